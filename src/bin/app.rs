@@ -1,0 +1,2 @@
+//! Placeholder until its layer stands.
+fn main() {}

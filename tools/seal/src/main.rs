@@ -1,0 +1,2 @@
+//! Seals a build.
+fn main() {}
