@@ -1,0 +1,3 @@
+//! What the computer knows of each game, a file each.
+
+mod dice_matrix;

@@ -1,0 +1,228 @@
+//! The options of a game: named, typed, with defaults; what a record, a link, the command line and the new-game dialog
+//! all go through.
+
+use std::fmt;
+
+use serde::de::{self, Deserializer, MapAccess, Visitor};
+use serde::ser::{SerializeMap, Serializer};
+use serde::{Deserialize, Serialize};
+
+/// The value of an option as it stands in a record.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(untagged)]
+pub enum OptionValue {
+    /// A JSON integer.
+    Number(i64),
+    /// A JSON string.
+    Text(String),
+}
+
+impl OptionValue {
+    /// A text value.
+    pub fn text(text: impl Into<String>) -> Self {
+        OptionValue::Text(text.into())
+    }
+}
+
+impl fmt::Display for OptionValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OptionValue::Number(number) => write!(f, "{number}"),
+            OptionValue::Text(text) => f.write_str(text),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for OptionValue {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Reader;
+        impl Visitor<'_> for Reader {
+            type Value = OptionValue;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an integer or a string")
+            }
+            fn visit_i64<E: de::Error>(self, number: i64) -> Result<OptionValue, E> {
+                Ok(OptionValue::Number(number))
+            }
+            fn visit_u64<E: de::Error>(self, number: u64) -> Result<OptionValue, E> {
+                i64::try_from(number).map(OptionValue::Number).map_err(E::custom)
+            }
+            fn visit_str<E: de::Error>(self, text: &str) -> Result<OptionValue, E> {
+                Ok(OptionValue::text(text))
+            }
+        }
+        deserializer.deserialize_any(Reader)
+    }
+}
+
+/// The options of a record as written there: names and values in order. A name that stands twice is an error.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct OptionEntries(pub Vec<(String, OptionValue)>);
+
+impl Serialize for OptionEntries {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.0.len()))?;
+        for (name, value) in &self.0 {
+            map.serialize_entry(name, value)?;
+        }
+        map.end()
+    }
+}
+
+impl<'de> Deserialize<'de> for OptionEntries {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Reader;
+        impl<'de> Visitor<'de> for Reader {
+            type Value = OptionEntries;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object of options")
+            }
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<OptionEntries, A::Error> {
+                let mut entries: Vec<(String, OptionValue)> = Vec::new();
+                while let Some((name, value)) = map.next_entry::<String, OptionValue>()? {
+                    if entries.iter().any(|(known, _)| *known == name) {
+                        return Err(de::Error::custom(format!("the option \"{name}\" stands twice")));
+                    }
+                    entries.push((name, value));
+                }
+                Ok(OptionEntries(entries))
+            }
+        }
+        deserializer.deserialize_map(Reader)
+    }
+}
+
+/// What values an option takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OptionKind {
+    /// A whole number within a range, both ends included.
+    Number {
+        /// The least value.
+        min: i64,
+        /// The greatest value.
+        max: i64,
+    },
+    /// One of these words.
+    Choice(&'static [&'static str]),
+    /// A text with a form of its own.
+    Text,
+}
+
+/// One option of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OptionSpec {
+    /// The name in records, links and on the command line.
+    pub name: &'static str,
+    /// The values it takes.
+    pub kind: OptionKind,
+}
+
+impl OptionSpec {
+    /// Reads a value as it stands in a link or on the command line.
+    ///
+    /// # Errors
+    /// When the option is a number and the text is none.
+    pub fn read(&self, text: &str) -> Result<OptionValue, OptionsError> {
+        match self.kind {
+            OptionKind::Number { .. } => text.parse().map(OptionValue::Number).map_err(|_| self.fault(text)),
+            _ => Ok(OptionValue::text(text)),
+        }
+    }
+
+    /// Whether the value is of the kind and within the range.
+    fn check(&self, value: &OptionValue) -> Result<(), OptionsError> {
+        let fits = match (self.kind, value) {
+            (OptionKind::Number { min, max }, OptionValue::Number(number)) => (min..=max).contains(number),
+            (OptionKind::Choice(words), OptionValue::Text(text)) => words.contains(&text.as_str()),
+            (OptionKind::Text, OptionValue::Text(_)) => true,
+            _ => false,
+        };
+        if fits { Ok(()) } else { Err(self.fault(&value.to_string())) }
+    }
+
+    fn fault(&self, value: &str) -> OptionsError {
+        let wanted = match self.kind {
+            OptionKind::Number { min, max } => format!("a whole number from {min} to {max}"),
+            OptionKind::Choice(words) => words.join(" or "),
+            OptionKind::Text => "a text".to_owned(),
+        };
+        OptionsError::new(format!("the option \"{}\" cannot be \"{value}\"; it is {wanted}", self.name))
+    }
+}
+
+/// Why options cannot be played with; a sentence part like [`super::Illegal`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OptionsError(String);
+
+impl OptionsError {
+    /// An error with its reason.
+    pub fn new(reason: impl Into<String>) -> Self {
+        OptionsError(reason.into())
+    }
+}
+
+impl fmt::Display for OptionsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for OptionsError {}
+
+/// The options of one game. `Default` gives the defaults.
+pub trait Options: Clone + Eq + fmt::Debug + Default + 'static {
+    /// All options, in the order in which records list them.
+    const SPECS: &'static [OptionSpec];
+
+    /// The value of an option; `None` where it does not apply with the others as they are, and records leave it out.
+    fn get(&self, name: &str) -> Option<OptionValue>;
+
+    /// Sets an option to a value that is of its kind and within its range.
+    ///
+    /// # Errors
+    /// Where the option has a form of its own and the value is not of it.
+    fn set(&mut self, name: &str, value: &OptionValue) -> Result<(), OptionsError>;
+
+    /// Whether the options go together.
+    ///
+    /// # Errors
+    /// When one option rules out the value of another.
+    fn agree(&self) -> Result<(), OptionsError> {
+        Ok(())
+    }
+
+    /// How many seats the table has.
+    fn seats(&self) -> usize;
+
+    /// The options with these values, the others at their defaults.
+    ///
+    /// # Errors
+    /// An unknown name, a value of the wrong kind or out of range, options that do not go together.
+    fn from_entries(entries: &OptionEntries) -> Result<Self, OptionsError> {
+        let mut options = Self::default();
+        for (name, value) in &entries.0 {
+            let spec = Self::spec(name)?;
+            spec.check(value)?;
+            options.set(spec.name, value)?;
+        }
+        options.agree()?;
+        Ok(options)
+    }
+
+    /// All options that apply, with their values, in the order of [`Options::SPECS`].
+    fn entries(&self) -> OptionEntries {
+        let value = |spec: &OptionSpec| Some((spec.name.to_owned(), self.get(spec.name)?));
+        OptionEntries(Self::SPECS.iter().filter_map(value).collect())
+    }
+
+    /// The option of this name.
+    ///
+    /// # Errors
+    /// When the game has none; the error lists those it has.
+    fn spec(name: &str) -> Result<&'static OptionSpec, OptionsError> {
+        Self::SPECS.iter().find(|spec| spec.name == name).ok_or_else(|| {
+            let known: Vec<_> = Self::SPECS.iter().map(|spec| spec.name).collect();
+            OptionsError::new(format!("there is no option \"{name}\"; the options are {}", known.join(", ")))
+        })
+    }
+}

@@ -1,0 +1,11 @@
+//! The middle end, pure and the same for every game: the dealer, the session with undo and redo, the record, the links.
+
+mod dealer;
+mod link;
+mod record;
+mod session;
+
+pub use dealer::{Dealer, Seed, bot_dice};
+pub use link::{Link, LinkError};
+pub use record::{Header, Record, RecordError, ResultEntry, SeatEntry};
+pub use session::{Session, TableError};
