@@ -62,7 +62,7 @@ test('without WebAssembly the page says what it needs', async () => {
 });
 
 test('without JavaScript the page says what it needs', async () => {
-  const visitor = await visit(browser, { javaScriptEnabled: false, allow: [/preload/] });
+  const visitor = await visit(browser, { javaScriptEnabled: false, allow: [/preload/, /\(csp\)/] });
   const page = await visitor.open(site.url);
   // By its tag: looking for text leaves <noscript> out.
   const sentence = page.locator('noscript p');
