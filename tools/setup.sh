@@ -145,14 +145,17 @@ need_build_tools() {
   need_tool trunk "$(trunk_version)"
 }
 
-# run_trunk ARGUMENT...: Trunk wants true or false where NO_COLOR is 1 elsewhere, and need not ask
-# whether there is a newer one.
-run_trunk() { env -u NO_COLOR TRUNK_SKIP_VERSION_CHECK=true trunk "$@"; }
+# Trunk wants true or false where NO_COLOR is 1 elsewhere, and need not ask whether there is a newer one.
+export_trunk_settings() {
+  unset NO_COLOR
+  export TRUNK_SKIP_VERSION_CHECK=true
+}
 
 # What would be deployed, in dist/.
 build_release() {
   cd "$ROOT"
+  export_trunk_settings
   # --locked: exactly the versions of the lock file. Trunk's minifier does not know how the glue
   # names its default export, leaves that file as it is and complains at every build: not repeated.
-  run_trunk --log warn,trunk::processing::minify=error build --release --locked
+  trunk --log warn,trunk::processing::minify=error build --release --locked
 }
