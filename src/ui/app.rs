@@ -3,13 +3,13 @@
 use leptos::prelude::*;
 
 use super::art;
+use super::boards::IDS;
 use super::context::Context;
 use super::home::Home;
 use super::open::{OpenGame, OpenLink};
 use super::parts::{Announcer, Toasts};
 use super::rules::RulesPage;
 use super::start::Start;
-use crate::games::IDS;
 use crate::table::Link;
 
 /// The whole page.

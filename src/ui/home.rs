@@ -3,11 +3,11 @@
 use leptos::prelude::*;
 
 use super::board::{Board, Card, Name};
+use super::boards::IDS;
 use super::context::Context;
 use super::parts::{Icon, Logo, Picture};
 use super::scene::Scene;
 use super::table::{Table, draw_with};
-use crate::games::IDS;
 use crate::rules::Turn;
 use crate::shell::store;
 use crate::table::{Saved, Session};
@@ -34,7 +34,7 @@ pub fn Home() -> impl IntoView {
     }
     let kept: Vec<Kept> = games.into_iter().filter_map(|(id, saved)| kept_game(id, &saved)).take(SHOWN).collect();
     let going_on = kept.into_iter().enumerate().map(|(index, kept)| kept_view(kept, index == 0)).collect_view();
-    let cards = IDS.iter().filter_map(|id| with_game!(*id, G => card_view::<G>())).collect_view();
+    let cards = IDS.iter().filter_map(|id| with_board!(*id, G => card_view::<G>())).collect_view();
     view! {
         <main class="page home">
             <header class="bar">
@@ -62,7 +62,7 @@ pub fn Home() -> impl IntoView {
 
 /// A kept game for the home page; finished ones and those that cannot be read are not shown here.
 fn kept_game(id: String, saved: &Saved) -> Option<Kept> {
-    with_game!(saved.record.game.as_str(), G => {
+    with_board!(saved.record.game.as_str(), G => {
         let session = saved.session::<G>().ok()?;
         let position = session.position();
         let names = Table::names(&session);

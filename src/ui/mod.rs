@@ -2,6 +2,7 @@
 
 pub mod art;
 pub mod board;
+#[macro_use]
 pub mod boards;
 pub mod scene;
 

@@ -25,7 +25,7 @@ pub fn OpenGame(
         Err(trouble) => return view! { <Sorry reason=trouble.sentence().to_owned() /> }.into_any(),
     };
     let game = saved.record.game.clone();
-    let opened = with_game!(game.as_str(), G => open_table::<G>(&id, &saved));
+    let opened = with_board!(game.as_str(), G => open_table::<G>(&id, &saved));
     match opened.unwrap_or_else(|| Err(format!("This version of Alea has no game \u{201c}{game}\u{201d}."))) {
         Ok(view) => view,
         Err(reason) => view! { <Sorry reason /> }.into_any(),
@@ -51,7 +51,7 @@ pub fn OpenLink(
     match link {
         Err(error) => view! { <Sorry reason=format!("This link cannot be opened: {error}.") /> }.into_any(),
         Ok(Link::New { game, seed, options }) => {
-            let read = with_game!(game.as_str(), G => {
+            let read = with_board!(game.as_str(), G => {
                 Link::read_options::<G>(&options).map(|options| Draft {
                     entries: options.entries().0,
                     seed: seed.map(|seed| seed.to_string()).unwrap_or_default(),
@@ -96,7 +96,7 @@ fn keep_shared(text: &str, context: Context) -> Result<(), String> {
     let tell = |error: crate::table::RecordError| format!("The game in this link cannot be opened: {error}.");
     let game = Header::read(text).map_err(tell)?.game;
     let record = Record::read(text).map_err(tell)?;
-    with_game!(game.as_str(), G => keep_as::<G>(&record, context).map_err(tell)).unwrap_or_else(|| {
+    with_board!(game.as_str(), G => keep_as::<G>(&record, context).map_err(tell)).unwrap_or_else(|| {
         Err(format!("This link holds a game of \u{201c}{game}\u{201d}, which this version of Alea does not have."))
     })
 }

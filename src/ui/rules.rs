@@ -15,7 +15,7 @@ pub fn RulesPage(
     /// The game's name in the notation.
     id: String,
 ) -> impl IntoView {
-    let title = with_game!(id.as_str(), G => <G as Board>::CARD.title).unwrap_or_default();
+    let title = with_board!(id.as_str(), G => <G as Board>::CARD.title).unwrap_or_default();
     view! {
         <main class="page">
             <header class="bar">

@@ -66,7 +66,7 @@ pub fn StartForm(
     draft: Draft,
 ) -> impl IntoView {
     let context = Context::get();
-    let Some(Shape { title, seats, specs, words }) = with_game!(id.as_str(), G => shape::<G>(&draft)) else {
+    let Some(Shape { title, seats, specs, words }) = with_board!(id.as_str(), G => shape::<G>(&draft)) else {
         return ().into_any();
     };
     let shared = !draft.seed.is_empty();
@@ -97,7 +97,7 @@ pub fn StartForm(
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let seats = arrange(&start_drafts, starter.get_untracked());
-        let started = with_game!(game.as_str(), G => {
+        let started = with_board!(game.as_str(), G => {
             start::<G>(chosen.get_untracked(), &seed.get_untracked(), seats, context)
         });
         fault.set(started.and_then(Result::err));
