@@ -5,7 +5,7 @@
 //! or `events:` (separated by `;`) say where to begin, `chance:` what happens whenever chance is due (otherwise a sequence ends
 //! there), and `perft N: COUNT` how many sequences of N actions there are, those that end earlier not counted.
 
-use alea::games::{IDS, dice_matrix::DiceMatrix};
+use alea::games::{IDS, dice_matrix::DiceMatrix, nvmerix::Nvmerix};
 use alea::rules::{Event, Game, OptionEntries, Options, Turn, read_canonical};
 use alea::with_game;
 
@@ -19,6 +19,12 @@ trait FromText: Game {
 impl FromText for DiceMatrix {
     fn position(text: &str) -> Option<Self> {
         Some(DiceMatrix::from_text(text).expect("a position text"))
+    }
+}
+
+impl FromText for Nvmerix {
+    fn position(text: &str) -> Option<Self> {
+        Some(Nvmerix::from_text(&Default::default(), text).expect("a position text"))
     }
 }
 
