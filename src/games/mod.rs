@@ -30,4 +30,5 @@ macro_rules! games {
 
 games! { $
     dice_matrix::DiceMatrix,
+    dice_box::DiceBox,
 }
