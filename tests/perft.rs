@@ -5,7 +5,7 @@
 //! or `events:` (separated by `;`) say where to begin, `chance:` what happens whenever chance is due (otherwise a sequence ends
 //! there), and `perft N: COUNT` how many sequences of N actions there are, those that end earlier not counted.
 
-use alea::games::{IDS, dice_matrix::DiceMatrix};
+use alea::games::{IDS, dice_box::BoxOptions, dice_box::DiceBox, dice_matrix::DiceMatrix};
 use alea::rules::{Event, Game, OptionEntries, Options, Turn, read_canonical};
 use alea::with_game;
 
@@ -19,6 +19,17 @@ trait FromText: Game {
 impl FromText for DiceMatrix {
     fn position(text: &str) -> Option<Self> {
         Some(DiceMatrix::from_text(text).expect("a position text"))
+    }
+}
+
+impl FromText for DiceBox {
+    /// The grid, then the dice of each seat, `-` for none.
+    fn position(text: &str) -> Option<Self> {
+        let mut words = text.split_whitespace().map(|word| word.trim_matches('-'));
+        let grid = words.next().expect("a grid");
+        let hands: Vec<&str> = words.collect();
+        let options = BoxOptions::new(hands.len() as u8, None).expect("2 to 4 seats");
+        Some(DiceBox::from_text(options, grid, &hands).expect("a position text"))
     }
 }
 
