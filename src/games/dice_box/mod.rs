@@ -168,7 +168,7 @@ impl DiceBox {
         for colour in Colour::ALL {
             let (held, rolled, name) = (self.held(seat, colour), hand.of_colour(colour), colour.name());
             if held != rolled {
-                return Err(Illegal::new(format!("seat {seat} rolls all its dice: {held} of them are {name}, not {rolled}")));
+                return Err(Illegal::new(format!("seat {seat} rolls all its dice, and it has {held} {name}, not {rolled}")));
             }
         }
         Ok(())

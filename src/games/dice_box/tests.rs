@@ -264,9 +264,9 @@ fn all_players_roll_all_their_dice_openly() {
     let wrong = refused_chance(&position, "roll 1:R1R5Y2Y2B3B4W6W6");
     assert_eq!(wrong, "it is seat 0 that rolls here, not seat 1");
     let few = refused_chance(&position, "roll 0:R1R5Y2Y2B3B4W6");
-    assert_eq!(few, "seat 0 rolls all its dice: 2 of them are white, not 1");
-    assert!(refused_chance(&position, "roll 0:R1R5R5Y2Y2B3B4W6W6").contains("2 of them are red, not 3"));
-    assert!(refused_chance(&position, "roll 0:R1R5Y2Y2Y2B3W6W6").contains("2 of them are yellow, not 3"));
+    assert_eq!(few, "seat 0 rolls all its dice, and it has 2 white, not 1");
+    assert!(refused_chance(&position, "roll 0:R1R5R5Y2Y2B3B4W6W6").contains("it has 2 red, not 3"));
+    assert!(refused_chance(&position, "roll 0:R1R5Y2Y2Y2B3W6W6").contains("it has 2 yellow, not 3"));
     assert!(refused_chance(&position, "roll 9:R1").contains("not seat 9"));
     play(&mut position, &["roll 0:R1R5Y2Y2B3B4W6W6"]);
     assert_eq!(position.rolling(), Some(Rolling::Start(Seat(1))));
@@ -364,7 +364,7 @@ fn if_none_can_be_placed_you_roll_all_your_dice_and_play_passes() {
     assert!(position.legal().is_empty() && position.permit(&Action::Reroll).is_err());
     assert_eq!(refused_chance(&position, "roll 1:R3Y1Y1"), "it is seat 0 that rolls here, not seat 1");
     for wrong in ["roll 0:R3Y1", "roll 0:R3Y1Y1Y1", "roll 0:Y1Y1Y1", "roll 0:R3Y1Y1B1"] {
-        assert!(refused_chance(&position, wrong).starts_with("seat 0 rolls all its dice: "), "{wrong}");
+        assert!(refused_chance(&position, wrong).starts_with("seat 0 rolls all its dice, and it has "), "{wrong}");
     }
     for wrong in ["seed 2", "first 0"] {
         assert_eq!(refused_chance(&position, wrong), "seat 0 rolls all its dice here");
