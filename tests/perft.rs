@@ -6,6 +6,7 @@
 //! there), and `perft N: COUNT` how many sequences of N actions there are, those that end earlier not counted.
 
 use alea::games::{IDS, dice_matrix::DiceMatrix, nvmerix::Nvmerix};
+use alea::games::{IDS, dice_box::BoxOptions, dice_box::DiceBox, dice_matrix::DiceMatrix};
 use alea::rules::{Event, Game, OptionEntries, Options, Turn, read_canonical};
 use alea::with_game;
 
@@ -25,6 +26,14 @@ impl FromText for DiceMatrix {
 impl FromText for Nvmerix {
     fn position(text: &str) -> Option<Self> {
         Some(Nvmerix::from_text(&Default::default(), text).expect("a position text"))
+impl FromText for DiceBox {
+    /// The grid, then the dice of each seat, `-` for none.
+    fn position(text: &str) -> Option<Self> {
+        let mut words = text.split_whitespace().map(|word| word.trim_matches('-'));
+        let grid = words.next().expect("a grid");
+        let hands: Vec<&str> = words.collect();
+        let options = BoxOptions::new(hands.len() as u8, None).expect("2 to 4 seats");
+        Some(DiceBox::from_text(options, grid, &hands).expect("a position text"))
     }
 }
 

@@ -31,4 +31,5 @@ macro_rules! games {
 games! { $
     dice_matrix::DiceMatrix,
     nvmerix::Nvmerix,
+    dice_box::DiceBox,
 }

@@ -1,4 +1,5 @@
 //! What the computer knows of each game, a file each.
 
+mod dice_box;
 mod dice_matrix;
 mod nvmerix;
