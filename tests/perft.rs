@@ -22,6 +22,8 @@ impl FromText for DiceMatrix {
     }
 }
 
+impl FromText for alea::games::ivy::Ivy {}
+
 fn perft<G: Game>(position: &G, depth: u32, chance: Option<&G::Chance>) -> u64 {
     if depth == 0 {
         return 1;
