@@ -142,6 +142,11 @@ impl CubeSet {
         CubeSet(std::array::from_fn(|word| self.0[word] & !other.0[word]))
     }
 
+    /// Whether the sets have a cube in common.
+    pub fn meets(&self, other: &CubeSet) -> bool {
+        self.0.iter().zip(&other.0).any(|(one, other)| one & other != 0)
+    }
+
     /// The cube that stands at place `count`, from 0, when the set is counted from the lowest cube number.
     pub fn nth(&self, count: usize) -> Option<Cube> {
         let mut left = count as u32;
@@ -157,7 +162,8 @@ impl CubeSet {
 
     /// The lowest cube number of the set.
     pub fn first(&self) -> Option<Cube> {
-        self.nth(0)
+        let index = self.0.iter().position(|&word| word != 0)?;
+        Cube::new(index * 64 + self.0[index].trailing_zeros() as usize)
     }
 
     /// The cubes from the lowest number.
@@ -214,7 +220,9 @@ mod tests {
         chosen.iter().for_each(|&cube| set.insert(cube));
         assert_eq!(set.iter().collect::<Vec<_>>(), chosen);
         assert_eq!((0..8).map_while(|n| set.nth(n)).collect::<Vec<_>>(), chosen);
-        assert_eq!(set.len(), 7);
+        assert_eq!((set.len(), set.first()), (7, chosen.first().copied()));
+        assert!(set.meets(&CubeSet::ALL) && !set.meets(&CubeSet::ALL.without(&set)));
+        assert_eq!(CubeSet::EMPTY.first(), None);
         set.remove(chosen[3]);
         assert!(!set.contains(chosen[3]) && set.contains(chosen[4]));
         assert_eq!(CubeSet::ALL.len(), CUBES);

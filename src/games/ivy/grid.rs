@@ -28,6 +28,11 @@ impl Spot {
         Spot { x: self.x.saturating_add(x), y: self.y.saturating_add(y) }
     }
 
+    /// A number in the order of the squares: one comparison instead of two where most of the time is spent.
+    fn key(self) -> i32 {
+        i32::from(self.x) << 16 | i32::from(self.y.cast_unsigned() ^ 1 << 15)
+    }
+
     /// The squares that share a side with it: right, up, left, down.
     pub fn neighbours(self) -> [Spot; 4] {
         [(1, 0), (0, 1), (-1, 0), (0, -1)].map(|(x, y)| self.offset(x, y))
@@ -178,11 +183,11 @@ impl Grid {
     }
 
     fn find(&self, spot: Spot) -> Result<usize, usize> {
-        self.tiles.binary_search_by_key(&spot, |tile| tile.spot)
+        self.tiles.binary_search_by_key(&spot.key(), |tile| tile.spot.key())
     }
 
     fn find_opening(&self, spot: Spot) -> Result<usize, usize> {
-        self.openings.binary_search_by_key(&spot, |opening| opening.spot)
+        self.openings.binary_search_by_key(&spot.key(), |opening| opening.spot.key())
     }
 
     /// Takes all cubes away.

@@ -78,7 +78,7 @@ impl Ivy {
     }
 
     fn holds(&self, seat: Seat, number: u8) -> bool {
-        self.lowest(seat, number).is_some()
+        self.hands.get(seat.index()).is_some_and(|hand| hand.meets(&CubeSet::showing(seat, number)))
     }
 
     /// Whether the seat to act holds a number that an opening needs.

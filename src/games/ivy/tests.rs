@@ -300,7 +300,10 @@ fn there_are_only_the_numbers_0_to_9() {
     assert_eq!(refused(&ivy, "9@6,0"), "6,0 stays empty: it would need a 10, and numbers only go from 0 to 9");
     assert_eq!(ivy.public().grid().opening(Spot::new(6, 0)), None);
     assert_eq!(ivy.permit(&Action::Place(10, Spot::new(6, 0))), Err(Illegal::new("you hold no 10")));
-    assert!(ivy.permit(&Action::Place(9, Spot::new(i16::MAX, i16::MIN))).is_err());
+    for far in [(i16::MAX, i16::MIN), (i16::MIN, i16::MIN), (i16::MIN, 0), (i16::MAX, i16::MAX)] {
+        assert!(ivy.permit(&Action::Place(9, Spot::new(far.0, far.1))).is_err());
+        assert!(ivy.public().placing(Seat(0), Spot::new(far.0, far.1)).lines.is_empty());
+    }
 }
 
 #[test]
