@@ -862,7 +862,9 @@ fn ruling_knockout_scores_go_on_being_added_up_but_the_survivor_wins() {
 #[test]
 fn ruling_knockout_neighbours_and_everyone_else_are_the_seats_still_in() {
     let mut ivy = round("players=5 mode=knockout");
-    for (points, told) in [([0, 9, 1, 1, 1], "draw 2, draw 4"), ([0, 0, 1, 1, 9], "draw 2, draw 3"), ([0, 0, 9, 1, 0], "draw 3")] {
+    let rounds =
+        [([0, 9, 1, 1, 1], "draw 2, draw 4"), ([0, 0, 1, 1, 9], "draw 2, draw 3"), ([0, 0, 9, 1, 0], "draw 3")];
+    for (points, told) in rounds {
         finish(&mut ivy, &points);
         let mut round = ivy.clone();
         round.bag = CubeSet::ALL;
@@ -1029,8 +1031,9 @@ fn options_have_their_defaults_and_ranges() {
         IvyOptions { players: 6, even_lines: true, mode: Mode::Knockout }
     );
     for text in ["players=2 even-lines=off mode=standard", "players=5 even-lines=on mode=knockout"] {
-        let entries: Vec<String> = options(text).entries().0.iter().map(|(name, value)| format!("{name}={value}")).collect();
-        assert_eq!(entries.join(" "), text);
+        let entries = options(text).entries().0;
+        let written: Vec<String> = entries.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        assert_eq!(written.join(" "), text);
     }
     let refused = |name: &str, value: OptionValue| {
         IvyOptions::from_entries(&OptionEntries(vec![(name.to_owned(), value)])).unwrap_err().to_string()
@@ -1079,7 +1082,8 @@ fn what_is_no_action_is_refused() {
     assert_eq!(refused("12@0,0"), "\"12\" is no number of a cube: those are 0 to 9");
     assert_eq!(refused("swap"), "\"\" is no number of a cube: those are 0 to 9");
     assert!(refused("7@2").starts_with("\"2\" is no square; squares are counted from the middle"));
-    for text in ["7@2,-1,0", "7@,1", "7@210,0", "7@99999999999,0", "7@0.5,1", "@1,1", "7@1,1@2", "drop x", "swap -1", "swap ５"] {
+    let places = ["7@2,-1,0", "7@,1", "7@210,0", "7@99999999999,0", "7@0.5,1", "@1,1", "7@1,1@2"];
+    for text in places.into_iter().chain(["drop x", "swap -1", "swap ５"]) {
         assert!(text.parse::<Action>().is_err(), "{text}");
     }
     assert!(refused("jump").starts_with("\"jump\" is no action; actions are like 7@2,-1"));
@@ -1113,7 +1117,8 @@ fn what_is_no_chance_event_is_refused() {
     assert_eq!(refused("draw 1"), "a draw names a seat and a cube, like draw 1:57");
     assert_eq!(refused("roll 3"), "\"roll 3\" is no chance event; this game has first, deal, draw and reshuffle");
     for text in [
-        "", "first", "first 1 2", "first -1", "draw 1:2,3", "reshuffle 1", "deal", "deal 0", "deal 0:1,,2", "deal 0,1", "deal :1",
+        "", "first", "first 1 2", "first -1", "draw 1:2,3", "reshuffle 1", "deal", "deal 0", "deal 0:1,,2", "deal 0,1",
+        "deal :1",
         "deal 0:1,", "deal 0:1:2", "deal 0:99999999999999999999999", "déal 0:1", "7", "draw 1;2",
     ] {
         assert!(text.parse::<Chance>().is_err(), "{text}");
