@@ -11,4 +11,7 @@ pub mod ai;
 pub mod headless;
 pub mod job;
 pub mod rules;
+#[cfg(target_arch = "wasm32")]
+pub mod shell;
 pub mod table;
+pub mod ui;

@@ -152,10 +152,10 @@ fn there_is_no_passing() {
 fn a_die_scores_its_column_and_its_row_with_stacks_counted_whole() {
     let mut area = Area::default();
     let die = |colour, pips| Die { colour, pips };
-    assert_eq!(area.add(die(Colour::Red, 3)), 2);
-    assert_eq!(area.add(die(Colour::Red, 3)), 4, "a stack counts whole in column and row");
-    assert_eq!(area.add(die(Colour::Red, 5)), 4, "three in the column, one in the row");
-    assert_eq!(area.add(die(Colour::Pink, 3)), 4, "one in the column, three in the row");
+    assert_eq!(area.add(die(Colour::Red, 3)).total(), 2);
+    assert_eq!(area.add(die(Colour::Red, 3)).total(), 4, "a stack counts whole in column and row");
+    assert_eq!(area.add(die(Colour::Red, 5)).total(), 4, "three in the column, one in the row");
+    assert_eq!(area.add(die(Colour::Pink, 3)).total(), 4, "one in the column, three in the row");
     assert_eq!(area.stack(Colour::Red, 3), 2);
 }
 
@@ -172,7 +172,7 @@ fn the_score_equals_the_recount_and_a_pairs_order_changes_nothing() {
             if let Action::Pair(one, other) = action {
                 assert_eq!(position.gain(&action), position.gain(&Action::Pair(other, one)));
             }
-            points[seat.index()] += position.gain(&action);
+            points[seat.index()] += position.gain(&action).total();
             position.act(&action);
             assert_eq!(position.scores(), points);
         }

@@ -1,2 +1,103 @@
-//! Seals a build.
-fn main() {}
+//! Finishes a build of Alea, weighs it and serves it.
+//!
+//! Trunk compiles and copies; what it cannot do is done here: one style sheet out of many, and a
+//! service worker that knows exactly the files of this one build.
+
+mod html;
+mod serve;
+mod sizes;
+mod stamp;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+const HELP: &str = "\
+Finishes, weighs and serves a build of Alea.
+
+seal stamp [DIR] [--dev]             join the style sheets, write sw.js
+                                     (without DIR: as a hook of Trunk, which says where)
+seal sizes DIR [--budget BYTES]      list the sizes in brotli, fail over the budget
+seal serve DIR [--port N] [--base P] serve DIR on this machine, below the folder P
+";
+
+/// Anything that ends a command: one sentence for the person at the terminal.
+type Failure = Box<dyn std::error::Error>;
+
+/// What was asked for on the command line.
+enum Command {
+    Help,
+    Stamp { folder: PathBuf, dev: bool },
+    Sizes { folder: PathBuf, budget: Option<u64> },
+    Serve { folder: PathBuf, port: u16, base: String },
+}
+
+fn main() -> ExitCode {
+    match parse(lexopt::Parser::from_env()).and_then(run) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("seal: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: Command) -> Result<(), Failure> {
+    match command {
+        Command::Help => print!("{HELP}"),
+        Command::Stamp { folder, dev } => {
+            stamp::stamp(&folder, dev)?;
+            // While developing, the sizes are those of unoptimised code and mean nothing.
+            if !dev {
+                sizes::print(&folder, None)?;
+            }
+        }
+        Command::Sizes { folder, budget } => sizes::print(&folder, budget)?,
+        Command::Serve { folder, port, base } => serve::serve(&folder, port, &base)?,
+    }
+    Ok(())
+}
+
+fn parse(mut parser: lexopt::Parser) -> Result<Command, Failure> {
+    use lexopt::prelude::*;
+    let verb = match parser.next()? {
+        Some(Value(verb)) => verb.string()?,
+        Some(Short('h') | Long("help")) | None => return Ok(Command::Help),
+        Some(other) => return Err(other.unexpected().into()),
+    };
+    let (mut folder, mut dev, mut budget) = (None, false, None);
+    let (mut port, mut base) = (8080, String::from("/"));
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Short('h') | Long("help") => return Ok(Command::Help),
+            Value(path) if folder.is_none() => folder = Some(PathBuf::from(path)),
+            Long("dev") if verb == "stamp" => dev = true,
+            Long("budget") if verb == "sizes" => budget = Some(parser.value()?.parse()?),
+            Long("port") if verb == "serve" => port = parser.value()?.parse()?,
+            Long("base") if verb == "serve" => base = parser.value()?.string()?,
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    match verb.as_str() {
+        "stamp" => match folder {
+            Some(folder) => Ok(Command::Stamp { folder, dev }),
+            None => hook(),
+        },
+        "sizes" => {
+            let folder = folder.ok_or("sizes needs the folder of a build")?;
+            Ok(Command::Sizes { folder, budget })
+        }
+        "serve" => {
+            let folder = folder.ok_or("serve needs the folder of a build")?;
+            Ok(Command::Serve { folder, port, base })
+        }
+        other => Err(format!("no verb {other}; there are stamp, sizes and serve").into()),
+    }
+}
+
+/// As a hook, Trunk says through the environment where the build lies and of which kind it is.
+fn hook() -> Result<Command, Failure> {
+    let folder =
+        std::env::var_os("TRUNK_STAGING_DIR").ok_or("stamp needs the folder of a build, or to be called by Trunk")?;
+    let dev = std::env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "debug");
+    Ok(Command::Stamp { folder: PathBuf::from(folder), dev })
+}

@@ -1,0 +1,117 @@
+// The browser for the tests: found on the machine, started without its own traffic, watched for errors.
+
+import assert from 'node:assert/strict';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+
+const OUTPUT = new URL('./output/', import.meta.url).pathname;
+
+/** The first Chromium or Chrome of this machine; `CHROME` names another one. */
+export function executable() {
+  if (process.env.CHROME) return process.env.CHROME;
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  for (const name of names) {
+    for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
+      const file = path.join(folder, name);
+      try {
+        accessSync(file, constants.X_OK);
+        return file;
+      } catch {
+        // Not in this folder.
+      }
+    }
+  }
+  throw new Error(`No browser: none of ${names.join(', ')} is on PATH, and CHROME is not set.`);
+}
+
+/** A browser process. Several tests may share it: every context is a profile of its own. */
+export function launch() {
+  return chromium.launch({
+    executablePath: executable(),
+    args: [
+      // Containers and root have no sandbox to offer, and only pages of this project are opened.
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+/** The devices of the tests; spread one of them into the options of `visit`. */
+export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+export const SMALL_PHONE = { ...PHONE, viewport: { width: 320, height: 640 } };
+export const TABLET = { viewport: { width: 768, height: 1024 }, hasTouch: true };
+export const DESKTOP = { viewport: { width: 1440, height: 900 } };
+
+/**
+ * A fresh profile, as of a person who was never here. Options are Playwright's (`colorScheme`,
+ * `reducedMotion`, a device from above), and:
+ *
+ * - `allow`: regular expressions of complaints that this test expects (see `complaints`);
+ * - `storage: 'forbidden'`: every use of localStorage throws, as with cookies blocked;
+ *   `storage: 'full'`: it can be read, but nothing more fits in.
+ *
+ * Call `visit.end()` at the end of the test: it fails on everything that was complained about.
+ */
+export async function visit(browser, { allow = [], storage, ...options } = {}) {
+  const context = await browser.newContext({ ...DESKTOP, reducedMotion: 'reduce', ...options });
+  // What takes longer on a loaded machine than this will not come at all.
+  context.setDefaultTimeout(15_000);
+  if (storage) await context.addInitScript(spoilStorage, storage);
+  const complaints = [];
+  const note = (text) => {
+    if (!allow.some((expected) => expected.test(text))) complaints.push(text);
+  };
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) {
+      note(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  context.on('weberror', (error) => note(`page error: ${error.error().stack ?? error.error()}`));
+  context.on('requestfailed', (request) => {
+    // Leaving a page ends what it was still fetching.
+    const reason = request.failure()?.errorText;
+    if (reason !== 'net::ERR_ABORTED') note(`failed request: ${request.url()} (${reason})`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400) note(`status ${response.status()}: ${response.url()}`);
+  });
+  return {
+    context,
+    complaints,
+    /** One more tab of the same person. */
+    open: async (url) => {
+      const page = await context.newPage();
+      if (url) await page.goto(url);
+      return page;
+    },
+    /** Closes everything and fails if anything was complained about. */
+    end: async () => {
+      await context.close();
+      assert.deepEqual(complaints, [], 'the browser complained');
+    },
+  };
+}
+
+// Runs in the page before any script of its own.
+function spoilStorage(how) {
+  const refuse = (name) => () => {
+    throw new DOMException(`made to fail by the test: ${name}`, name);
+  };
+  if (how === 'forbidden') {
+    Object.defineProperty(window, 'localStorage', { get: refuse('SecurityError') });
+  } else {
+    Storage.prototype.setItem = refuse('QuotaExceededError');
+  }
+}
+
+/** A picture of the page in tests/e2e/output, for looking at. */
+export async function picture(page, name) {
+  mkdirSync(OUTPUT, { recursive: true });
+  await page.screenshot({ path: path.join(OUTPUT, `${name}.png`) });
+}

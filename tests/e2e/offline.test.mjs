@@ -1,0 +1,190 @@
+// The service worker: one whole build on the device, and a new one only when it is accepted.
+
+import assert from 'node:assert/strict';
+import { cp, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { launch, visit } from './browser.mjs';
+import { DIST, secondBuild, serve } from './site.mjs';
+import { accept, controlled, get, stored, updateWaits } from './worker.mjs';
+
+const TITLE = 'Alea';
+const SECOND_TITLE = 'Alea, second build';
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+/** A host of its own for each test, and a visitor. */
+async function start(t, { base = '/some/folder/', folder, ...options } = {}) {
+  const site = await serve(folder, base);
+  t.after(() => site.stop());
+  const visitor = await visit(browser, options);
+  return { site, visitor };
+}
+
+/** All files below a folder, as names relative to it. */
+async function filesIn(folder, prefix = '') {
+  const entries = await readdir(path.join(folder, prefix));
+  const lists = entries.map(async (entry) => {
+    const name = prefix + entry;
+    const isFolder = (await stat(path.join(folder, name))).isDirectory();
+    return isFolder ? filesIn(folder, `${name}/`) : [name];
+  });
+  return (await Promise.all(lists)).flat().sort();
+}
+
+test('it stores exactly the files of the build', async (t) => {
+  const { site, visitor } = await start(t);
+  const page = await visitor.open(site.url);
+  await controlled(page);
+  const caches = Object.entries(await stored(page));
+  assert.equal(caches.length, 1);
+  const [name, addresses] = caches[0];
+  assert.match(name, /^alea \/some\/folder\/ [0-9a-f]{16}$/);
+  const files = (await filesIn(DIST)).filter((file) => file !== 'sw.js');
+  assert.deepEqual(addresses, files.map(site.at).sort());
+  await visitor.end();
+});
+
+test('after the first visit it starts with the host gone, in every file the same', async (t) => {
+  const { site, visitor } = await start(t);
+  const first = await visitor.open(site.url);
+  await controlled(first);
+  await first.close();
+  await site.stop();
+  for (const address of [site.url, site.at('index.html'), site.at('?from=home')]) {
+    const page = await visitor.open(address);
+    await page.waitForSelector('#boot', { state: 'detached' });
+    assert.equal(await page.title(), TITLE);
+  }
+  const page = await visitor.open(site.url);
+  for (const file of await filesIn(DIST)) {
+    if (file === 'sw.js' || file.endsWith('.png') || file.endsWith('.wasm')) continue;
+    const { text } = await get(page, site.at(file));
+    assert.equal(text, await readFile(path.join(DIST, file), 'utf8'), file);
+  }
+  await visitor.end();
+});
+
+test('what is not of the build is asked of the host, and missing is missing', async (t) => {
+  const { site, visitor } = await start(t, { allow: [/404/] });
+  const page = await visitor.open(site.url);
+  await controlled(page);
+  for (const name of ['app-0000.js', 'icons/', 'toString', 'games/dice-matrix']) {
+    const { status, type } = await get(page, site.at(name));
+    assert.equal(status, 404, name);
+    assert.doesNotMatch(type, /html/, name);
+  }
+  const answer = await page.goto(site.at('games/dice-matrix'));
+  assert.equal(answer.status(), 404);
+  await visitor.end();
+});
+
+test('an update waits until it is accepted, and is then served whole', async (t) => {
+  const { site, visitor } = await start(t);
+  const page = await visitor.open(site.url);
+  await controlled(page);
+  const [firstCache] = Object.keys(await stored(page));
+
+  const changed = (text) => `${text}\n// second build\n`;
+  site.folder = await secondBuild(t, { 'worker.js': changed, 'worker_loader.js': changed });
+  await updateWaits(page);
+  assert.equal(Object.keys(await stored(page)).length, 2);
+
+  // Declined, or not answered: reloads and new tabs stay with the first build, all of it.
+  await page.reload();
+  assert.equal(await page.title(), TITLE);
+  const other = await visitor.open(site.url);
+  assert.equal(await other.title(), TITLE);
+  const worker = await get(other, site.at('worker.js'));
+  assert.equal(worker.text, await readFile(path.join(DIST, 'worker.js'), 'utf8'));
+
+  // A mark that only a reload could wipe away: no tab is reloaded by the update itself.
+  for (const tab of [page, other]) await tab.evaluate(() => { window.mark = true; });
+  await accept(page);
+  for (const tab of [page, other]) assert.equal(await tab.evaluate(() => window.mark), true);
+
+  await page.reload();
+  assert.equal(await page.title(), SECOND_TITLE);
+  const caches = Object.keys(await stored(page));
+  assert.equal(caches.length, 1);
+  assert.notEqual(caches[0], firstCache);
+  await site.stop();
+  await page.reload();
+  for (const file of await filesIn(site.folder)) {
+    if (file === 'sw.js' || file.endsWith('.png') || file.endsWith('.wasm')) continue;
+    const { text } = await get(page, site.at(file));
+    assert.equal(text, await readFile(path.join(site.folder, file), 'utf8'), file);
+  }
+  await visitor.end();
+});
+
+test('half a deployment changes nothing, and the whole one is taken later', async (t) => {
+  const allow = [/404/, /integrity/, /second build/, /ServiceWorker/i];
+  const { site, visitor } = await start(t, { allow });
+  const page = await visitor.open(site.url);
+  await controlled(page);
+  const before = await stored(page);
+
+  // The new service worker is there already; first a file is missing, then one is still the old.
+  const second = await secondBuild(t, { 'worker.js': (text) => `${text}\n// second build\n` });
+  const half = path.join(await mkdtemp(path.join(tmpdir(), 'alea-half-')), 'dist');
+  t.after(() => rm(path.dirname(half), { recursive: true, force: true }));
+  await cp(second, half, { recursive: true });
+  await cp(path.join(DIST, 'worker.js'), path.join(half, 'worker.js'));
+  for (const [folder, missing] of [[second, 'icons/icon.svg'], [half, 'none']]) {
+    site.folder = folder;
+    site.missing = new Set([missing]);
+    const outcome = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const found = new Promise((resolve) => {
+        registration.addEventListener('updatefound', () => resolve(registration.installing), { once: true });
+      });
+      registration.update().catch(() => {});
+      const worker = await found;
+      while (worker.state === 'installing') await new Promise((resolve) => setTimeout(resolve, 20));
+      return worker.state;
+    });
+    assert.equal(outcome, 'redundant');
+    assert.deepEqual(await stored(page), before);
+  }
+
+  site.folder = second;
+  site.missing = new Set();
+  await updateWaits(page);
+  await accept(page);
+  await page.reload();
+  assert.equal(await page.title(), SECOND_TITLE);
+  await visitor.end();
+});
+
+test('copies in different folders of one host leave each other alone', async (t) => {
+  const root = await mkdtemp(path.join(tmpdir(), 'alea-copies-'));
+  t.after(() => rm(root, { recursive: true, force: true }));
+  const names = ['games/', 'games/old/', 'play/'];
+  for (const name of names) await cp(DIST, path.join(root, name), { recursive: true });
+  const { site, visitor } = await start(t, { base: '/', folder: root });
+  const pages = {};
+  for (const name of names) {
+    pages[name] = await visitor.open(site.at(name));
+    await controlled(pages[name]);
+  }
+  assert.equal(Object.keys(await stored(pages['play/'])).length, 3);
+
+  const second = await secondBuild(t);
+  await rm(path.join(root, 'games/index.html'));
+  await cp(second, path.join(root, 'games/'), { recursive: true });
+  await updateWaits(pages['games/']);
+  await accept(pages['games/']);
+  const caches = Object.keys(await stored(pages['play/'])).map((name) => name.split(' ')[1]);
+  assert.deepEqual(caches.sort(), ['/games/', '/games/old/', '/play/']);
+
+  await site.stop();
+  for (const name of names) await pages[name].reload();
+  assert.equal(await pages['games/'].title(), SECOND_TITLE);
+  assert.equal(await pages['games/old/'].title(), TITLE);
+  assert.equal(await pages['play/'].title(), TITLE);
+  await visitor.end();
+});

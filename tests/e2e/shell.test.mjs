@@ -1,0 +1,108 @@
+// The page as a file host delivers it: complete, in any folder, and honest about what is missing.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { DESKTOP, PHONE, launch, picture, visit } from './browser.mjs';
+import { serve } from './site.mjs';
+
+let browser;
+let site;
+before(async () => {
+  browser = await launch();
+  site = await serve(undefined, '/some/folder/');
+});
+after(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+for (const [name, device] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+  for (const colorScheme of ['light', 'dark']) {
+    test(`the page starts in a sub-folder without a complaint: ${name}, ${colorScheme}`, async () => {
+      const visitor = await visit(browser, { ...device, colorScheme });
+      const page = await visitor.open(site.url);
+      await page.waitForSelector('#boot', { state: 'detached' });
+      assert.match(await page.title(), /Alea/);
+      await picture(page, `start-${name}-${colorScheme}`);
+      await visitor.end();
+    });
+  }
+}
+
+test('the worker program can be loaded under the security policy', async () => {
+  const visitor = await visit(browser);
+  const page = await visitor.open(site.url);
+  const fault = await page.evaluate(() => new Promise((resolve) => {
+    const worker = new Worker('./worker_loader.js', { type: 'module' });
+    worker.onerror = (event) => resolve(event.message || 'it could not be loaded');
+    // Nothing says that a worker is there but its first message; a fault would come at once.
+    worker.onmessage = () => resolve(null);
+    setTimeout(() => resolve(null), 1000);
+  }));
+  assert.equal(fault, null);
+  await visitor.end();
+});
+
+test('what is missing is a 404 and never an HTML page', async () => {
+  const visitor = await visit(browser, { allow: [/status 404/, /status of 404/] });
+  const page = await visitor.open(site.url);
+  const answer = await page.request.get(site.at('app-0000.js'));
+  assert.equal(answer.status(), 404);
+  assert.doesNotMatch(answer.headers()['content-type'], /html/);
+  await visitor.end();
+});
+
+test('without WebAssembly the page says what it needs', async () => {
+  const visitor = await visit(browser, { allow: [/WebAssembly/, /preload/] });
+  await visitor.context.addInitScript(() => delete window.WebAssembly);
+  const page = await visitor.open(site.url);
+  await page.getByText('Alea needs WebAssembly').waitFor();
+  await picture(page, 'start-without-webassembly');
+  await visitor.end();
+});
+
+test('without JavaScript the page says what it needs', async () => {
+  const visitor = await visit(browser, { javaScriptEnabled: false, allow: [/preload/, /\(csp\)/] });
+  const page = await visitor.open(site.url);
+  // By its tag: looking for text leaves <noscript> out.
+  const sentence = page.locator('noscript p');
+  await sentence.waitFor();
+  assert.match(await sentence.innerText(), /needs JavaScript and WebAssembly/);
+  await visitor.end();
+});
+
+test('the manifest is valid and its icons are what it says', async () => {
+  const visitor = await visit(browser);
+  const page = await visitor.open(site.url);
+  const link = await page.evaluate(() => document.querySelector('link[rel=manifest]').href);
+  const answer = await page.request.get(link);
+  assert.match(answer.headers()['content-type'], /application\/manifest\+json/);
+  const manifest = await answer.json();
+  assert.equal(manifest.name, 'Alea');
+  assert.equal(manifest.display, 'standalone');
+  for (const member of ['start_url', 'scope', 'id']) {
+    assert.equal(new URL(manifest[member], link).href, site.url, member);
+  }
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await page.request.get(new URL(src, link).href);
+    assert.equal(icon.status(), 200, src);
+    assert.equal(icon.headers()['content-type'], type, src);
+    if (type === 'image/png') assert.equal(sizes, sizeOfPng(await icon.body()), src);
+  }
+  const wanted = manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`);
+  assert.deepEqual(wanted, ['any any', '192x192 any', '512x512 any', '512x512 maskable']);
+
+  // Chromium's own opinion, in its own words.
+  const devtools = await visitor.context.newCDPSession(page);
+  const { errors } = await devtools.send('Page.getAppManifest');
+  assert.deepEqual(errors, []);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // A private window, which every context here is, can install nothing.
+  assert.deepEqual(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito'), []);
+  await visitor.end();
+});
+
+// Width and height stand in the first chunk of every PNG.
+function sizeOfPng(bytes) {
+  return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
+}

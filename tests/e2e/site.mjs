@@ -1,0 +1,91 @@
+// A static host as a stranger would have: files with their type, 404 for the rest, any folder.
+
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** What `./test` built. */
+export const DIST = path.join(ROOT, 'dist');
+
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+};
+
+/**
+ * Serves `folder` below `base` on a free port. The answer has
+ *
+ * - `url`: where the page is; `at(name)`: the address of one of its files;
+ * - `folder`: assign another one, and the next request finds that build there, as after a deployment;
+ * - `missing`: names of files to answer with 404 though they are there, as in half a deployment;
+ * - `requests`: the paths asked for so far, below the base;
+ * - `stop()` and `start()`: the host is unreachable, and is back at the same address.
+ */
+export async function serve(folder = DIST, base = '/') {
+  const requests = [];
+  const site = { folder, missing: new Set(), requests };
+  const server = createServer(async (request, response) => {
+    const reply = (status, type, body) => {
+      // What a careless host sends: files may be kept for an hour. The worker must not be misled.
+      response.writeHead(status, { 'content-type': type, 'cache-control': 'max-age=3600' });
+      response.end(body);
+    };
+    const { pathname } = new URL(request.url, 'http://localhost');
+    const name = pathname.startsWith(base) ? pathname.slice(base.length) : undefined;
+    if (name !== undefined) requests.push(name);
+    const isFolder = name === '' || name?.endsWith('/');
+    const file = path.join(site.folder, name ?? '', isFolder ? 'index.html' : '');
+    const isThere = name !== undefined && !site.missing.has(name)
+      && file.startsWith(site.folder + path.sep) && await stat(file).then((s) => s.isFile(), () => false);
+    if (!isThere) return reply(404, 'text/plain', 'not found');
+    return reply(200, TYPES[path.extname(file)] ?? 'application/octet-stream', await readFile(file));
+  });
+  const listen = (port) => new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  await listen(0);
+  const { port } = server.address();
+  site.url = `http://127.0.0.1:${port}${base}`;
+  site.at = (name) => new URL(name, site.url).href;
+  site.start = () => listen(port);
+  site.stop = () => new Promise((resolve) => {
+    if (!server.listening) return resolve();
+    server.close(resolve);
+    server.closeAllConnections();
+  });
+  return site;
+}
+
+/**
+ * Another build: a copy of `dist` in which the named files are changed (a function from text to
+ * text for each; `index.html` gets another title if none is named), sealed anew, so that its version
+ * differs. Gives its folder; `t.after` removes it.
+ */
+export async function secondBuild(t, changes = {}, folder = DIST) {
+  const edits = { 'index.html': (text) => text.replace('<title>Alea<', '<title>Alea, second build<'), ...changes };
+  const copy = path.join(await mkdtemp(path.join(tmpdir(), 'alea-build-')), 'dist');
+  t.after(() => rm(path.dirname(copy), { recursive: true, force: true }));
+  await cp(folder, copy, { recursive: true });
+  for (const [name, edit] of Object.entries(edits)) {
+    const file = path.join(copy, name);
+    const before = await readFile(file, 'utf8');
+    const after = edit(before);
+    if (after === before) throw new Error(`${name} is the same in both builds`);
+    await writeFile(file, after);
+  }
+  const seal = ['run', '--quiet', '--release', '--package', 'seal', '--', 'stamp', copy];
+  await promisify(execFile)('cargo', seal, { cwd: ROOT });
+  return copy;
+}

@@ -1,0 +1,57 @@
+// What the tests ask a page about its service worker.
+
+/** Makes sure that the page's worker is registered and in control of it. */
+export async function controlled(page) {
+  await page.evaluate(async () => {
+    const inControl = new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+    await navigator.serviceWorker.register('./sw.js');
+    if (!navigator.serviceWorker.controller) await inControl;
+  });
+}
+
+/** Looks for a new build, as the browser does now and then, until one waits to be accepted. */
+export async function updateWaits(page) {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+}
+
+/** Accepts the build that waits, as the page does for its player, without reloading. */
+export async function accept(page) {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const handedOver = new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+    registration.waiting.postMessage({ type: 'accept' });
+    await handedOver;
+    // The new worker clears up while it activates; until then both builds are stored.
+    const { active } = registration;
+    while (active.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+}
+
+/** What is stored on the device: the names of the caches, each with the addresses in it. */
+export function stored(page) {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = names.map(async (name) => {
+      const requests = await (await caches.open(name)).keys();
+      return [name, requests.map((request) => request.url).sort()];
+    });
+    return Object.fromEntries(await Promise.all(lists));
+  });
+}
+
+/** What the page gets for an address: status, type and text. */
+export function get(page, url) {
+  return page.evaluate(async (address) => {
+    const response = await fetch(address);
+    const type = response.headers.get('content-type');
+    return { status: response.status, type, text: await response.text() };
+  }, url);
+}
