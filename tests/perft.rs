@@ -36,6 +36,7 @@ impl FromText for DiceBox {
         Some(DiceBox::from_text(options, grid, &hands).expect("a position text"))
     }
 }
+impl FromText for alea::games::ivy::Ivy {}
 
 fn perft<G: Game>(position: &G, depth: u32, chance: Option<&G::Chance>) -> u64 {
     if depth == 0 {

@@ -32,4 +32,5 @@ games! { $
     dice_matrix::DiceMatrix,
     nvmerix::Nvmerix,
     dice_box::DiceBox,
+    ivy::Ivy,
 }
