@@ -30,4 +30,5 @@ macro_rules! games {
 
 games! { $
     dice_matrix::DiceMatrix,
+    polygrid::Polygrid,
 }
