@@ -154,3 +154,11 @@ impl Numbers {
         }
     }
 }
+
+impl FromIterator<u8> for Numbers {
+    /// Numbers over 20 are left out.
+    fn from_iter<I: IntoIterator<Item = u8>>(numbers: I) -> Self {
+        let numbers = numbers.into_iter().filter(|number| (1..21).contains(number));
+        Numbers(numbers.fold(0, |bits, number| bits | 1 << number))
+    }
+}

@@ -93,6 +93,11 @@ impl Polygrid {
         self.roll() == Some(1)
     }
 
+    /// The results of a die that would allow a move as the position stands, with the boxes that are left now. A 1 never does.
+    pub fn results_for_a_move(&self, die: DieType) -> Numbers {
+        (1..=die.sides()).filter(|&roll| self.allows_move(roll)).collect()
+    }
+
     /// How the game came to its end; none before it.
     pub fn ending(&self) -> Option<Ending> {
         match self.phase {
