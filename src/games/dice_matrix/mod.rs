@@ -97,7 +97,7 @@ impl DiceMatrix {
     ///
     /// ```
     /// use alea::{games::dice_matrix::DiceMatrix, rules::Game};
-    /// let position = DiceMatrix::from_text("......./......./......./R3...../......./......./R5.....").unwrap();
+    /// let position = DiceMatrix::from_text("......./......./......./R3....../......./......./R5......").unwrap();
     /// let actions: Vec<_> = position.legal().iter().map(ToString::to_string).collect();
     /// assert_eq!(actions, ["a1", "a4", "a1+a4"]);
     /// ```
