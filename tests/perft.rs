@@ -5,7 +5,7 @@
 //! or `events:` (separated by `;`) say where to begin, `chance:` what happens whenever chance is due (otherwise a sequence ends
 //! there), and `perft N: COUNT` how many sequences of N actions there are, those that end earlier not counted.
 
-use alea::games::{IDS, dice_matrix::DiceMatrix};
+use alea::games::{IDS, dice_matrix::DiceMatrix, polygrid::Polygrid};
 use alea::rules::{Event, Game, OptionEntries, Options, Turn, read_canonical};
 use alea::with_game;
 
@@ -21,6 +21,8 @@ impl FromText for DiceMatrix {
         Some(DiceMatrix::from_text(text).expect("a position text"))
     }
 }
+
+impl FromText for Polygrid {}
 
 fn perft<G: Game>(position: &G, depth: u32, chance: Option<&G::Chance>) -> u64 {
     if depth == 0 {

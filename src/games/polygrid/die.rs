@@ -134,7 +134,7 @@ impl Numbers {
 
     /// The numbers of the set in ascending order; `rev()` gives them in descending order.
     pub fn iter(self) -> impl DoubleEndedIterator<Item = u8> {
-        (1..21).filter(move |&number| self.contains(number))
+        Ascending(self.0)
     }
 
     /// The numbers that are in both sets.
@@ -152,6 +152,29 @@ impl Numbers {
         if number < 32 {
             self.0 &= !(1 << number);
         }
+    }
+}
+
+/// The numbers of a set from the least, by their bits: the lists of bonus actions are long, and this is where they come from.
+struct Ascending(u32);
+
+impl Iterator for Ascending {
+    type Item = u8;
+
+    fn next(&mut self) -> Option<u8> {
+        let least = self.0.trailing_zeros();
+        (least < u32::BITS).then(|| {
+            self.0 &= self.0 - 1;
+            least as u8
+        })
+    }
+}
+
+impl DoubleEndedIterator for Ascending {
+    fn next_back(&mut self) -> Option<u8> {
+        let greatest = self.0.checked_ilog2()?;
+        self.0 &= !(1 << greatest);
+        Some(greatest as u8)
     }
 }
 

@@ -149,7 +149,7 @@ impl Polygrid {
             return Err(Illegal::new("that square is not on the grid, which reaches from a1 to f6"));
         }
         match self.written(square) {
-            Some(die) => Err(Illegal::new(format!("{square} is marked already, with a {die}; choose an unmarked square"))),
+            Some(die) => Err(Illegal::new(format!("a {die} stands on {square} already; choose an unmarked square"))),
             None => Ok(()),
         }
     }
@@ -174,7 +174,7 @@ impl Polygrid {
     fn permit_move(&self, entry: &Entry, roll: u8) -> Result<(), Illegal> {
         if roll == 1 {
             let bonus = if self.allows_bonus() { ", or use a bonus action" } else { "" };
-            return Err(Illegal::new(format!("a 1 allows no move, since at least 1 must be left over: roll again{bonus}")));
+            return Err(Illegal::new(format!("a 1 allows no move, since at least 1 must be left: roll again{bonus}")));
         }
         self.permit_square(entry.square)?;
         if !(1..roll).contains(&entry.number) {
@@ -187,8 +187,8 @@ impl Polygrid {
             let steps = roll - entry.number;
             let plural = if steps == 1 { "" } else { "s" };
             return Err(Illegal::new(format!(
-                "to leave {} of {roll} is {steps} step{plural}, and no path of {steps} step{plural} with at most two turns ends \
-                 on {}",
+                "to leave {} of {roll} is {steps} step{plural}, and no path of {steps} step{plural} with at most two turns \
+                 ends on {}",
                 entry.number, entry.square
             )));
         }
@@ -210,9 +210,9 @@ impl Polygrid {
                 Err(Illegal::new("the game can only be ended when you are stuck, and a move is possible"))
             }
             Action::End => Ok(()),
-            Action::Begin(_) => {
-                Err(Illegal::new("only the set-up is written like this; a move is written like c2:5=D6, a bonus action *c2:5=D6"))
-            }
+            Action::Begin(_) => Err(Illegal::new(
+                "only the set-up is written like this; write a move like c2:5=D6, a bonus action like *c2:5=D6",
+            )),
             Action::Choose { .. } => Err(Illegal::new("a die has been rolled already: use its result first")),
         }
     }
@@ -291,14 +291,14 @@ impl Game for Polygrid {
         match (self.phase, action) {
             (Phase::Setup, Action::Begin(entry)) => self.permit_entry(entry),
             (Phase::Setup, _) => {
-                Err(Illegal::new("the game begins with a die type in any square, and one of its boxes crossed off, like D8:3@c4"))
+                Err(Illegal::new("the game begins with a die type in any square for one of its boxes, like D8:3@c4"))
             }
             (Phase::Choose, Action::Choose { die, number }) => self.permit_box(*die, *number),
             (Phase::Choose, Action::End) => Err(Illegal::new(
                 "the game can only be ended when a result leaves you stuck: choose a die to roll, like D12:7",
             )),
             (Phase::Choose, _) => {
-                Err(Illegal::new("a round begins with a die to roll, and one of its boxes crossed off, like D12:7"))
+                Err(Illegal::new("a round begins with a die to roll for one of its boxes, like D12:7"))
             }
             (Phase::Roll(die), _) => Err(Illegal::new(format!("the {die} is to be rolled first"))),
             (Phase::Use { roll, .. }, action) => self.permit_use(action, roll),

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{BONUSES, DieType, Polygrid, SIDE};
+use super::{DieType, Polygrid, SIDE};
 use crate::rules::{NotationError, Square, compact};
 
 /// A die type written into a square, and the box that is crossed off for it.
@@ -65,16 +65,16 @@ impl FromStr for Action {
             _ => {}
         }
         if let Some((one, other)) = typed.split_once('@') {
-            // The side with the number is the die's: d4 alone could be the square as well.
-            let ((die, number), place) = pair(one).map(|pair| (pair, other)).or_else(|| Some((pair(other)?, one))).ok_or_else(|| unknown(text))?;
-            return Ok(Action::Begin(Entry { square: square(place)?, number: read_number(number)?, die: die_type(die)? }));
+            let ((die, number), place) = sides(one, other).ok_or_else(|| unknown(text))?;
+            let entry = Entry { square: square(place)?, number: read_number(number)?, die: die_type(die)? };
+            return Ok(Action::Begin(entry));
         }
         let (bonus, rest) = match typed.strip_prefix('*') {
             Some(rest) => (true, rest),
             None => (false, typed.as_str()),
         };
         if let Some((one, other)) = rest.split_once('=') {
-            let ((place, number), die) = pair(one).map(|pair| (pair, other)).or_else(|| Some((pair(other)?, one))).ok_or_else(|| unknown(text))?;
+            let ((place, number), die) = sides(one, other).ok_or_else(|| unknown(text))?;
             let entry = Entry { square: square(place)?, number: read_number(number)?, die: die_type(die)? };
             return Ok(if bonus { Action::Bonus(entry) } else { Action::Move(entry) });
         }
@@ -90,10 +90,15 @@ fn pair(text: &str) -> Option<(&str, &str)> {
     text.split_once(':')
 }
 
+/// The side that has a colon, split there, and the other one: the colon tells them apart, since `d4` may be a type or a square.
+fn sides<'a>(one: &'a str, other: &'a str) -> Option<((&'a str, &'a str), &'a str)> {
+    pair(one).map(|split| (split, other)).or_else(|| Some((pair(other)?, one)))
+}
+
 fn unknown(text: &str) -> NotationError {
     NotationError::new(format!(
-        "\"{text}\" is no action; actions are like D8:3@c4 (to begin), D12:7 (a die to roll), c2:5=D6 (a move), *c2:5=D6 (a \
-         bonus action), reroll and end"
+        "\"{text}\" is no action; actions are like D8:3@c4 (to begin), D12:7 (a die to roll), c2:5=D6 (a move), *c2:5=D6 \
+         (a bonus action), reroll and end"
     ))
 }
 
@@ -182,13 +187,13 @@ pub(super) fn diagram(position: &Polygrid) -> String {
         _ => {}
     }
     let score = position.score();
-    out.push_str(&format!("bonus actions: {} of {BONUSES}\n", score.bonuses));
     out.push_str(&format!(
-        "score: {} (squares {}, columns {}, rows {})\n",
+        "score: {} (squares {}, columns {}, rows {}, bonus actions {})\n",
         score.total(),
         score.squares,
         score.columns,
-        score.rows
+        score.rows,
+        score.bonuses
     ));
     out
 }
