@@ -187,8 +187,8 @@ impl Polygrid {
             let steps = roll - entry.number;
             let plural = if steps == 1 { "" } else { "s" };
             return Err(Illegal::new(format!(
-                "to leave {} of {roll} is {steps} step{plural}, and no path of {steps} step{plural} with at most two turns \
-                 ends on {}",
+                "to leave {} of {roll} is {steps} step{plural}, and no path of {steps} step{plural} with at most two \
+                 turns ends on {}",
                 entry.number, entry.square
             )));
         }

@@ -97,8 +97,8 @@ fn sides<'a>(one: &'a str, other: &'a str) -> Option<((&'a str, &'a str), &'a st
 
 fn unknown(text: &str) -> NotationError {
     NotationError::new(format!(
-        "\"{text}\" is no action; actions are like D8:3@c4 (to begin), D12:7 (a die to roll), c2:5=D6 (a move), *c2:5=D6 \
-         (a bonus action), reroll and end"
+        "\"{text}\" is no action; actions are like D8:3@c4 (to begin), D12:7 (a die to roll), c2:5=D6 (a move), \
+         *c2:5=D6 (a bonus action), reroll and end"
     ))
 }
 
