@@ -7,6 +7,7 @@
 
 use alea::games::{IDS, dice_matrix::DiceMatrix, nvmerix::Nvmerix};
 use alea::games::{IDS, dice_box::BoxOptions, dice_box::DiceBox, dice_matrix::DiceMatrix};
+use alea::games::{IDS, dice_matrix::DiceMatrix, polygrid::Polygrid};
 use alea::rules::{Event, Game, OptionEntries, Options, Turn, read_canonical};
 use alea::with_game;
 
@@ -37,6 +38,7 @@ impl FromText for DiceBox {
     }
 }
 impl FromText for alea::games::ivy::Ivy {}
+impl FromText for Polygrid {}
 
 fn perft<G: Game>(position: &G, depth: u32, chance: Option<&G::Chance>) -> u64 {
     if depth == 0 {

@@ -33,4 +33,5 @@ games! { $
     nvmerix::Nvmerix,
     dice_box::DiceBox,
     ivy::Ivy,
+    polygrid::Polygrid,
 }

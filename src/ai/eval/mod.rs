@@ -4,3 +4,4 @@ mod dice_box;
 mod dice_matrix;
 mod nvmerix;
 mod ivy;
+mod polygrid;
