@@ -5,9 +5,8 @@
 //! or `events:` (separated by `;`) say where to begin, `chance:` what happens whenever chance is due (otherwise a sequence ends
 //! there), and `perft N: COUNT` how many sequences of N actions there are, those that end earlier not counted.
 
-use alea::games::{IDS, dice_matrix::DiceMatrix, nvmerix::Nvmerix};
-use alea::games::{IDS, dice_box::BoxOptions, dice_box::DiceBox, dice_matrix::DiceMatrix};
-use alea::games::{IDS, dice_matrix::DiceMatrix, polygrid::Polygrid};
+use alea::games::dice_box::{BoxOptions, DiceBox};
+use alea::games::{IDS, dice_matrix::DiceMatrix, ivy::Ivy, nvmerix::Nvmerix, polygrid::Polygrid};
 use alea::rules::{Event, Game, OptionEntries, Options, Turn, read_canonical};
 use alea::with_game;
 
@@ -27,6 +26,9 @@ impl FromText for DiceMatrix {
 impl FromText for Nvmerix {
     fn position(text: &str) -> Option<Self> {
         Some(Nvmerix::from_text(&Default::default(), text).expect("a position text"))
+    }
+}
+
 impl FromText for DiceBox {
     /// The grid, then the dice of each seat, `-` for none.
     fn position(text: &str) -> Option<Self> {
@@ -37,7 +39,9 @@ impl FromText for DiceBox {
         Some(DiceBox::from_text(options, grid, &hands).expect("a position text"))
     }
 }
-impl FromText for alea::games::ivy::Ivy {}
+
+impl FromText for Ivy {}
+
 impl FromText for Polygrid {}
 
 fn perft<G: Game>(position: &G, depth: u32, chance: Option<&G::Chance>) -> u64 {

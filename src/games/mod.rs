@@ -31,7 +31,7 @@ macro_rules! games {
 games! { $
     dice_matrix::DiceMatrix,
     nvmerix::Nvmerix,
-    dice_box::DiceBox,
     ivy::Ivy,
+    dice_box::DiceBox,
     polygrid::Polygrid,
 }

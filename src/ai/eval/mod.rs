@@ -2,6 +2,6 @@
 
 mod dice_box;
 mod dice_matrix;
-mod nvmerix;
 mod ivy;
+mod nvmerix;
 mod polygrid;

@@ -9,6 +9,7 @@ macro_rules! boards {
         pub const IDS: &[&str] = &[$(<crate::games::$folder::$game as crate::rules::Game>::ID),+];
 
         /// `with_board!(id, G => expression)`: the expression with `G` as the game of that name, or `None` where there is none.
+        #[cfg(target_arch = "wasm32")]
         macro_rules! with_board {
             ($dollar id:expr, $dollar game:ident => $dollar body:expr) => {
                 match $dollar id {
