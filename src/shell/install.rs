@@ -5,7 +5,7 @@ use js_sys::{Function, Object, Reflect};
 use leptos::prelude::*;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{Event, ServiceWorker, ServiceWorkerContainer, ServiceWorkerRegistration, ServiceWorkerState};
 
 /// What the browser has to offer, as signals.
@@ -34,7 +34,7 @@ impl Offers {
         offers.listen_for_install();
         let navigator = window().navigator();
         if Reflect::has(&navigator, &"serviceWorker".into()).unwrap_or(false) {
-            spawn_local(offers.register(navigator.service_worker()));
+            super::spawn(offers.register(navigator.service_worker()));
         }
         offers
     }

@@ -8,10 +8,18 @@ pub mod share;
 pub mod store;
 pub mod think;
 
+use std::pin::Pin;
+
 use leptos::prelude::window;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+
+/// Runs a task by the side. Boxed, so that the machinery behind it exists once.
+pub fn spawn(task: impl Future<Output = ()> + 'static) {
+    let task: Pin<Box<dyn Future<Output = ()>>> = Box::pin(task);
+    wasm_bindgen_futures::spawn_local(task);
+}
 
 /// Milliseconds since 1970.
 pub fn now() -> u64 {

@@ -4,10 +4,10 @@
 //! once. A value that cannot be read is set aside under another name, never deleted.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 
 use gloo_storage::errors::StorageError;
 use gloo_storage::{LocalStorage, Storage};
+use leptos::prelude::{on_cleanup, window_event_listener};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -21,7 +21,7 @@ const ASIDE: &str = "alea:aside:";
 
 thread_local! {
     /// What could not be stored, by key.
-    static MEMORY: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
+    static MEMORY: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Why something is not kept or not found: a sentence.
@@ -48,7 +48,11 @@ fn is_allowed() -> bool {
 }
 
 fn in_memory(key: &str) -> Option<String> {
-    MEMORY.with_borrow(|memory| memory.get(key).cloned())
+    MEMORY.with_borrow(|memory| memory.iter().find(|(known, _)| known == key).map(|(_, text)| text.clone()))
+}
+
+fn forget_in_memory(key: &str) {
+    MEMORY.with_borrow_mut(|memory| memory.retain(|(known, _)| known != key));
 }
 
 /// Reads a value; what is in memory is newer than what is stored.
@@ -84,7 +88,7 @@ fn write<T: Serialize>(key: &str, value: &T) -> Result<(), Trouble> {
     let reason = if is_allowed() {
         match LocalStorage::set(key, value) {
             Ok(()) => {
-                MEMORY.with_borrow_mut(|memory| memory.remove(key));
+                forget_in_memory(key);
                 return Ok(());
             }
             Err(_) => "The browser has no room left to keep games",
@@ -93,7 +97,8 @@ fn write<T: Serialize>(key: &str, value: &T) -> Result<(), Trouble> {
         "This browser does not let the page keep games"
     };
     let text = serde_json::to_string(value).unwrap_or_default();
-    MEMORY.with_borrow_mut(|memory| memory.insert(key.to_owned(), text));
+    forget_in_memory(key);
+    MEMORY.with_borrow_mut(|memory| memory.push((key.to_owned(), text)));
     Err(Trouble::InMemory(format!("{reason}. You can play on; the game is gone when this page is closed.")))
 }
 
@@ -118,10 +123,21 @@ pub fn keep_game(id: &str, saved: &Saved) -> Result<(), Trouble> {
     write(&game_key(id), saved)
 }
 
+/// Calls when another tab writes the game with this identity, for as long as the page stands.
+pub fn on_change(id: &str, changed: impl Fn() + 'static) {
+    let key = game_key(id);
+    let handle = window_event_listener(leptos::ev::storage, move |event| {
+        if event.key().as_deref() == Some(key.as_str()) {
+            changed();
+        }
+    });
+    on_cleanup(move || handle.remove());
+}
+
 /// Forgets a game.
 pub fn drop_game(id: &str) {
     let key = game_key(id);
-    MEMORY.with_borrow_mut(|memory| memory.remove(&key));
+    forget_in_memory(&key);
     if is_allowed() {
         LocalStorage::delete(key);
     }
@@ -129,7 +145,7 @@ pub fn drop_game(id: &str) {
 
 /// All games, the last changed first, and what is to be said about those that could not be read.
 pub fn games() -> (Vec<(String, Saved)>, Vec<Trouble>) {
-    let mut keys: Vec<String> = MEMORY.with_borrow(|memory| memory.keys().cloned().collect());
+    let mut keys: Vec<String> = MEMORY.with_borrow(|memory| memory.iter().map(|(key, _)| key.clone()).collect());
     if is_allowed() {
         let storage = LocalStorage::raw();
         keys.extend((0..LocalStorage::length()).filter_map(|index| storage.key(index).ok().flatten()));

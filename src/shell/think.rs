@@ -13,7 +13,7 @@ use crate::job::{Answer, Job};
 const SCRIPT: &str = "./worker_loader.js";
 
 /// Called with the action in notation, or with the sentence that says why there is none.
-type Reply = Box<dyn FnOnce(Result<String, String>)>;
+pub type Reply = Box<dyn FnOnce(Result<String, String>)>;
 
 /// What is being thought about.
 struct Question {
@@ -36,10 +36,10 @@ pub struct Thinker(Rc<Inner>);
 
 impl Thinker {
     /// Asks what a bot would play after this record.
-    pub fn ask(&self, record: String, bot: String, reply: impl FnOnce(Result<String, String>) + 'static) {
+    pub fn ask(&self, record: String, bot: String, reply: Reply) {
         let id = self.0.last_id.get() + 1;
         self.0.last_id.set(id);
-        let question = Question { job: Job { id, record, bot }, reply: Box::new(reply), tries: 0 };
+        let question = Question { job: Job { id, record, bot }, reply, tries: 0 };
         *self.0.question.borrow_mut() = Some(question);
         self.send();
     }

@@ -6,8 +6,9 @@ use super::art;
 use super::boards::IDS;
 use super::context::Context;
 use super::home::Home;
-use super::open::{OpenGame, OpenLink};
-use super::parts::{Announcer, Toasts};
+use super::html::Draft;
+use super::open::{open_game, open_link};
+use super::parts::toasts;
 use super::rules::RulesPage;
 use super::start::Start;
 use crate::table::Link;
@@ -25,20 +26,19 @@ pub fn App() -> impl IntoView {
     let page = move || {
         let place = context.place.get();
         let (kind, rest) = place.split_once('/').unwrap_or((&place, ""));
+        let known = IDS.contains(&rest);
+        let id = rest.to_owned();
         match (Link::read(&place), kind) {
-            (Some(link), _) => view! { <OpenLink link /> }.into_any(),
-            (None, "play") => view! { <OpenGame id=rest.to_owned() /> }.into_any(),
-            (None, "new") if IDS.contains(&rest) => view! { <Start id=rest.to_owned() /> }.into_any(),
-            (None, "rules") if IDS.contains(&rest) => view! { <RulesPage id=rest.to_owned() /> }.into_any(),
+            (Some(link), _) => open_link(link, context),
+            (None, "play") => open_game(&id, context),
+            (None, "new") if known => view! { <Start id draft=Draft::default() /> }.into_any(),
+            (None, "rules") if known => view! { <RulesPage id /> }.into_any(),
             _ => view! { <Home /> }.into_any(),
         }
     };
     view! {
-        <svg class="definitions" aria-hidden="true">
-            <defs inner_html=art::DEFINITIONS></defs>
-        </svg>
+        <svg class="definitions" aria-hidden="true" inner_html=format!("<defs>{}</defs>", art::DEFINITIONS)></svg>
         {page}
-        <Toasts />
-        <Announcer />
+        {toasts()}
     }
 }

@@ -15,6 +15,7 @@ pub fn markup(art: &Art) -> String {
         }
         Art::Well { size } => rounded("well", *size, size / 8, 0, 0),
         Art::Mark { tint, unit } => format!(r#"<path class="mark" d="{}"/>"#, mark(*tint, 0, 0, *unit)),
+        Art::Token { tint, unit } => token(*tint, *unit),
         Art::Text { text, class } => format!(r#"<text class="{class}">{text}</text>"#),
         Art::Ring { size, tone } => ring(*size, *tone),
         Art::Pill { text, tone } => pill(text, *tone),
@@ -182,6 +183,12 @@ fn mark(tint: Tint, x: i32, y: i32, unit: i32) -> String {
             (-323, -445),
         ]),
     }
+}
+
+/// A puck in the shape of a mark: its lip, moved down, and its face; the corners are rounded by the stroke.
+fn token(tint: Tint, unit: i32) -> String {
+    let shape = |class: &str, dy: i32| format!(r#"<path class="{class}" d="{}"/>"#, mark(tint, 0, dy, unit));
+    format!(r#"<g class="piece token {}">{}{}</g>"#, tint.name(), shape("lip", unit * 13 / 100), shape("body", 0))
 }
 
 fn disc(x: i32, y: i32, radius: i32) -> String {

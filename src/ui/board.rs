@@ -167,6 +167,9 @@ pub trait Board: Eval {
     /// The game's card.
     const CARD: Card;
 
+    /// Whether hands are hidden: between two people on one device a cover hides the table until the next one is there.
+    const HIDES_HANDS: bool = false;
+
     /// Every option but the number of players, in words.
     const OPTIONS: &'static [OptionWords];
 
@@ -196,6 +199,11 @@ pub trait Board: Eval {
 
     /// What happened, as seen with the view before the event; `None` for what needs no line.
     fn tell(before: &Self::View, event: &Event<Self>, name: &Name) -> Option<Told>;
+
+    /// Whether an action that is the only one left runs by itself (a forced pass, a forced reroll) and is only told.
+    fn runs_itself(_action: &Self::Action) -> bool {
+        false
+    }
 
     /// How the score of a game (or of a finished part of it) came about.
     fn counts(view: &Self::View) -> Vec<Count>;

@@ -1,4 +1,6 @@
-//! What every page may use: the address, preferences, messages, the worker, the offers of the browser.
+//! What every page may use: the address, messages, the worker, the offers of the browser.
+
+use std::rc::Rc;
 
 use leptos::prelude::*;
 
@@ -6,17 +8,27 @@ use crate::shell::install::Offers;
 use crate::shell::store::{self, Trouble};
 use crate::shell::think::Thinker;
 
+/// The label of a message's button, and what it does.
+type ToastAction = (&'static str, Rc<dyn Fn()>);
+
 /// A message at the foot of the page.
 #[derive(Clone)]
 pub struct Toast {
-    id: u32,
+    /// What tells messages apart.
+    pub id: u32,
     /// What it says.
     pub text: String,
-    /// A button: its label and what it does.
-    pub action: Option<(&'static str, Callback<()>)>,
+    action: Option<ToastAction>,
 }
 
-/// How long a message without a button stays, in milliseconds for each of its characters, and at least.
+impl Toast {
+    /// The label of its button.
+    pub fn label(&self) -> Option<&'static str> {
+        self.action.as_ref().map(|(label, _)| *label)
+    }
+}
+
+/// How long a message stays, in milliseconds for each of its characters, and at least; twice as long with a button.
 const READING: (u64, u64) = (70, 3500);
 
 /// What every page may use.
@@ -25,7 +37,7 @@ pub struct Context {
     /// The fragment of the address.
     pub place: RwSignal<String>,
     /// The messages at the foot of the page, oldest first.
-    pub toasts: RwSignal<Vec<Toast>>,
+    pub toasts: RwSignal<Vec<Toast>, LocalStorage>,
     /// What is said to screen readers.
     pub announced: RwSignal<String>,
     /// Updates and installing.
@@ -44,7 +56,7 @@ impl Context {
     pub fn start() -> Self {
         let context = Context {
             place: crate::shell::place::follow(),
-            toasts: RwSignal::new(Vec::new()),
+            toasts: RwSignal::new_local(Vec::new()),
             announced: RwSignal::new(String::new()),
             offers: Offers::start(),
             thinker: StoredValue::new_local(Thinker::default()),
@@ -56,7 +68,7 @@ impl Context {
         context
     }
 
-    /// The context of the app.
+    /// The context of the app. Known while a component is made, not in what it hears later.
     pub fn get() -> Self {
         expect_context()
     }
@@ -67,11 +79,11 @@ impl Context {
     }
 
     /// Shows a message with a button.
-    pub fn offer(self, text: impl Into<String>, label: &'static str, action: Callback<()>) {
-        self.show(text.into(), Some((label, action)));
+    pub fn offer(self, text: String, label: &'static str, action: Rc<dyn Fn()>) {
+        self.show(text, Some((label, action)));
     }
 
-    fn show(self, text: String, action: Option<(&'static str, Callback<()>)>) {
+    fn show(self, text: String, action: Option<ToastAction>) {
         // The same sentence twice says no more than once.
         if self.toasts.with_untracked(|toasts| toasts.iter().any(|toast| toast.text == text)) {
             return;
@@ -84,9 +96,17 @@ impl Context {
         set_timeout(move || self.dismiss(id), std::time::Duration::from_millis(time));
     }
 
-    /// Takes a message away.
-    pub fn dismiss(self, id: u32) {
+    fn dismiss(self, id: u32) {
         self.toasts.update(|toasts| toasts.retain(|toast| toast.id != id));
+    }
+
+    /// Presses the button of a message and takes the message away.
+    pub fn press(self, id: u32) {
+        let toast = self.toasts.with_untracked(|toasts| toasts.iter().find(|toast| toast.id == id).cloned());
+        self.dismiss(id);
+        if let Some((_, action)) = toast.and_then(|toast| toast.action) {
+            action();
+        }
     }
 
     /// Tells of trouble with storage; that games are not kept, once only.
@@ -98,12 +118,5 @@ impl Context {
             self.said_in_memory.set_value(true);
         }
         self.say(trouble.sentence());
-    }
-}
-
-impl Toast {
-    /// What tells messages apart.
-    pub fn id(&self) -> u32 {
-        self.id
     }
 }

@@ -4,14 +4,15 @@ pub mod art;
 pub mod board;
 #[macro_use]
 pub mod boards;
+pub mod html;
 pub mod scene;
+pub mod seating;
+pub mod shown;
 
 #[cfg(target_arch = "wasm32")]
 mod app;
 #[cfg(target_arch = "wasm32")]
 mod context;
-#[cfg(target_arch = "wasm32")]
-mod desk;
 #[cfg(target_arch = "wasm32")]
 mod home;
 #[cfg(target_arch = "wasm32")]

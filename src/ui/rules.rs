@@ -2,12 +2,11 @@
 //! opened; their pictures are drawn with the board's own parts.
 
 use leptos::prelude::*;
-use wasm_bindgen_futures::spawn_local;
 
 use super::art;
 use super::board::Board;
-use super::parts::Icon;
-use crate::shell::share;
+use super::html::{self, icon};
+use crate::shell::{self, share};
 
 /// The rules page.
 #[component]
@@ -16,47 +15,28 @@ pub fn RulesPage(
     id: String,
 ) -> impl IntoView {
     let title = with_board!(id.as_str(), G => <G as Board>::CARD.title).unwrap_or_default();
+    let content = RwSignal::new(html::WAITING.to_owned());
+    let shown: Signal<String> = content.into();
+    let new = format!("#new/{id}");
+    shell::spawn(async move { content.set(text(&id).await) });
     view! {
         <main class="page">
             <header class="bar">
-                <a class="plain" href="#" aria-label="Home">
-                    {Icon::Back.view()}
-                </a>
+                <a class="plain" href="#" aria-label="Home" inner_html=icon("back")></a>
                 <h1>{title}</h1>
-                <a class="text" href=format!("#new/{id}")>
-                    "Play"
-                </a>
+                <a class="text" href=new>"Play"</a>
             </header>
-            <RulesText id />
+            <div inner_html=shown></div>
         </main>
     }
 }
 
-/// The text of the rules.
-#[component]
-pub fn RulesText(
-    /// The game's name in the notation.
-    id: String,
-) -> impl IntoView {
-    let text = RwSignal::new(None::<Result<String, String>>);
-    let load = move || {
-        let path = format!("./rules/{id}.html");
-        text.set(None);
-        spawn_local(async move { text.set(Some(share::file(&path).await)) });
-    };
-    load();
-    move || match text.get() {
-        None => view! { <p class="note">"Opening the rules."</p> }.into_any(),
-        Some(Err(reason)) => {
-            let load = load.clone();
-            view! {
-                <p role="alert">{reason}</p>
-                <button class="outlined" on:click=move |_| load()>
-                    "Try again"
-                </button>
-            }
-            .into_any()
+/// The text of the rules, or the sentence that says why it is not there.
+pub async fn text(game: &str) -> String {
+    match share::file(&format!("./rules/{game}.html")).await {
+        Ok(text) => format!(r#"<article class="rules">{}</article>"#, art::illustrated(&text)),
+        Err(reason) => {
+            format!(r#"<p role="alert">{reason}</p><button class="outlined" data-do="rules">Try again</button>"#)
         }
-        Some(Ok(html)) => view! { <article class="rules" inner_html=art::illustrated(&html)></article> }.into_any(),
     }
 }

@@ -129,6 +129,13 @@ pub enum Art {
         /// The unit in which marks are measured; a mark is about twice as wide.
         unit: i32,
     },
+    /// The mark of a colour as a piece: the puck of a seat.
+    Token {
+        /// Which colour's.
+        tint: Tint,
+        /// The unit in which marks are measured.
+        unit: i32,
+    },
     /// A line of text, centred.
     Text {
         /// What it says.

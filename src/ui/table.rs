@@ -1,336 +1,347 @@
-//! A game in play: the session, what is chosen, who acts next. Its methods are the only writers.
+//! A game in play: the session, what is chosen, who acts next. Every change goes through here; what it leads to is one signal.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::sync::Arc;
 use std::time::Duration;
 
 use leptos::prelude::*;
 
-use super::board::{Board, Look, Name, Step};
+use super::board::{Board, Card, Step};
 use super::context::Context;
-use super::scene::Target;
-use crate::rules::{Event, Level, Seat, Turn};
-use crate::shell::{self, store};
-use crate::table::{Saved, SeatEntry, Seed, Session};
+use super::html::Deed;
+use super::seating::{bot, names, redo_target, undo_target};
+use super::shown::{LogLine, Moment, Shown, log, look_at, show, tell};
+use crate::rules::{Event, Level, Turn};
+use crate::shell::{self, place, store};
+use crate::table::{Link, Saved, Seed, Session};
 
 /// How long a bot's action waits at least after what happened before it, in milliseconds: a pace that one can follow.
 const PACE: u64 = 900;
 
+/// What the play page needs of a table, whatever the game.
+pub trait AnyTable {
+    /// Does what was asked for; what concerns dialogs only is left to the page.
+    fn act(&self, deed: Deed);
+    /// The link to the set-up; `None` where the dice were real ones.
+    fn setup_link(&self) -> Option<String>;
+    /// The record up to now.
+    fn record(&self) -> String;
+    /// Stops listening and thinking.
+    fn close(&self);
+}
+
+/// The table in play, as the page holds it.
+#[derive(Clone, Copy)]
+pub struct Desk {
+    /// The game's card.
+    pub card: Card,
+    /// The game's name in the notation.
+    pub game: &'static str,
+    /// What is shown.
+    pub shown: RwSignal<Arc<Shown>>,
+    /// The table.
+    pub table: StoredValue<Rc<dyn AnyTable>, LocalStorage>,
+}
+
+impl Desk {
+    /// Does what was asked for.
+    pub fn act(self, deed: Deed) {
+        self.table.get_value().act(deed);
+    }
+}
+
 /// A game in play.
-pub struct Table<G: Board> {
-    id: StoredValue<String>,
-    session: RwSignal<Session<G>>,
-    selection: RwSignal<G::Selection>,
-    refusal: RwSignal<Option<String>>,
-    thinking: RwSignal<bool>,
-    revision: StoredValue<u32>,
-    /// Grows with every change of the session, so that what was asked before it is not heard after it.
-    change: StoredValue<u32>,
+struct Table<G: Board> {
+    id: String,
     context: Context,
+    shown: RwSignal<Arc<Shown>>,
+    state: RefCell<State<G>>,
 }
 
-impl<G: Board> Clone for Table<G> {
-    fn clone(&self) -> Self {
-        *self
-    }
+struct State<G: Board> {
+    session: Session<G>,
+    moment: Moment<G::Selection>,
+    log: Arc<Vec<LogLine>>,
+    revision: u32,
+    /// Grows with every change of the session, so that what was asked before it is not heard after it.
+    change: u32,
+    /// The page has gone elsewhere.
+    closed: bool,
 }
 
-impl<G: Board> Copy for Table<G> {}
+/// Opens a kept game and goes on where it stands.
+pub fn open<G: Board>(id: &str, revision: u32, session: Session<G>, context: Context) -> Desk {
+    let moment = Moment { selection: G::Selection::default(), refusal: None, thinking: false };
+    let log = Arc::new(log(&session));
+    let shown = RwSignal::new(Arc::new(show(&session, &moment, log.clone())));
+    let state = RefCell::new(State { session, moment, log, revision, change: 0, closed: false });
+    let table = Rc::new(Table { id: id.to_owned(), context, shown, state });
+    table.follow_other_tabs();
+    table.go_on();
+    let desk = Desk { card: G::CARD, game: G::ID, shown, table: StoredValue::new_local(Rc::new(Handle(table))) };
+    on_cleanup(move || desk.table.with_value(|table| table.close()));
+    desk
+}
 
-impl<G: Board> Table<G> {
-    /// Opens a kept game and goes on where it stands.
-    pub fn open(id: &str, saved: &Saved, session: Session<G>) -> Self {
-        let table = Table {
-            id: StoredValue::new(id.to_owned()),
-            session: RwSignal::new(session),
-            selection: RwSignal::default(),
-            refusal: RwSignal::new(None),
-            thinking: RwSignal::new(false),
-            revision: StoredValue::new(saved.revision),
-            change: StoredValue::new(0),
-            context: Context::get(),
-        };
-        table.follow_other_tabs();
-        on_cleanup(move || {
-            table.change.try_update_value(|change| *change += 1);
-            table.context.thinker.with_value(|thinker| thinker.forget());
-        });
-        table.go_on();
-        table
-    }
+/// The counted handle that closures keep.
+struct Handle<G: Board>(Rc<Table<G>>);
 
-    /// The session, to be read.
-    pub fn session(self) -> ReadSignal<Session<G>> {
-        self.session.read_only()
-    }
-
-    /// Why the last tap led nowhere.
-    pub fn refusal(self) -> ReadSignal<Option<String>> {
-        self.refusal.read_only()
-    }
-
-    /// Whether a bot is thinking.
-    pub fn thinking(self) -> ReadSignal<bool> {
-        self.thinking.read_only()
-    }
-
-    /// Whether something is selected.
-    pub fn has_selection(self) -> bool {
-        self.selection.with(|selection| *selection != G::Selection::default())
-    }
-
-    /// The bot at a seat.
-    pub fn bot(session: &Session<G>, seat: Seat) -> Option<Level> {
-        session.seats()?.get(seat.index())?.bot.as_deref()?.parse().ok()
-    }
-
-    /// The seat from which the board is shown: the first person's.
-    pub fn viewer(session: &Session<G>) -> Seat {
-        Seat::all(session.seat_count()).find(|&seat| Self::bot(session, seat).is_none()).unwrap_or(Seat(0))
-    }
-
-    /// The names of the seats.
-    pub fn names(session: &Session<G>) -> Vec<Name> {
-        let people = Seat::all(session.seat_count()).filter(|&seat| Self::bot(session, seat).is_none()).count();
-        let name = |seat: Seat| {
-            let entry = session.seats().and_then(|seats| seats.get(seat.index()));
-            let given = entry.and_then(|entry| entry.name.clone()).filter(|name| !name.trim().is_empty());
-            match (given, Self::bot(session, seat)) {
-                (Some(name), _) => Name::new(name),
-                (None, Some(level)) => Name::new(level.name()),
-                (None, None) if people == 1 => Name::you(),
-                (None, None) => Name::new(format!("Player {}", seat.0 + 1)),
+impl<G: Board> AnyTable for Handle<G> {
+    fn act(&self, deed: Deed) {
+        let table = &self.0;
+        match deed {
+            Deed::Tap(target) => {
+                let step = table.look(|look| G::tap(look, target));
+                table.step(step);
             }
-        };
-        Seat::all(session.seat_count()).map(name).collect()
-    }
-
-    /// What there is to draw from, given to a function. `None` while a view could not be shown.
-    pub fn look<T>(self, draw: impl FnOnce(&Look<G>) -> T) -> T {
-        self.session.with(|session| self.selection.with(|selection| draw_with(session, selection, draw)))
-    }
-
-    /// The same without following changes.
-    fn look_now<T>(self, draw: impl FnOnce(&Look<G>) -> T) -> T {
-        untrack(|| self.look(draw))
-    }
-
-    /// A tap on a target of the board or of the rack.
-    pub fn tap(self, target: Target) {
-        let step = self.look_now(|look| G::tap(look, target));
-        self.step(step);
-    }
-
-    /// Carries out a step.
-    pub fn step(self, step: Step<G>) {
-        self.refusal.set(None);
-        match step {
-            Step::Refine(selection) => self.selection.set(selection),
-            Step::Commit(action) => self.play(Event::Action(action)),
-            Step::Reject(reason) => {
-                self.context.announced.set(reason.clone());
-                self.refusal.set(Some(reason));
+            Deed::Press(index) => {
+                let button = table.look(|look| G::buttons(look).into_iter().nth(index));
+                if let Some(button) = button {
+                    table.step(button.step);
+                }
             }
+            Deed::PutBack => table.put_back(),
+            Deed::Undo => table.go_to(undo_target, "Taken back."),
+            Deed::Redo => table.go_to(redo_target, "Done again."),
+            Deed::Restart => table.go_to(first_decision, "Back at the start."),
+            Deed::Rematch => table.rematch(),
+            _ => {}
         }
     }
 
-    /// Takes the selection back.
-    pub fn put_back(self) {
-        self.refusal.set(None);
-        self.selection.set(G::Selection::default());
+    fn setup_link(&self) -> Option<String> {
+        let session = &self.0.state.borrow().session;
+        let seed = session.seed()?.clone();
+        Some(place::link(&Link::to_new::<G>(session.options(), Some(seed)).write()))
     }
 
-    /// Whether a person sits at a seat.
-    fn is_person(session: &Session<G>, seat: Seat) -> bool {
-        Self::bot(session, seat).is_none()
+    fn record(&self) -> String {
+        self.0.state.borrow().session.record().to_line()
     }
 
-    /// The place of undo.
-    pub fn undo_target(session: &Session<G>) -> Option<usize> {
-        session.undo_target(|seat| Self::is_person(session, seat))
+    fn close(&self) {
+        let mut state = self.0.state.borrow_mut();
+        state.change += 1;
+        state.closed = true;
+        self.0.context.thinker.with_value(|thinker| thinker.forget());
+    }
+}
+
+/// The first place where chance is over.
+fn first_decision<G: Board>(session: &Session<G>) -> Option<usize> {
+    (0..=session.cursor()).find(|&at| session.position_at(at).is_some_and(|position| position.turn() != Turn::Chance))
+}
+
+impl<G: Board> Table<G> {
+    fn look<T>(&self, draw: impl FnOnce(&super::board::Look<G>) -> T) -> T {
+        let state = self.state.borrow();
+        look_at(&state.session, &state.moment.selection, draw)
     }
 
-    /// The place of redo.
-    pub fn redo_target(session: &Session<G>) -> Option<usize> {
-        session.redo_target(|seat| Self::is_person(session, seat))
+    /// Shows what the state has become.
+    fn refresh(&self) {
+        let state = self.state.borrow();
+        self.shown.set(Arc::new(show(&state.session, &state.moment, state.log.clone())));
     }
 
-    /// Takes back to the last decision that a person really had. With something selected, only the selection.
-    pub fn undo(self) {
-        self.go_to(Self::undo_target, "Taken back.");
+    fn step(self: &Rc<Self>, step: Step<G>) {
+        self.state.borrow_mut().moment.refusal = None;
+        match step {
+            Step::Refine(selection) => {
+                self.state.borrow_mut().moment.selection = selection;
+                self.refresh();
+            }
+            Step::Commit(action) => self.play(Event::Action(action)),
+            Step::Reject(reason) => self.refuse(reason),
+        }
     }
 
-    /// Goes forward again over what was undone.
-    pub fn redo(self) {
-        self.go_to(Self::redo_target, "Done again.");
+    fn refuse(&self, reason: String) {
+        self.context.announced.set(reason.clone());
+        self.state.borrow_mut().moment.refusal = Some(reason);
+        self.refresh();
     }
 
-    /// Goes back to the first decision; redo leads forward again.
-    pub fn restart(self) {
-        let first = |session: &Session<G>| {
-            (0..=session.cursor()).find(|&at| session.position_at(at).is_some_and(|p| p.turn() != Turn::Chance))
-        };
-        self.go_to(first, "Back at the start.");
+    fn put_back(&self) {
+        let mut state = self.state.borrow_mut();
+        state.moment = Moment { selection: G::Selection::default(), refusal: None, ..state.moment };
+        drop(state);
+        self.refresh();
     }
 
-    fn go_to(self, target: impl Fn(&Session<G>) -> Option<usize>, words: &str) {
-        if let Some(target) = self.session.with_untracked(target) {
-            self.session.update(|session| session.go_to(target));
+    fn go_to(self: &Rc<Self>, target: impl Fn(&Session<G>) -> Option<usize>, words: &str) {
+        let mut state = self.state.borrow_mut();
+        if let Some(target) = target(&state.session) {
+            state.session.go_to(target);
+            drop(state);
             self.context.announced.set(words.to_owned());
             self.changed();
         }
     }
 
     /// Lets an event happen. One that the rules refuse is told and changes nothing.
-    fn play(self, event: Event<G>) {
-        let before = self.session.with_untracked(|session| {
-            let viewer = Self::viewer(session);
-            let seat = match session.position().turn() {
-                Turn::Seat(seat) => seat,
-                _ => viewer,
-            };
-            G::tell(&session.position().view(Some(viewer)), &event, &Self::names(session)[seat.index()])
-        });
-        let mut played = Ok(());
-        self.session.update(|session| played = session.play(event));
+    fn play(self: &Rc<Self>, event: Event<G>) {
+        let mut state = self.state.borrow_mut();
+        let told = tell(&state.session, state.session.cursor(), &event, &names(&state.session));
+        let played = state.session.play(event);
+        drop(state);
         match played {
             Ok(()) => {
-                if let Some(told) = before {
+                if let Some((_, told)) = told {
                     self.context.announced.set(told.sentence);
                 }
                 self.changed();
             }
-            Err(error) => self.refusal.set(Some(format!("That is not possible: {}.", error.reason))),
+            Err(error) => self.refuse(format!("That is not possible: {}.", error.reason)),
         }
     }
 
-    /// After every change of the session: nothing is selected, what has happened is kept, and the game goes on.
-    fn changed(self) {
-        self.selection.set(G::Selection::default());
-        self.refusal.set(None);
+    /// After every change of the session: nothing is selected, the game goes on, and what has happened is kept.
+    fn changed(self: &Rc<Self>) {
         self.go_on();
         self.keep();
     }
 
-    /// Draws chance that is due, and asks the bot that is to act.
-    fn go_on(self) {
-        self.change.update_value(|change| *change += 1);
-        self.thinking.set(false);
+    /// Draws chance that is due, shows what is there, and asks the bot that is to act.
+    fn go_on(self: &Rc<Self>) {
         self.context.thinker.with_value(|thinker| thinker.forget());
-        let chance_is_due = || self.session.with_untracked(|session| session.position().turn() == Turn::Chance);
-        if chance_is_due() {
-            self.session.update(|session| {
-                if session.dealer().is_none()
-                    && let Ok(seed) = Seed::fresh()
-                {
-                    session.set_dealer(seed);
-                }
-                session.deal();
-            });
+        let mut state = self.state.borrow_mut();
+        state.change += 1;
+        let dealt = deal(&mut state.session);
+        let level = match state.session.position().turn() {
+            Turn::Seat(seat) => bot(&state.session, seat),
+            _ => None,
+        };
+        state.moment = Moment { selection: G::Selection::default(), refusal: None, thinking: level.is_some() };
+        state.log = Arc::new(log(&state.session));
+        drop(state);
+        self.refresh();
+        if dealt > 0 {
             self.keep();
         }
-        let bot = self.session.with_untracked(|session| match session.position().turn() {
-            Turn::Seat(seat) => Self::bot(session, seat),
-            _ => None,
-        });
-        if let Some(level) = bot {
+        if let Some(level) = level {
             self.ask(level);
         }
     }
 
-    fn ask(self, level: Level) {
-        let (record, change, asked) =
-            (self.session.with_untracked(|session| session.record().to_line()), self.change.get_value(), shell::now());
-        self.thinking.set(true);
+    fn ask(self: &Rc<Self>, level: Level) {
+        let (record, change) = {
+            let state = self.state.borrow();
+            (state.session.record().to_line(), state.change)
+        };
+        let asked = shell::now();
+        let this = self.clone();
         let reply = move |answer: Result<String, String>| {
             let wait = PACE.saturating_sub(shell::now() - asked);
             let then = move || {
-                if self.change.try_get_value() == Some(change) {
-                    self.thinking.set(false);
-                    self.hear(&answer);
+                if this.state.borrow().change == change {
+                    this.hear(answer);
                 }
             };
             set_timeout(then, Duration::from_millis(wait));
         };
-        self.context.thinker.with_value(|thinker| thinker.ask(record, level.name().to_owned(), reply));
+        let ask = |thinker: &shell::think::Thinker| thinker.ask(record, level.name().to_owned(), Box::new(reply));
+        self.context.thinker.with_value(ask);
     }
 
     /// A bot's answer goes through the same door as everything else.
-    fn hear(self, answer: &Result<String, String>) {
-        let event = match answer {
-            Ok(text) => self.session.with_untracked(|session| session.read_typed(text)).map_err(|error| error.reason),
-            Err(reason) => Err(reason.clone()),
-        };
+    fn hear(self: &Rc<Self>, answer: Result<String, String>) {
+        let event = answer.and_then(|text| self.state.borrow().session.read_typed(&text).map_err(|error| error.reason));
         match event {
             Ok(event) => self.play(event),
             Err(reason) => {
-                let again = Callback::new(move |()| self.go_on());
+                self.state.borrow_mut().moment.thinking = false;
+                self.refresh();
+                let this = self.clone();
+                let again = Rc::new(move || this.go_on());
                 self.context.offer(format!("The computer could not act: {reason}"), "Try again", again);
             }
         }
     }
 
     /// Writes the game to storage, unless another tab wrote it since this one read it: then that is followed.
-    fn keep(self) {
-        let id = self.id.get_value();
-        let revision = self.revision.get_value();
-        if let Ok(Some(stored)) = store::game(&id)
-            && stored.revision > revision
+    fn keep(self: &Rc<Self>) {
+        let mut state = self.state.borrow_mut();
+        if let Ok(Some(stored)) = store::game(&self.id)
+            && stored.revision > state.revision
         {
+            drop(state);
             return self.follow(&stored);
         }
-        self.revision.set_value(revision + 1);
-        let saved = self.session.with_untracked(|session| Saved::of(session, revision + 1, shell::now()));
-        if let Err(trouble) = store::keep_game(&id, &saved) {
+        state.revision += 1;
+        let saved = Saved::of(&state.session, state.revision, shell::now());
+        if let Err(trouble) = store::keep_game(&self.id, &saved) {
             self.context.tell(&trouble);
         }
     }
 
     /// Shows what another tab did with this game.
-    fn follow(self, stored: &Saved) {
+    fn follow(self: &Rc<Self>, stored: &Saved) {
         if let Ok(session) = stored.session::<G>() {
-            self.revision.set_value(stored.revision);
-            self.selection.set(G::Selection::default());
-            self.refusal.set(None);
-            self.session.set(session);
+            let mut state = self.state.borrow_mut();
+            state.revision = stored.revision;
+            state.session = session;
+            drop(state);
             self.context.say("This game went on in another tab.");
             self.go_on();
         }
     }
 
-    fn follow_other_tabs(self) {
-        let key = store::game_key(&self.id.get_value());
-        let handle = window_event_listener(leptos::ev::storage, move |event| {
-            if event.key().as_deref() != Some(key.as_str()) {
-                return;
-            }
-            if let Ok(Some(stored)) = store::game(&self.id.get_value())
-                && stored.revision > self.revision.get_value()
+    fn follow_other_tabs(self: &Rc<Self>) {
+        let this = self.clone();
+        store::on_change(&self.id, move || {
+            let (closed, revision) = {
+                let state = this.state.borrow();
+                (state.closed, state.revision)
+            };
+            if let Ok(Some(stored)) = store::game(&this.id)
+                && !closed
+                && stored.revision > revision
             {
-                self.follow(&stored);
+                this.follow(&stored);
             }
         });
-        on_cleanup(move || handle.remove());
     }
 
-    /// Who sits where in a rematch: everybody moves up by one seat, so that another one starts.
-    pub fn rematch_seats(session: &Session<G>) -> Option<Vec<SeatEntry>> {
-        let mut seats = session.seats()?.to_vec();
-        seats.rotate_left(1);
-        Some(seats)
+    /// The same players again; everybody moves up by one seat, so that another one starts.
+    fn rematch(&self) {
+        let state = self.state.borrow();
+        let seats = state.session.seats().map(|seats| {
+            let mut seats = seats.to_vec();
+            seats.rotate_left(1);
+            seats
+        });
+        let session = Session::<G>::new(state.session.options().clone(), Seed::fresh().ok(), seats);
+        begin(session, self.context);
     }
 }
 
-/// Gives a function what there is to draw from.
-pub fn draw_with<G: Board, T>(session: &Session<G>, selection: &G::Selection, draw: impl FnOnce(&Look<G>) -> T) -> T {
-    let position = session.position();
-    let acting = match position.turn() {
-        Turn::Seat(seat) if Table::bot(session, seat).is_none() => Some(seat),
-        _ => None,
-    };
-    let view = position.view(Some(acting.unwrap_or_else(|| Table::viewer(session))));
-    let legal = if acting.is_some() { position.legal() } else { Vec::new() };
-    let last = session.events().iter().rev().find_map(|event| match event {
-        Event::Action(action) => Some(action),
-        Event::Chance(_) => None,
-    });
-    draw(&Look { view: &view, legal: &legal, selection, last, names: &Table::names(session) })
+/// Draws chance until a seat is to act; where the record has no seed, from one that is kept apart from it. Returns how many
+/// events were drawn.
+fn deal<G: Board>(session: &mut Session<G>) -> usize {
+    if session.position().turn() != Turn::Chance {
+        return 0;
+    }
+    if session.dealer().is_none()
+        && let Ok(seed) = Seed::fresh()
+    {
+        session.set_dealer(seed);
+    }
+    session.deal()
+}
+
+/// Draws the set-up of a new game, keeps it and goes to it.
+pub fn begin<G: Board>(mut session: Session<G>, context: Context) {
+    deal(&mut session);
+    place::go(&format!("#play/{}", keep_new(&session, context)));
+}
+
+/// Keeps a session as a game of its own and returns its identity.
+pub fn keep_new<G: Board>(session: &Session<G>, context: Context) -> String {
+    let id = Seed::fresh().map_or_else(|_| shell::now().to_string(), |seed| seed.to_string().to_lowercase());
+    if let Err(trouble) = store::keep_game(&id, &Saved::of(session, 1, shell::now())) {
+        context.tell(&trouble);
+    }
+    id
 }

@@ -3,25 +3,18 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use super::Icon;
+use crate::ui::html::icon;
 
-/// A dialog that is open while its signal says so. A tap beside it closes it.
-#[component]
-pub fn Dialog(
-    /// Whether it is open.
-    open: RwSignal<bool>,
-    /// Its heading.
-    #[prop(into)]
-    title: Signal<String>,
-    /// `sheet` slides in from the side; empty stands in the middle.
-    #[prop(optional)]
-    class: &'static str,
-    /// What it holds; made anew each time it opens.
-    children: ChildrenFn,
+/// A dialog that is open while it has a title. A tap beside it closes it.
+pub fn dialog(
+    title: Signal<Option<String>>,
+    class: Signal<&'static str>,
+    content: Signal<String>,
+    close: Callback<()>,
 ) -> impl IntoView {
     let node = NodeRef::<html::Dialog>::new();
     Effect::new(move |_| {
-        let (Some(dialog), open) = (node.get(), open.get()) else { return };
+        let (Some(dialog), open) = (node.get(), title.with(Option::is_some)) else { return };
         if open && !dialog.open() {
             // Fails only for a dialog that is not in the document any more.
             let _ = dialog.show_modal();
@@ -32,19 +25,18 @@ pub fn Dialog(
     let beside = move |event: leptos::ev::MouseEvent| {
         let on_itself = node.get_untracked().is_some_and(|dialog| event.target().as_ref() == Some(dialog.as_ref()));
         if on_itself {
-            open.set(false);
+            close.run(());
         }
     };
+    let heading = Signal::derive(move || title.get().unwrap_or_default());
     view! {
-        <dialog node_ref=node class=class on:close=move |_| open.set(false) on:click=beside aria-label=move || title.get()>
+        <dialog node_ref=node class=class aria-label=heading on:close=move |_| close.run(()) on:click=beside>
             <div class="sheet-body">
                 <header>
-                    <h2>{move || title.get()}</h2>
-                    <button class="plain" aria-label="Close" on:click=move |_| open.set(false)>
-                        {Icon::Close.view()}
-                    </button>
+                    <h2>{heading}</h2>
+                    <button class="plain" data-do="close" aria-label="Close" inner_html=icon("close")></button>
                 </header>
-                <Show when=move || open.get()>{children()}</Show>
+                <div class="sheet-content" inner_html=content></div>
             </div>
         </dialog>
     }

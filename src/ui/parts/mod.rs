@@ -1,13 +1,9 @@
-//! Parts of pages: the board's picture, dialogs, icons, messages.
+//! Parts of pages that live: the board's picture, dialogs, messages.
 
 mod dialog;
-mod icon;
 mod scene_view;
-mod share;
 mod toasts;
 
-pub use dialog::Dialog;
-pub use icon::{Icon, Logo};
-pub use scene_view::{Picture, SceneView};
-pub use share::Share;
-pub use toasts::{Announcer, Toasts};
+pub use dialog::dialog;
+pub use scene_view::scene_view;
+pub use toasts::toasts;

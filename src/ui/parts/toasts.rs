@@ -1,45 +1,34 @@
 //! Messages at the foot of the page, the offer of an update, and the live region.
 
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 use crate::ui::context::Context;
+use crate::ui::html;
 
-/// The messages.
-#[component]
-pub fn Toasts() -> impl IntoView {
+/// The messages, and what happens on the board for screen readers.
+pub fn toasts() -> impl IntoView {
     let context = Context::get();
     let offers = context.offers;
+    let text = Signal::derive(move || {
+        let update = if offers.update.get() { html::UPDATE } else { "" };
+        let others: String = context
+            .toasts
+            .with(|toasts| toasts.iter().map(|toast| html::toast(toast.id, &toast.text, toast.label())).collect());
+        update.to_owned() + &others
+    });
+    let press = move |event: leptos::ev::MouseEvent| {
+        let pressed = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        match pressed.and_then(|element| element.get_attribute("data-toast")).as_deref() {
+            Some("update") => offers.accept(),
+            Some("later") => offers.update.set(false),
+            Some(id) => context.press(id.parse().unwrap_or_default()),
+            None => {}
+        }
+    };
+    let announced = Signal::derive(move || context.announced.get());
     view! {
-        <div class="toasts" role="status">
-            <Show when=move || offers.update.get()>
-                <div class="toast update">
-                    <span>"A new version of Alea is ready."</span>
-                    <button on:click=move |_| offers.accept()>"Update"</button>
-                    <button on:click=move |_| offers.update.set(false)>"Later"</button>
-                </div>
-            </Show>
-            <For each=move || context.toasts.get() key=|toast| toast.id() let:toast>
-                <div class="toast">
-                    <span>{toast.text.clone()}</span>
-                    {toast
-                        .action
-                        .map(|(label, action)| {
-                            let id = toast.id();
-                            let press = move |_| {
-                                context.dismiss(id);
-                                action.run(());
-                            };
-                            view! { <button on:click=press>{label}</button> }
-                        })}
-                </div>
-            </For>
-        </div>
+        <div class="toasts" role="status" inner_html=text on:click=press></div>
+        <div class="unseen" aria-live="polite">{announced}</div>
     }
-}
-
-/// What happens on the board, for screen readers.
-#[component]
-pub fn Announcer() -> impl IntoView {
-    let announced = Context::get().announced;
-    view! { <div class="unseen" aria-live="polite">{move || announced.get()}</div> }
 }

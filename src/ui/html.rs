@@ -1,0 +1,457 @@
+//! What stands still, as HTML text: lists, tables, forms. Pure and natively tested; the components put it into the page.
+//!
+//! Only what is reactive by itself is a component: every further component costs some kilobytes of wasm, and a list that is
+//! written anew costs none. Buttons in such a text say with `data-do` what they do; [`Deed::read`] is the one door behind them.
+//!
+//! **Invariant:** all text from players goes through [`escape`].
+
+use super::art::picture;
+use super::board::{Card, OptionWords, Prompt};
+use super::scene::{Art, Layer, Scene, Target, UNIT};
+use super::seating::capitalised;
+use super::shown::{Ending, Head, LogLine, Shown};
+use crate::ai::LEVELS;
+use crate::rules::{OptionEntries, OptionKind, OptionSpec};
+
+/// What a tap or a press asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the names say all")]
+pub enum Deed {
+    /// A tap on a target of the board or the rack.
+    Tap(Target),
+    /// A press on one of the board's buttons, by its place.
+    Press(usize),
+    PutBack,
+    Undo,
+    Redo,
+    Restart,
+    Rematch,
+    OpenMenu,
+    OpenRules,
+    OpenLog,
+    OpenShare,
+    OpenResult,
+    /// Closes the dialog.
+    Close,
+    /// Copies the link in a field of the share dialog, `setup` or `whole`.
+    Copy(&'static str),
+    /// Gives such a link to the system's share sheet.
+    Send(&'static str),
+}
+
+impl Deed {
+    /// Reads the text of a `data-do`.
+    pub fn read(text: &str) -> Option<Deed> {
+        Some(match text {
+            "put-back" => Deed::PutBack,
+            "undo" => Deed::Undo,
+            "redo" => Deed::Redo,
+            "restart" => Deed::Restart,
+            "rematch" => Deed::Rematch,
+            "menu" => Deed::OpenMenu,
+            "rules" => Deed::OpenRules,
+            "log" => Deed::OpenLog,
+            "share" => Deed::OpenShare,
+            "result" => Deed::OpenResult,
+            "close" => Deed::Close,
+            "copy-setup" => Deed::Copy("setup"),
+            "copy-whole" => Deed::Copy("whole"),
+            "send-setup" => Deed::Send("setup"),
+            "send-whole" => Deed::Send("whole"),
+            number => Deed::Press(number.parse().ok()?),
+        })
+    }
+}
+
+/// Text as HTML, safe between tags and within quotes.
+pub fn escape(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            _ => out.push(letter),
+        }
+    }
+    out
+}
+
+/// An icon of the interface by its name, on a field of 24 by 24.
+pub fn icon(name: &str) -> String {
+    let path = match name {
+        "back" => "M15 4l-8 8l8 8",
+        "close" => "M5 5l14 14M19 5l-14 14",
+        "menu" => "M3 6h18M3 12h18M3 18h18",
+        "undo" => "M9 4l-5 5l5 5M4 9h10a5.5 5.5 0 0 1 0 11h-3",
+        "redo" => "M15 4l5 5l-5 5M20 9h-10a5.5 5.5 0 0 0 0 11h3",
+        _ => "M9 4l8 8l-8 8",
+    };
+    format!(r#"<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="{path}"/></svg>"#)
+}
+
+/// A scene as a picture that nobody touches; with a label it is told, without one it is left out for screen readers.
+pub fn still(scene: &Scene, label: Option<&str>) -> String {
+    let told = match label {
+        Some(label) => format!(r#"role="img" aria-label="{}""#, escape(label)),
+        None => r#"aria-hidden="true""#.to_owned(),
+    };
+    let (width, height) = (scene.width.max(1), scene.height.max(1));
+    format!(r#"<svg class="scene still" viewBox="0 0 {width} {height}" {told}>{}</svg>"#, picture(scene))
+}
+
+/// A bold beginning and the rest.
+pub fn prompt(prompt: &Prompt) -> String {
+    format!("<b>{}</b> {}", escape(&prompt.lead), escape(&prompt.rest))
+}
+
+fn head(head: &Head) -> String {
+    let tints: String = head
+        .headline
+        .tints
+        .iter()
+        .map(|&tint| {
+            let mut scene = Scene::new(UNIT, UNIT, "");
+            scene.put(Layer::Pieces, 0, (UNIT / 2, UNIT / 2), Art::Token { tint, unit: 400 });
+            still(&scene, None)
+        })
+        .collect();
+    let score = head.headline.score.map_or("\u{2013}".to_owned(), |score| score.to_string());
+    let (class, current) = if head.acts { ("seat acts", r#" aria-current="true""#) } else { ("seat", "") };
+    format!(
+        r#"<div class="{class}"{current}>{tints}<span class="name">{}</span><span class="note">{}</span><span class="score">{score}</span></div>"#,
+        escape(&head.name),
+        escape(&head.headline.note),
+    )
+}
+
+/// The seat at a place of the order: its head, and what lies beside the board.
+fn seat(shown: &Shown, index: usize) -> String {
+    let area = match shown.sides.get(index) {
+        Some(Some(scene)) => format!(r#"<div class="area">{}</div>"#, still(scene, Some(&scene.label))),
+        _ => String::new(),
+    };
+    shown.heads.get(index).map(head).unwrap_or_default() + &area
+}
+
+/// The viewer's seat.
+pub fn own_seat(shown: &Shown) -> String {
+    seat(shown, 0)
+}
+
+/// All other seats.
+pub fn other_seats(shown: &Shown) -> String {
+    (1..shown.heads.len()).map(|index| seat(shown, index)).collect()
+}
+
+/// What the selection means.
+pub fn explained(shown: &Shown) -> String {
+    shown.explained.iter().map(|line| format!("<li>{}</li>", prompt(line))).collect()
+}
+
+/// The buttons at the foot.
+pub fn buttons(shown: &Shown) -> String {
+    let button = |label: &str, deed: &str, class: &str| {
+        format!(r#"<button class="{class}" data-do="{deed}">{}</button>"#, escape(label))
+    };
+    let mut out = String::new();
+    for (index, label) in shown.buttons.iter().enumerate() {
+        out.push_str(&button(label, &index.to_string(), if index == 0 { "primary" } else { "outlined" }));
+    }
+    if shown.selected {
+        out.push_str(&button("Put it back", "put-back", "outlined put-back"));
+    }
+    if shown.ending.is_some() {
+        out.push_str(&button("Play again", "rematch", "primary"));
+        out.push_str(&button("Result", "result", "outlined"));
+    }
+    out
+}
+
+/// Pieces in a row, as high as the line.
+fn pieces(art: &[Art]) -> String {
+    if art.is_empty() {
+        return String::new();
+    }
+    let mut scene = Scene::new(art.len() as i32 * UNIT, UNIT, "");
+    for (index, art) in art.iter().enumerate() {
+        scene.put(Layer::Pieces, index as u32, (UNIT / 2 + UNIT * index as i32, UNIT / 2), art.clone());
+    }
+    still(&scene, None)
+}
+
+fn log_line(line: &LogLine) -> String {
+    format!(
+        r#"<li><span class="who">{}</span>{}<span class="what">{}</span><span class="gain">{}</span></li>"#,
+        escape(&line.name),
+        pieces(&line.told.pieces),
+        escape(&line.told.text),
+        escape(&line.told.gain)
+    )
+}
+
+/// How many turns stand beside the board.
+const LAST: usize = 6;
+
+/// The last turns, for the foot of a column.
+pub fn last_turns(shown: &Shown) -> String {
+    shown.log.iter().take(LAST).map(log_line).collect()
+}
+
+/// All turns in words and in notation.
+pub fn all_turns(shown: &Shown) -> String {
+    let line = |line: &LogLine| {
+        format!(
+            r#"<li class="full">{}<span class="what">{}</span><code>{}</code></li>"#,
+            pieces(&line.told.pieces),
+            escape(&line.told.sentence),
+            escape(&line.notation)
+        )
+    };
+    let lines: String = shown.log.iter().map(line).collect();
+    let empty = if lines.is_empty() { r#"<p class="note">Nothing has happened yet.</p>"# } else { "" };
+    format!(r#"{empty}<ol class="log">{lines}</ol>"#)
+}
+
+/// The result, line by line, and what next.
+pub fn result(ending: &Ending) -> String {
+    let cells = |points: &[i32]| points.iter().map(|points| format!("<td>{points}</td>")).collect::<String>();
+    let rows: String = ending
+        .counts
+        .iter()
+        .map(|count| format!(r#"<tr><th scope="row">{}</th>{}</tr>"#, capitalised(&count.name), cells(&count.points)))
+        .collect();
+    let names: String = ending.names.iter().map(|name| format!(r#"<th scope="col">{}</th>"#, escape(name))).collect();
+    format!(r#"<table class="counts"><thead><tr><td></td>{names}</tr></thead><tbody>{rows}</tbody>"#)
+        + &format!(
+            r#"<tfoot><tr><th scope="row">Total</th>{}</tr></tfoot></table><div class="actions">"#,
+            cells(&ending.scores)
+        )
+        + r#"<button class="primary" data-do="rematch">Play again</button>"#
+        + r#"<button class="outlined" data-do="close">Look at the board</button>"#
+        + r#"<button class="outlined" data-do="share">Share</button></div>"#
+        + if ending.names.len() > 1 { r#"<p class="note">Another player starts the next game.</p>"# } else { "" }
+}
+
+/// What a dialog shows until it has what it shows.
+pub const WAITING: &str = r#"<p class="note" role="status">One moment.</p>"#;
+
+/// The fields with the links: to the set-up, where chance has a seed, and to the whole game, or why there is none.
+pub fn share(setup: Option<&str>, whole: Result<&str, &String>, has_sheet: bool) -> String {
+    let field = |which: &str, heading: &str, about: &str, link: &str| {
+        let send = if has_sheet {
+            format!(r#"<button class="outlined" data-do="send-{which}">Send</button>"#)
+        } else {
+            String::new()
+        };
+        format!(
+            r#"<section class="link-field"><h3>{heading}</h3><p class="note">{about}</p><div class="row"><input id="link-{which}" readonly aria-label="{heading}" value="{}"><button class="outlined" data-do="copy-{which}">Copy</button>{send}</div></section>"#,
+            escape(link)
+        )
+    };
+    let setup = setup.map_or(String::new(), |link| {
+        field("setup", "The set-up", "The same game from the start, for a friend to try.", link)
+    });
+    let about = "Every turn up to now, to look at or to go on with. The link holds the game itself and the players\u{2019} names; nothing is stored anywhere else.";
+    let whole = match whole {
+        Ok(link) => field("whole", "The whole game", about, link),
+        Err(reason) => format!(r#"<p role="alert">{}</p>"#, escape(reason)),
+    };
+    setup + &whole
+}
+
+/// What is wrong, and the way home.
+pub fn sorry(reason: &str) -> String {
+    format!(r##"<p role="alert">{}</p><a class="button" href="#">To your games</a>"##, escape(reason))
+}
+
+/// The menu of the page in play.
+pub fn menu(game: &str) -> String {
+    let entry = |deed: &str, label: &str| format!(r#"<button class="entry" data-do="{deed}">{label}</button>"#);
+    [
+        entry("rules", "Rules"),
+        entry("log", "All turns"),
+        entry("share", "Share"),
+        entry("restart", "Back to the start"),
+        format!(r##"<a class="entry" href="#new/{game}">New game</a><a class="entry" href="#">Home</a>"##),
+    ]
+    .concat()
+}
+
+/// A game to go on with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Kept {
+    /// Its identity on this device.
+    pub id: String,
+    /// The game's card.
+    pub card: Card,
+    /// Its board.
+    pub scene: Scene,
+    /// Whose turn it is.
+    pub whose: String,
+    /// Players and scores.
+    pub progress: String,
+}
+
+/// The games to go on with; the first one is the primary choice.
+pub fn kept_games(games: &[Kept]) -> String {
+    let view = |(index, kept): (usize, &Kept)| {
+        let class = if index == 0 { "button primary" } else { "button" };
+        format!(
+            r##"<article class="kept">{}<div><h3>{}</h3><p>{}</p><p class="note">{}</p></div><a class="{class}" href="#play/{}">Continue</a></article>"##,
+            still(&kept.scene, None),
+            kept.card.title,
+            escape(&kept.whose),
+            escape(&kept.progress),
+            escape(&kept.id),
+        )
+    };
+    games.iter().enumerate().map(view).collect()
+}
+
+/// The card of a game on the home page.
+pub fn card(id: &str, card: &Card, scene: &Scene) -> String {
+    let Card { title, tagline, players, length, .. } = card;
+    format!(
+        r##"<a class="card" href="#new/{id}">{}<span class="words"><b>{title}</b><span class="note">{tagline}</span><span class="note">{players}, {length}</span></span>{}</a>"##,
+        still(scene, None),
+        icon("next")
+    )
+}
+
+/// What the form of a new game is filled with.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct Draft {
+    /// The options that are not at their defaults.
+    pub options: OptionEntries,
+    /// The seed, or empty for one of ours.
+    pub seed: String,
+    /// For each seat `person` or the name of a level, and the name.
+    pub seats: Vec<(String, String)>,
+}
+
+/// The names of seats in a form.
+const ORDINALS: [&str; 6] = ["First", "Second", "Third", "Fourth", "Fifth", "Sixth"];
+
+/// The fields of a new game.
+pub fn start_fields(specs: &[OptionSpec], words: &[OptionWords], draft: &Draft) -> String {
+    let mut out = String::new();
+    if !draft.seed.is_empty() {
+        out.push_str(r#"<p class="note">This set-up was shared with you. The dice are settled by its seed, the players are yours to choose.</p>"#);
+    }
+    out.push_str(r#"<fieldset class="seats"><legend>Players</legend>"#);
+    for (index, (kind, name)) in draft.seats.iter().enumerate() {
+        out.push_str(&seat_fields(index, kind, name));
+    }
+    out.push_str(r#"</fieldset><fieldset><legend>Who starts</legend><div class="choices">"#);
+    for (value, label) in [("first", "First player"), ("second", "Second player"), ("lot", "Draw lots")] {
+        out.push_str(&choice("starter", value, label, value == "first"));
+    }
+    out.push_str("</div></fieldset>");
+    for words in words {
+        if let Some(spec) = specs.iter().find(|spec| spec.name == words.name) {
+            out.push_str(&option_field(spec, words, draft));
+        }
+    }
+    out + &format!(
+        r#"<fieldset><legend>Seed</legend><label class="field"><span class="note">The same seed gives the same dice. Leave it empty for new ones.</span><input name="seed" maxlength="64" autocomplete="off" spellcheck="false" placeholder="new dice" value="{}"></label></fieldset>"#,
+        escape(&draft.seed)
+    )
+}
+
+fn choice(group: &str, value: &str, label: &str, checked: bool) -> String {
+    let checked = if checked { " checked" } else { "" };
+    format!(
+        r#"<label class="choice"><input type="radio" name="{group}" value="{value}"{checked}><span>{label}</span></label>"#
+    )
+}
+
+fn seat_fields(index: usize, kind: &str, name: &str) -> String {
+    let label = format!("{} player", ORDINALS[index]);
+    let option = |value: &str, label: &str| {
+        let selected = if value == kind { " selected" } else { "" };
+        format!(r#"<option value="{value}"{selected}>{label}</option>"#)
+    };
+    let levels: String =
+        LEVELS.iter().map(|level| option(level.name(), &format!("Computer, {}", level.name()))).collect();
+    format!(
+        r#"<div class="seat-field"><select name="seat-{index}" aria-label="{label}: person or computer">{}{levels}</select><input name="name-{index}" aria-label="{label}: name" maxlength="24" autocomplete="off" placeholder="name" value="{}"></div>"#,
+        option("person", "Person"),
+        escape(name)
+    )
+}
+
+fn option_field(spec: &OptionSpec, words: &OptionWords, draft: &Draft) -> String {
+    let given = draft.options.0.iter().find(|(name, _)| name == spec.name).map(|(_, value)| value.to_string());
+    let OptionKind::Choice(values) = spec.kind else { return String::new() };
+    let choices: String = values
+        .iter()
+        .zip(words.values)
+        .enumerate()
+        .map(|(index, (value, label))| {
+            // The first value of a choice is its default.
+            let checked = given.as_deref().map_or(index == 0, |given| given == *value);
+            choice(spec.name, value, label, checked)
+        })
+        .collect();
+    format!(r#"<fieldset><legend>{}</legend><div class="choices">{choices}</div></fieldset>"#, words.label)
+}
+
+/// A message at the foot of the page: its text and the label of its button.
+pub fn toast(id: u32, text: &str, label: Option<&str>) -> String {
+    let button = label.map_or(String::new(), |label| format!(r#"<button data-toast="{id}">{label}</button>"#));
+    format!(r#"<div class="toast"><span>{}</span>{button}</div>"#, escape(text))
+}
+
+/// The offer of a new version.
+pub const UPDATE: &str = r#"<div class="toast update"><span>A new version of Alea is ready.</span><button data-toast="update">Update</button><button data-toast="later">Later</button></div>"#;
+
+/// Light, dark, or the system's.
+pub fn theme_choice(now: &str) -> String {
+    let option = |(value, label): (&str, &str)| {
+        let selected = if value == now { " selected" } else { "" };
+        format!(r#"<option value="{value}"{selected}>{label}</option>"#)
+    };
+    let options: String = [("", "As the system"), ("light", "Light"), ("dark", "Dark")].map(option).concat();
+    format!(r#"<select class="theme" aria-label="Light or dark">{options}</select>"#)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_players_type_stays_text() {
+        assert_eq!(escape(r#"<b title="x">&</b>"#), "&lt;b title=&quot;x&quot;&gt;&amp;&lt;/b&gt;");
+        let draft = Draft {
+            seed: "\"><script>".to_owned(),
+            seats: vec![("person".to_owned(), "<i>".to_owned())],
+            ..Draft::default()
+        };
+        let fields = start_fields(&[], &[], &draft);
+        assert!(!fields.contains("<script>") && !fields.contains("<i>"), "{fields}");
+        let line = LogLine {
+            name: "<u>".to_owned(),
+            told: crate::ui::board::Told {
+                pieces: Vec::new(),
+                text: "<u>".to_owned(),
+                gain: "<u>".to_owned(),
+                sentence: "<u> takes".to_owned(),
+            },
+            notation: "<u>".to_owned(),
+        };
+        assert!(!log_line(&line).contains("<u>"));
+    }
+
+    #[test]
+    fn buttons_say_what_the_door_understands() {
+        let all = menu("dice-matrix");
+        let deeds = all.split("data-do=\"").skip(1).map(|rest| rest.split('"').next().unwrap_or_default());
+        for deed in deeds {
+            assert!(Deed::read(deed).is_some(), "{deed}");
+        }
+        assert_eq!(Deed::read("1"), Some(Deed::Press(1)));
+        assert_eq!(Deed::read("nonsense"), None);
+    }
+}

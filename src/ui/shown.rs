@@ -1,0 +1,196 @@
+//! What the play page shows, without the game's type: the components exist once, and every game becomes one of these.
+
+use std::sync::Arc;
+
+use super::board::{Board, Count, Headline, Look, Name, Prompt, Told};
+use super::scene::Scene;
+use super::seating::{bot, is_person, names, redo_target, undo_target, viewer};
+use crate::rules::{Event, Outcome, Seat, Turn};
+use crate::table::Session;
+
+/// The head of a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Head {
+    /// The player's name.
+    pub name: String,
+    /// Colours, note and score.
+    pub headline: Headline,
+    /// Whether this seat is to act.
+    pub acts: bool,
+}
+
+/// The end of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ending {
+    /// The result in one line.
+    pub headline: String,
+    /// How it came about.
+    pub counts: Vec<Count>,
+    /// The names of the seats.
+    pub names: Vec<String>,
+    /// The scores.
+    pub scores: Vec<i32>,
+}
+
+/// A line of the log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LogLine {
+    /// Who acted; empty for chance.
+    pub name: String,
+    /// What happened.
+    pub told: Told,
+    /// The action in notation; empty for chance.
+    pub notation: String,
+}
+
+/// What the play page shows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Shown {
+    /// The board.
+    pub scene: Arc<Scene>,
+    /// What is chosen from apart from the board.
+    pub rack: Option<Arc<Scene>>,
+    /// What lies beside the board, one a seat, the viewer's first.
+    pub sides: Vec<Option<Scene>>,
+    /// The heads of the seats, in that order.
+    pub heads: Vec<Head>,
+    /// The sentence over the board.
+    pub prompt: Prompt,
+    /// Whether that sentence refuses a tap.
+    pub refused: bool,
+    /// What the selection means.
+    pub explained: Vec<Prompt>,
+    /// The labels of the buttons, the primary one first.
+    pub buttons: Vec<String>,
+    /// Whether something is selected.
+    pub selected: bool,
+    /// What happened, the last first.
+    pub log: Arc<Vec<LogLine>>,
+    /// Whether there is something to undo.
+    pub can_undo: bool,
+    /// Whether there is something to redo.
+    pub can_redo: bool,
+    /// The end, once it has come.
+    pub ending: Option<Ending>,
+}
+
+/// What is on the table but not in the session.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Moment<S> {
+    /// What has been chosen of an action.
+    pub selection: S,
+    /// Why the last tap led nowhere.
+    pub refusal: Option<String>,
+    /// Whether a bot is thinking.
+    pub thinking: bool,
+}
+
+/// Gives a function what there is to draw from.
+pub fn look_at<G: Board, T>(session: &Session<G>, selection: &G::Selection, draw: impl FnOnce(&Look<G>) -> T) -> T {
+    let position = session.position();
+    let acting = match position.turn() {
+        Turn::Seat(seat) if is_person(session, seat) => Some(seat),
+        _ => None,
+    };
+    let view = position.view(Some(acting.unwrap_or_else(|| viewer(session))));
+    let legal = if acting.is_some() { position.legal() } else { Vec::new() };
+    let last = session.events().iter().rev().find_map(|event| match event {
+        Event::Action(action) => Some(action),
+        Event::Chance(_) => None,
+    });
+    draw(&Look { view: &view, legal: &legal, selection, last, names: &names(session) })
+}
+
+/// All that is shown of a session at a moment. The log is given, as it changes with the events only.
+pub fn show<G: Board>(session: &Session<G>, moment: &Moment<G::Selection>, log: Arc<Vec<LogLine>>) -> Shown {
+    let first = viewer(session);
+    let count = session.seat_count();
+    let order: Vec<Seat> = Seat::all(count).map(|seat| Seat(((seat.index() + first.index()) % count) as u8)).collect();
+    look_at(session, &moment.selection, |look| Shown {
+        scene: Arc::new(G::scene(look)),
+        rack: G::rack(look).map(Arc::new),
+        sides: order.iter().map(|&seat| G::side(look, seat)).collect(),
+        heads: order.iter().map(|&seat| head(session, look, seat)).collect(),
+        prompt: match &moment.refusal {
+            Some(reason) => Prompt::new("", reason.as_str()),
+            None => status(session, look, moment.thinking),
+        },
+        refused: moment.refusal.is_some(),
+        explained: G::explain(look),
+        buttons: G::buttons(look).into_iter().map(|button| button.label).collect(),
+        selected: moment.selection != G::Selection::default(),
+        log,
+        can_undo: undo_target(session).is_some(),
+        can_redo: redo_target(session).is_some(),
+        ending: ending(session, look),
+    })
+}
+
+fn head<G: Board>(session: &Session<G>, look: &Look<G>, seat: Seat) -> Head {
+    Head {
+        name: look.names[seat.index()].as_str().to_owned(),
+        headline: G::headline(look.view, seat),
+        acts: session.position().turn() == Turn::Seat(seat),
+    }
+}
+
+/// The sentence over the board while nothing is refused.
+fn status<G: Board>(session: &Session<G>, look: &Look<G>, thinking: bool) -> Prompt {
+    match session.position().turn() {
+        Turn::Over => Prompt::new(result_line(session, look.names), ""),
+        Turn::Seat(seat) if bot(session, seat).is_some() => {
+            Prompt::new(look.names[seat.index()].owns("turn."), if thinking { "Thinking." } else { "" })
+        }
+        _ => G::prompt(look),
+    }
+}
+
+/// Every line of the log, the last first.
+pub fn log<G: Board>(session: &Session<G>) -> Vec<LogLine> {
+    let names = names(session);
+    let line = |index: usize| {
+        let event = session.events().get(index)?;
+        let (name, told) = tell(session, index, event, &names)?;
+        let notation = match event {
+            Event::Action(action) => action.to_string(),
+            Event::Chance(_) => String::new(),
+        };
+        Some(LogLine { name, told, notation })
+    };
+    (0..session.cursor()).rev().filter_map(line).collect()
+}
+
+/// An event at a place of the session in words, as seen from the viewer's seat, and who acted.
+pub fn tell<G: Board>(session: &Session<G>, index: usize, event: &Event<G>, names: &[Name]) -> Option<(String, Told)> {
+    let position = session.position_at(index)?;
+    let name = match position.turn() {
+        Turn::Seat(seat) => names[seat.index()].clone(),
+        _ => Name::new(""),
+    };
+    let told = G::tell(&position.view(Some(viewer(session))), event, &name)?;
+    Some((name.as_str().to_owned(), told))
+}
+
+fn result_line<G: Board>(session: &Session<G>, names: &[Name]) -> String {
+    let Some(Outcome { winners }) = session.position().outcome() else { return String::new() };
+    let scores = session.position().scores();
+    let others = scores.iter().enumerate().filter(|(index, _)| winners.first() != Some(&Seat(*index as u8)));
+    let first = winners.first().map(|seat| scores[seat.index()].to_string());
+    let numbers: Vec<_> = first.into_iter().chain(others.map(|(_, score)| score.to_string())).collect();
+    let points = numbers.join(" to ");
+    match winners.as_slice() {
+        [] => format!("{points} points."),
+        [winner] => format!("{}, {points}.", names[winner.index()].does("win")),
+        _ => format!("A tie, {points}."),
+    }
+}
+
+fn ending<G: Board>(session: &Session<G>, look: &Look<G>) -> Option<Ending> {
+    session.position().outcome()?;
+    Some(Ending {
+        headline: result_line(session, look.names),
+        counts: G::counts(look.view),
+        scores: session.position().scores(),
+        names: look.names.iter().map(|name| name.as_str().to_owned()).collect(),
+    })
+}
