@@ -144,8 +144,9 @@ test('half a deployment changes nothing, and the whole one is taken later', asyn
       });
       registration.update().catch(() => {});
       const worker = await found;
-      while (worker.state === 'installing') await new Promise((resolve) => setTimeout(resolve, 20));
-      return worker.state;
+      return new Promise((resolve) => {
+        worker.addEventListener('statechange', () => resolve(worker.state), { once: true });
+      });
     });
     assert.equal(outcome, 'redundant');
     assert.deepEqual(await stored(page), before);
