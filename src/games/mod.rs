@@ -30,4 +30,8 @@ macro_rules! games {
 
 games! { $
     dice_matrix::DiceMatrix,
+    nvmerix::Nvmerix,
+    ivy::Ivy,
+    dice_box::DiceBox,
+    polygrid::Polygrid,
 }

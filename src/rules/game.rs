@@ -54,7 +54,7 @@ impl<G: Game> fmt::Display for Event<G> {
 ///
 /// Deliberately absent: a generator inside the position (chance is explicit), a text form of positions for storage (only how
 /// one arose is stored), and undo (positions are values; see [`crate::table::Session`]).
-pub trait Game: Clone + Eq + Debug + 'static {
+pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// The game's name in records, links and on the command line.
     const ID: &'static str;
 
@@ -65,7 +65,7 @@ pub trait Game: Clone + Eq + Debug + 'static {
     /// An outcome of chance.
     type Chance: Notation;
     /// All that one viewer may know; the game itself where nothing is hidden.
-    type View: Clone + Eq + Debug + 'static;
+    type View: Clone + Eq + Debug + Send + Sync + 'static;
 
     /// The position before the first event. The options come from [`Options::from_entries`] or agree with each other.
     fn new(options: &Self::Options) -> Self;

@@ -50,9 +50,9 @@ impl From<NotationError> for Illegal {
 
 /// What has a text form. `Display` writes the canonical text; `FromStr` reads it, and also what a person may type instead
 /// (other case, extra blanks, the squares of a pair the other way round).
-pub trait Notation: Clone + Eq + Debug + Display + FromStr<Err = NotationError> + 'static {}
+pub trait Notation: Clone + Eq + Debug + Display + FromStr<Err = NotationError> + Send + Sync + 'static {}
 
-impl<T: Clone + Eq + Debug + Display + FromStr<Err = NotationError> + 'static> Notation for T {}
+impl<T: Clone + Eq + Debug + Display + FromStr<Err = NotationError> + Send + Sync + 'static> Notation for T {}
 
 /// Reads a text that must be canonical, as records and links demand.
 ///

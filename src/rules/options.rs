@@ -170,7 +170,7 @@ impl fmt::Display for OptionsError {
 impl std::error::Error for OptionsError {}
 
 /// The options of one game. `Default` gives the defaults.
-pub trait Options: Clone + Eq + fmt::Debug + Default + 'static {
+pub trait Options: Clone + Eq + fmt::Debug + Default + Send + Sync + 'static {
     /// All options, in the order in which records list them.
     const SPECS: &'static [OptionSpec];
 

@@ -121,10 +121,13 @@ mod tests {
 
     #[test]
     fn known_answers() {
-        // Computed apart from this code as docs/format.md describes it; `tests/known_answers.py` repeats it.
+        // Computed apart from this code by `docs/reference_stream.py`.
         let mut dice = Dealer::new("K3V9TQ2M".parse().unwrap()).dice(0);
         let rolls: Vec<u8> = (0..16).map(|_| dice.roll(6)).collect();
-        assert_eq!(rolls, [0; 16]);
+        assert_eq!(rolls, [6, 5, 1, 3, 6, 2, 5, 2, 2, 3, 3, 5, 1, 4, 6, 4]);
+        let mut dice = Dealer::new("tea é".parse().unwrap()).dice(41);
+        let rolls: Vec<u8> = (0..16).map(|_| dice.roll(6)).collect();
+        assert_eq!(rolls, [6, 5, 6, 1, 5, 1, 2, 4, 6, 4, 2, 5, 1, 4, 3, 1]);
     }
 
     #[test]

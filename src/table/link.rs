@@ -8,6 +8,9 @@ use data_encoding::BASE64URL_NOPAD;
 use super::Seed;
 use crate::rules::{Game, OptionEntries, OptionValue, Options};
 
+/// The greatest number of bytes of a shared game; a whole game of any kind stays far below.
+const LONGEST: usize = 200_000;
+
 /// What a fragment asks for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Link {
@@ -61,6 +64,9 @@ impl Link {
         match kind {
             "new" => Link::read_new(rest),
             "record" => match BASE64URL_NOPAD.decode(rest.as_bytes()) {
+                Ok(data) if data.len() > LONGEST => {
+                    Err(LinkError("the game in this link is too long to be one".to_owned()))
+                }
                 Ok(data) if !data.is_empty() => Ok(Link::Record(data)),
                 _ => Err(LinkError("the game in this link is cut short or damaged; ask for the link again".to_owned())),
             },

@@ -3,9 +3,11 @@
 mod dealer;
 mod link;
 mod record;
+mod saved;
 mod session;
 
 pub use dealer::{Dealer, Seed, bot_dice};
 pub use link::{Link, LinkError};
 pub use record::{Header, Record, RecordError, ResultEntry, SeatEntry};
+pub use saved::Saved;
 pub use session::{Session, TableError};

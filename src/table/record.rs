@@ -210,6 +210,15 @@ fn result_of<G: Game>(position: &G) -> Option<ResultEntry> {
 impl<G: Game> Session<G> {
     /// The record up to the cursor.
     pub fn record(&self) -> Record {
+        self.record_of(self.events(), self.position())
+    }
+
+    /// The record of all events, those that were undone included.
+    pub fn whole_record(&self) -> Record {
+        self.record_of(self.all_events(), self.last_position())
+    }
+
+    fn record_of(&self, events: &[Event<G>], end: &G) -> Record {
         Record {
             format: FORMAT.to_owned(),
             version: VERSION,
@@ -217,8 +226,8 @@ impl<G: Game> Session<G> {
             options: self.options().entries(),
             seed: self.seed().map(ToString::to_string),
             seats: self.seats().map(<[SeatEntry]>::to_vec),
-            events: self.events().iter().map(ToString::to_string).collect(),
-            result: result_of(self.position()),
+            events: events.iter().map(ToString::to_string).collect(),
+            result: result_of(end),
         }
     }
 

@@ -82,6 +82,11 @@ impl<G: Game> Session<G> {
         &self.positions[self.cursor]
     }
 
+    /// The position after all events, those that were undone included.
+    pub fn last_position(&self) -> &G {
+        &self.positions[self.events.len()]
+    }
+
     /// The position before event `index`; the last one when `index` is the number of events.
     pub fn position_at(&self, index: usize) -> Option<&G> {
         self.positions.get(index)

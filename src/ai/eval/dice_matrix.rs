@@ -7,6 +7,6 @@ use crate::rules::Seat;
 impl Eval for DiceMatrix {
     /// `greedy` takes what scores most now; the face of the left-over die is all the same to it.
     fn greed(view: &DiceMatrix, _seat: Seat, action: &Action) -> i32 {
-        view.gain(action)
+        view.gain(action).total()
     }
 }

@@ -1,3 +1,7 @@
 //! What the computer knows of each game, a file each.
 
+mod dice_box;
 mod dice_matrix;
+mod ivy;
+mod nvmerix;
+mod polygrid;

@@ -2,6 +2,30 @@
 
 use super::{Colour, Die};
 
+/// What an action scores, in its columns and in its rows.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Gain {
+    /// Points from the columns of the dice.
+    pub column: i32,
+    /// Points from the rows of the dice.
+    pub row: i32,
+}
+
+impl Gain {
+    /// All points together.
+    pub fn total(self) -> i32 {
+        self.column + self.row
+    }
+}
+
+impl std::ops::Add for Gain {
+    type Output = Gain;
+
+    fn add(self, other: Gain) -> Gain {
+        Gain { column: self.column + other.column, row: self.row + other.row }
+    }
+}
+
 /// The dice that a player has taken in one game.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Area {
@@ -12,9 +36,9 @@ pub struct Area {
 impl Area {
     /// Puts a die on its cell, on top of any stack there, and returns what it scores: the number of dice in its column, stacks
     /// counted whole and itself included, and likewise in its row.
-    pub fn add(&mut self, die: Die) -> i32 {
+    pub fn add(&mut self, die: Die) -> Gain {
         self.stacks[die.colour as usize][usize::from(die.pips) - 1] += 1;
-        self.column(die.colour) + self.row(die.pips)
+        Gain { column: self.column(die.colour), row: self.row(die.pips) }
     }
 
     /// The number of dice on a cell.
@@ -46,6 +70,6 @@ impl Area {
 }
 
 /// The points of a line of n dice: 1 + 2 + ... + n.
-pub(crate) fn triangle(n: i32) -> i32 {
+pub fn triangle(n: i32) -> i32 {
     n * (n + 1) / 2
 }

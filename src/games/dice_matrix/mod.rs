@@ -8,7 +8,7 @@ mod options;
 #[cfg(test)]
 mod tests;
 
-pub use area::Area;
+pub use area::{Area, Gain, triangle};
 pub use notation::{Action, Chance, Setup};
 pub use options::{Match, MatrixOptions, Scoring};
 
@@ -22,9 +22,6 @@ pub const PLACES: usize = 49;
 
 /// Dice of each colour in a game, the left-over one included.
 pub const DICE_OF_A_COLOUR: usize = 10;
-
-/// Points for the left-over die: its column and its row hold it alone.
-const FIRST_DIE: i32 = 2;
 
 /// The colour of a die. The rulebook names red, black and pink; white and green are our ruling.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -97,7 +94,7 @@ impl DiceMatrix {
     ///
     /// ```
     /// use alea::{games::dice_matrix::DiceMatrix, rules::Game};
-    /// let position = DiceMatrix::from_text("......./......./......./R3...../......./......./R5.....").unwrap();
+    /// let position = DiceMatrix::from_text("......./......./......./R3....../......./......./R5......").unwrap();
     /// let actions: Vec<_> = position.legal().iter().map(ToString::to_string).collect();
     /// assert_eq!(actions, ["a1", "a4", "a1+a4"]);
     /// ```
@@ -146,14 +143,19 @@ impl DiceMatrix {
         self.earlier
     }
 
-    /// What the action would score for the seat to act; an illegal one would score nothing.
-    pub fn gain(&self, action: &Action) -> i32 {
-        let mut area = self.areas[self.to_act.index()].clone();
+    /// The dice that an action takes, first the left-over one while its face is chosen.
+    pub fn dice_of(&self, action: &Action) -> Vec<Die> {
         match *action {
-            Action::Face(_) => FIRST_DIE,
-            Action::Single(square) => self.die(square).map_or(0, |die| area.add(die)),
-            Action::Pair(one, other) => [one, other].iter().filter_map(|&s| self.die(s)).map(|die| area.add(die)).sum(),
+            Action::Face(pips) => self.left_over().map(|colour| Die { colour, pips }).into_iter().collect(),
+            Action::Single(square) => self.die(square).into_iter().collect(),
+            Action::Pair(one, other) => [one, other].iter().filter_map(|&square| self.die(square)).collect(),
         }
+    }
+
+    /// What a legal action would score for the seat to act.
+    pub fn gain(&self, action: &Action) -> Gain {
+        let mut area = self.areas[self.to_act.index()].clone();
+        self.dice_of(action).into_iter().map(|die| area.add(die)).fold(Gain::default(), std::ops::Add::add)
     }
 
     /// The next die to the right of a place or above it, empty places skipped.

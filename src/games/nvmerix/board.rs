@@ -1,0 +1,241 @@
+//! The board of numbered squares, and sets of its squares.
+
+use std::fmt;
+use std::ops::{BitAnd, BitOr};
+use std::str::FromStr;
+
+use crate::rules::{NotationError, Square};
+
+/// Our ruling for the standard board, top rank first: the published drawing is not part of the rules' text.
+const STANDARD: [[u8; 6]; 6] = [
+    [1, 2, 3, 4, 5, 6],
+    [4, 5, 1, 6, 2, 3],
+    [6, 3, 2, 5, 4, 1],
+    [2, 4, 6, 1, 3, 5],
+    [3, 1, 5, 2, 6, 4],
+    [5, 6, 4, 3, 1, 2],
+];
+
+/// A set of squares of one board, a bit each. It fits into one word because no board has more than ten files and ranks.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Squares(u128);
+
+impl Squares {
+    /// No square.
+    pub const NONE: Squares = Squares(0);
+
+    /// Whether there are none.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many there are; at most 100.
+    pub fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// These without the others.
+    pub fn without(self, others: Squares) -> Squares {
+        Squares(self.0 & !others.0)
+    }
+}
+
+impl BitAnd for Squares {
+    type Output = Squares;
+
+    fn bitand(self, other: Squares) -> Squares {
+        Squares(self.0 & other.0)
+    }
+}
+
+impl BitOr for Squares {
+    type Output = Squares;
+
+    fn bitor(self, other: Squares) -> Squares {
+        Squares(self.0 | other.0)
+    }
+}
+
+/// A rectangular board, each square of which has a number from 1 to 6.
+///
+/// Its text has the ranks from the top, separated by `/`: `123/456/123`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Board {
+    files: u8,
+    ranks: u8,
+    /// The squares of each number, that of 1 first.
+    numbers: [Squares; 6],
+    all: Squares,
+}
+
+impl Board {
+    /// The least number of files and of ranks.
+    pub const LEAST: u8 = 3;
+
+    /// The greatest number of files and of ranks.
+    pub const MOST: u8 = 10;
+
+    /// A board of this size with the number, 1 to 6, that `number` gives for each square.
+    fn lay_out(files: u8, ranks: u8, number: impl Fn(Square) -> u8) -> Self {
+        let mut board = Board { files, ranks, numbers: [Squares::NONE; 6], all: Squares::NONE };
+        for square in Square::reading_order(files, ranks) {
+            let one = board.set(square);
+            board.all = board.all | one;
+            if let Some(squares) = board.numbers.get_mut(usize::from(number(square)).wrapping_sub(1)) {
+                *squares = *squares | one;
+            }
+        }
+        board
+    }
+
+    /// The number of files, 3 to 10.
+    pub fn files(&self) -> u8 {
+        self.files
+    }
+
+    /// The number of ranks, 3 to 10.
+    pub fn ranks(&self) -> u8 {
+        self.ranks
+    }
+
+    /// Whether a square is one of this board's.
+    pub fn has(&self, square: Square) -> bool {
+        square.is_on(self.files, self.ranks)
+    }
+
+    /// The number of a square, 1 to 6; `None` off the board.
+    pub fn number(&self, square: Square) -> Option<u8> {
+        let one = self.set(square);
+        (1..=6).find(|&number| !(self.numbered(number) & one).is_empty())
+    }
+
+    /// All squares from the top left, rank by rank.
+    pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
+        Square::reading_order(self.files, self.ranks)
+    }
+
+    /// The last square in the order of names, such as `f6`: the board reaches from `a1` to it.
+    pub fn corner(&self) -> Square {
+        Square::new(self.files - 1, self.ranks - 1)
+    }
+
+    /// The place of a square in a set's word. Each rank has a bit more than files, so that a step over the left or right edge
+    /// ends beside the board instead of on the other side.
+    fn bit(&self, square: Square) -> u32 {
+        u32::from(square.rank) * self.stride() + u32::from(square.file)
+    }
+
+    fn stride(&self) -> u32 {
+        u32::from(self.files) + 1
+    }
+
+    /// The set of one square; none when it is off the board.
+    pub(super) fn set(&self, square: Square) -> Squares {
+        if self.has(square) { Squares(1 << self.bit(square)) } else { Squares::NONE }
+    }
+
+    /// The squares of a set, rank by rank from `a1`.
+    pub(super) fn list(&self, set: Squares) -> impl Iterator<Item = Square> + use<> {
+        let (mut left, stride) = (set.0, self.stride());
+        std::iter::from_fn(move || {
+            let bit = (left != 0).then(|| left.trailing_zeros())?;
+            left &= left - 1;
+            Some(Square::new((bit % stride) as u8, (bit / stride) as u8))
+        })
+    }
+
+    /// The squares of a number; none for what is no number of a die.
+    pub(super) fn numbered(&self, number: u8) -> Squares {
+        self.numbers.get(usize::from(number).wrapping_sub(1)).copied().unwrap_or_default()
+    }
+
+    /// The squares that are adjacent, in the eight directions, to at least one, at least two, at least three squares of a set.
+    pub(super) fn beside(&self, set: Squares) -> [Squares; 3] {
+        let stride = self.stride();
+        let [mut one, mut two, mut three] = [0; 3];
+        for step in [1, stride - 1, stride, stride + 1] {
+            for next in [set.0 << step, set.0 >> step] {
+                three |= two & next;
+                two |= one & next;
+                one |= next;
+            }
+        }
+        [one, two, three].map(|squares| Squares(squares) & self.all)
+    }
+
+    /// Every square that is not in the set.
+    pub(super) fn except(&self, set: Squares) -> Squares {
+        self.all.without(set)
+    }
+}
+
+impl Default for Board {
+    /// The standard board.
+    fn default() -> Self {
+        Board::lay_out(6, 6, |square| STANDARD[5 - usize::from(square.rank)][usize::from(square.file)])
+    }
+}
+
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for square in self.squares() {
+            if square.file == 0 && square.rank + 1 < self.ranks {
+                f.write_str("/")?;
+            }
+            write!(f, "{}", self.number(square).unwrap_or_default())?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Board {
+    type Err = NotationError;
+
+    /// Reads a board's text. Blanks do not count, and the ranks may also stand on lines of their own, as in a pasted table.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let separator = if text.trim().contains('\n') { '\n' } else { '/' };
+        let rows = text.trim().split(separator);
+        let rows: Vec<Vec<char>> = rows.map(|row| row.chars().filter(|c| !c.is_whitespace()).collect()).collect();
+        if let Some(other) = rows.iter().flatten().find(|c| !c.is_ascii_digit()) {
+            return fault(format!(
+                "the character \"{other}\" does not belong into a board, which is written in digits from 1 to 6 with / \
+                 between the ranks"
+            ));
+        }
+        if let Some(digit) = rows.iter().flatten().find(|c| !('1'..='6').contains(*c)) {
+            return fault(format!("a square cannot have the number {digit}, which no die shows; the numbers are 1 to 6"));
+        }
+        if rows.iter().all(Vec::is_empty) {
+            return fault("the board has no squares; write its ranks from the top with / between them".to_owned());
+        }
+        let (files, ranks) = (rows.first().map_or(0, Vec::len), rows.len());
+        if let Some((index, row)) = rows.iter().enumerate().find(|(_, row)| row.len() != files) {
+            let rank = ranks - index;
+            return fault(format!(
+                "the board is not rectangular: squares in rank {ranks} at the top: {files}, in rank {rank}: {}",
+                row.len()
+            ));
+        }
+        let sides = usize::from(Board::LEAST)..=usize::from(Board::MOST);
+        for (count, lines) in [(ranks, "ranks"), (files, "files")] {
+            if !sides.contains(&count) {
+                let fault_of_size = if count < *sides.start() { "small" } else { "large" };
+                let lines = if count == 1 { &lines[..4] } else { lines };
+                return fault(format!(
+                    "the board is too {fault_of_size}: it has {count} {lines}, and {} to {} can be played",
+                    sides.start(),
+                    sides.end()
+                ));
+            }
+        }
+        let number = |square: Square| {
+            let digit = rows.get(ranks - 1 - usize::from(square.rank)).and_then(|row| row.get(usize::from(square.file)));
+            digit.and_then(|digit| digit.to_digit(10)).unwrap_or_default() as u8
+        };
+        Ok(Board::lay_out(files as u8, ranks as u8, number))
+    }
+}
+
+fn fault(reason: String) -> Result<Board, NotationError> {
+    Err(NotationError::new(reason))
+}

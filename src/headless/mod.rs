@@ -1,0 +1,140 @@
+//! The headless tool: verbs over records, for tests, bot authors and measurements. Native only.
+//!
+//! What a verb prints is collected first and printed when it has succeeded, so that an error leaves standard output empty.
+
+mod args;
+mod bench;
+mod play;
+mod verbs;
+
+use std::ffi::OsString;
+use std::io::Write;
+use std::process::ExitCode;
+
+use args::{Args, Failure};
+
+use crate::games::IDS;
+use crate::rules::{Game, OptionKind, Options};
+
+const HELP: &str = "\
+alea games                                   the games, their options and defaults, as JSON
+alea new GAME [--option k=v]... [--seed S]   a record with its set-up drawn
+alea legal RECORD                            who is to act, then the legal actions
+alea apply RECORD ACTION... [--seed S]       the record after the actions and the chance that follows
+alea replay RECORD                           checks every event and prints the result
+alea trace RECORD                            one JSON line a position
+alea show RECORD [--ply N]                   the position drawn as text
+alea play GAME --seats BOT,BOT,... --seed S [--option k=v]... [--games N] [--ms T | --nodes N]
+                                             bots play to the end; one record a line
+alea think RECORD [--bot BOT] [--ms T | --nodes N]
+                                             what a bot would play
+alea bench [GAME]                            playouts a second, on one thread
+
+RECORD is a file, or - for standard input. docs/format.md describes records and traces.
+";
+
+/// Runs the tool with its arguments. Exits with 0, or with 2 after a sentence on standard error.
+pub fn main(arguments: impl Iterator<Item = OsString>) -> ExitCode {
+    let printed = Args::read(arguments).and_then(|args| run(&args));
+    let written = match printed {
+        Ok(text) => std::io::stdout().lock().write_all(text.as_bytes()),
+        Err(Failure(reason)) => {
+            eprintln!("alea: {reason}");
+            return ExitCode::from(2);
+        }
+    };
+    // A reader that has seen enough and closed the pipe is no fault.
+    match written {
+        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
+            eprintln!("alea: standard output cannot be written: {error}");
+            ExitCode::from(2)
+        }
+        _ => ExitCode::SUCCESS,
+    }
+}
+
+fn run(args: &Args) -> Result<String, Failure> {
+    match args.verb.as_str() {
+        "help" => args.only(&[], 0..=0).map(|()| HELP.to_owned()),
+        "games" => args.only(&[], 0..=0).and_then(|()| games()),
+        "new" => {
+            args.only(&["option", "seed"], 1..=1)?;
+            of_game(args, |id| with_game!(id, G => verbs::new::<G>(args)))
+        }
+        "play" => {
+            args.only(&["option", "seed", "seats", "games", "ms", "nodes"], 1..=1)?;
+            of_game(args, |id| with_game!(id, G => play::play::<G>(args)))
+        }
+        "bench" => {
+            args.only(&[], 0..=1)?;
+            bench::bench(args)
+        }
+        "legal" => of_record(args, &[], 1..=1, |id, text| with_game!(id, G => verbs::legal::<G>(text))),
+        "apply" => {
+            of_record(args, &["seed"], 1..=usize::MAX, |id, text| with_game!(id, G => verbs::apply::<G>(args, text)))
+        }
+        "replay" => of_record(args, &[], 1..=1, |id, text| with_game!(id, G => verbs::replay::<G>(text))),
+        "trace" => of_record(args, &[], 1..=1, |id, text| with_game!(id, G => verbs::trace::<G>(text))),
+        "show" => of_record(args, &["ply"], 1..=1, |id, text| with_game!(id, G => verbs::show::<G>(args, text))),
+        "think" => of_record(
+            args,
+            &["bot", "ms", "nodes"],
+            1..=1,
+            |id, text| with_game!(id, G => play::think::<G>(args, text)),
+        ),
+        other => Err(Failure(format!("there is no verb \"{other}\"; `alea help` lists them"))),
+    }
+}
+
+/// Runs a verb whose first argument names a game.
+fn of_game(args: &Args, verb: impl Fn(&str) -> Option<Result<String, Failure>>) -> Result<String, Failure> {
+    let id = args.positional[0].as_str();
+    verb(id).unwrap_or_else(|| Err(no_game(id)))
+}
+
+/// Runs a verb whose first argument is a record.
+fn of_record(
+    args: &Args,
+    flags: &[&str],
+    counts: std::ops::RangeInclusive<usize>,
+    verb: impl Fn(&str, &str) -> Option<Result<String, Failure>>,
+) -> Result<String, Failure> {
+    args.only(flags, counts)?;
+    let text = args.record_text()?;
+    let header = crate::table::Header::read(&text)?;
+    verb(&header.game, &text).unwrap_or_else(|| Err(no_game(&header.game)))
+}
+
+fn no_game(id: &str) -> Failure {
+    Failure(format!("there is no game \"{id}\"; the games are {}", IDS.join(", ")))
+}
+
+/// The games with their options: names, kinds, ranges and defaults.
+fn games() -> Result<String, Failure> {
+    let mut games = Vec::new();
+    for id in IDS {
+        games.extend(with_game!(*id, G => game_entry::<G>()));
+    }
+    let text = serde_json::to_string_pretty(&games).map_err(|error| Failure(error.to_string()))?;
+    Ok(text + "\n")
+}
+
+fn game_entry<G: Game>() -> serde_json::Value {
+    let default = G::Options::default();
+    let options: Vec<_> = G::Options::SPECS
+        .iter()
+        .map(|spec| {
+            let mut entry = serde_json::json!({ "name": spec.name, "default": default.get(spec.name) });
+            match spec.kind {
+                OptionKind::Number { min, max } => {
+                    entry["min"] = min.into();
+                    entry["max"] = max.into();
+                }
+                OptionKind::Choice(words) => entry["values"] = words.into(),
+                OptionKind::Text => entry["values"] = "text".into(),
+            }
+            entry
+        })
+        .collect();
+    serde_json::json!({ "game": G::ID, "options": options })
+}

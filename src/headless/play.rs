@@ -1,0 +1,94 @@
+//! The verbs that let bots play and think.
+
+use std::time::Instant;
+
+use super::args::{Args, Failure};
+use super::verbs::session;
+use crate::ai::{Eval, LEVELS};
+use crate::job::consider;
+use crate::rules::{Event, Level, OptionValue, Options, Turn};
+use crate::table::{SeatEntry, Seed, Session};
+
+/// `alea play`: bots play to the end, one record a line.
+pub(super) fn play<G: Eval>(args: &Args) -> Result<String, Failure> {
+    let names = args.flag("seats").ok_or_else(|| Failure("--seats BOT,BOT,... says who plays".to_owned()))?;
+    let levels: Vec<Level> = names.split(',').map(available).collect::<Result<_, _>>()?;
+    let seed = args.seed()?.ok_or_else(|| Failure("--seed S says what chance is drawn from".to_owned()))?;
+    let games: usize = args.number("games")?.unwrap_or(1);
+    let options = options_for::<G>(args, levels.len())?;
+    // The longest name of all is checked before the first game is played.
+    seed.numbered(games.saturating_sub(1))?;
+    let mut out = String::new();
+    for number in 0..games {
+        let record = play_one::<G>(options.clone(), seed.numbered(number)?, &levels)?;
+        out.push_str(&record);
+        out.push('\n');
+    }
+    Ok(out)
+}
+
+/// The bot of this name, if it exists in this version.
+fn available(name: &str) -> Result<Level, Failure> {
+    let level: Level = name.parse()?;
+    if LEVELS.contains(&level) {
+        Ok(level)
+    } else {
+        let names: Vec<_> = LEVELS.iter().map(|level| level.name()).collect();
+        Err(Failure(format!("the bot {level} does not exist in this version; there are {}", names.join(", "))))
+    }
+}
+
+/// The options of the command line with the number of seats given by `--seats`.
+fn options_for<G: Eval>(args: &Args, seats: usize) -> Result<G::Options, Failure> {
+    let mut entries = args.options::<G>()?;
+    let players = entries.0.iter().find(|(name, _)| name == "players").map(|(_, value)| value.clone());
+    match players {
+        Some(OptionValue::Number(number)) if usize::try_from(number) != Ok(seats) => {
+            return Err(Failure(format!("--option players={number} and {seats} --seats contradict each other")));
+        }
+        None if G::Options::spec("players").is_ok() => {
+            entries.0.push(("players".to_owned(), OptionValue::Number(seats as i64)));
+        }
+        _ => {}
+    }
+    let options = G::Options::from_entries(&entries)?;
+    if options.seats() == seats {
+        Ok(options)
+    } else {
+        Err(Failure(format!("{} is a game for {} seats, and --seats names {seats}", G::ID, options.seats())))
+    }
+}
+
+fn play_one<G: Eval>(options: G::Options, seed: Seed, levels: &[Level]) -> Result<String, Failure> {
+    let entry = |level: &Level| SeatEntry { name: Some(level.to_string()), bot: Some(level.to_string()) };
+    let mut session = Session::<G>::new(options, Some(seed), Some(levels.iter().map(entry).collect()));
+    loop {
+        session.deal();
+        let Turn::Seat(seat) = session.position().turn() else { break };
+        let thought = consider(&session, levels[seat.index()]).map_err(Failure)?;
+        session.play(Event::Action(thought.action))?;
+    }
+    Ok(session.record().to_line())
+}
+
+/// `alea think`: what a bot would play, as JSON.
+pub(super) fn think<G: Eval>(args: &Args, text: &str) -> Result<String, Failure> {
+    let strongest = LEVELS.last().map_or("", |level| level.name());
+    let level = available(args.flag("bot").unwrap_or(strongest))?;
+    let session = session::<G>(text)?;
+    let start = Instant::now();
+    let thought = consider(&session, level).map_err(Failure)?;
+    let candidates: Vec<_> = thought
+        .candidates
+        .iter()
+        .map(|(action, value)| serde_json::json!({ "action": action.to_string(), "value": value }))
+        .collect();
+    let answer = serde_json::json!({
+        "action": thought.action.to_string(),
+        "value": thought.value,
+        "nodes": thought.nodes,
+        "ms": start.elapsed().as_millis() as u64,
+        "candidates": candidates,
+    });
+    Ok(answer.to_string() + "\n")
+}

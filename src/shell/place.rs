@@ -1,0 +1,35 @@
+//! The address: which page is shown stands in its fragment, so that the page works from any static host and sub-folder.
+
+use leptos::prelude::*;
+
+/// The fragment without its `#`, as it is now.
+fn fragment() -> String {
+    let hash = window().location().hash().unwrap_or_default();
+    hash.strip_prefix('#').unwrap_or(&hash).to_owned()
+}
+
+/// The fragment as a signal that follows the address.
+pub fn follow() -> RwSignal<String> {
+    let place = RwSignal::new(fragment());
+    let handle = window_event_listener(leptos::ev::hashchange, move |_| place.set(fragment()));
+    on_cleanup(move || handle.remove());
+    place
+}
+
+/// Goes to a place within the page; `#` and its fragment. The browser's back button leads back.
+pub fn go(hash: &str) {
+    // Setting a fragment cannot fail; where it does all the same, the page stays where it is.
+    let _ = window().location().set_hash(hash);
+}
+
+/// Goes to a place in the stead of this one: back skips it.
+pub fn replace(hash: &str) {
+    let _ = window().location().replace(hash);
+}
+
+/// The whole address of this page with another fragment, to be shared.
+pub fn link(hash: &str) -> String {
+    let href = window().location().href().unwrap_or_default();
+    let page = href.split('#').next().unwrap_or_default();
+    format!("{page}{hash}")
+}

@@ -1,0 +1,121 @@
+//! The worker in which bots think, so that the page never waits.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+
+use crate::job::{Answer, Job};
+
+/// The script that starts the worker's wasm.
+const SCRIPT: &str = "./worker_loader.js";
+
+/// Called with the action in notation, or with the sentence that says why there is none.
+type Reply = Box<dyn FnOnce(Result<String, String>)>;
+
+/// What is being thought about.
+struct Question {
+    job: Job,
+    reply: Reply,
+    /// A worker that died is started again once for each question.
+    tries: u8,
+}
+
+#[derive(Default)]
+struct Inner {
+    worker: RefCell<Option<Worker>>,
+    question: RefCell<Option<Question>>,
+    last_id: Cell<u32>,
+}
+
+/// A handle on the worker. There is one question at a time; a new one takes the place of the old.
+#[derive(Clone, Default)]
+pub struct Thinker(Rc<Inner>);
+
+impl Thinker {
+    /// Asks what a bot would play after this record.
+    pub fn ask(&self, record: String, bot: String, reply: impl FnOnce(Result<String, String>) + 'static) {
+        let id = self.0.last_id.get() + 1;
+        self.0.last_id.set(id);
+        let question = Question { job: Job { id, record, bot }, reply: Box::new(reply), tries: 0 };
+        *self.0.question.borrow_mut() = Some(question);
+        self.send();
+    }
+
+    /// Forgets the question; its answer will not be heard.
+    pub fn forget(&self) {
+        *self.0.question.borrow_mut() = None;
+    }
+
+    fn send(&self) {
+        let Some(text) = self.0.question.borrow().as_ref().map(|question| question.job.write()) else { return };
+        let sent = self.worker().and_then(|worker| worker.post_message(&text.into()));
+        if sent.is_err() {
+            self.fail("The worker that thinks for the computer could not be started.");
+        }
+    }
+
+    /// The worker, started when it is first needed.
+    fn worker(&self) -> Result<Worker, wasm_bindgen::JsValue> {
+        if let Some(worker) = &*self.0.worker.borrow() {
+            return Ok(worker.clone());
+        }
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let worker = Worker::new_with_options(SCRIPT, &options)?;
+        let this = self.clone();
+        let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+            this.hear(&event.data().as_string().unwrap_or_default());
+        });
+        worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+        let this = self.clone();
+        let broken = Closure::<dyn Fn(web_sys::Event)>::new(move |event: web_sys::Event| {
+            event.prevent_default();
+            this.restart();
+        });
+        worker.set_onerror(Some(broken.as_ref().unchecked_ref()));
+        // The worker lives as long as the page, and so do its listeners.
+        heard.forget();
+        broken.forget();
+        *self.0.worker.borrow_mut() = Some(worker.clone());
+        Ok(worker)
+    }
+
+    fn hear(&self, text: &str) {
+        let answer = match Answer::read(text) {
+            Ok(answer) => answer,
+            Err(reason) => return self.fail(&reason),
+        };
+        let asked = self.0.question.borrow().as_ref().map(|question| question.job.id);
+        // The answer to a question that was withdrawn is not wanted any more.
+        if asked == Some(answer.id)
+            && let Some(question) = self.0.question.take()
+        {
+            (question.reply)(answer.action);
+        }
+    }
+
+    /// The worker died: a new one gets the same question, once.
+    fn restart(&self) {
+        if let Some(worker) = self.0.worker.take() {
+            worker.terminate();
+        }
+        let again = self.0.question.borrow_mut().as_mut().is_some_and(|question| {
+            question.tries += 1;
+            question.tries < 2
+        });
+        if again {
+            self.send();
+        } else {
+            self.fail("The worker that thinks for the computer stopped.");
+        }
+    }
+
+    fn fail(&self, reason: &str) {
+        if let Some(question) = self.0.question.take() {
+            (question.reply)(Err(reason.to_owned()));
+        }
+    }
+}

@@ -1,0 +1,268 @@
+//! Drawings as SVG markup: every piece and sign, from the geometry of the visual language. Pure text in, pure text out; shapes only,
+//! colours and strokes are the style sheet's.
+
+use super::scene::{Art, Item, Layer, Reason, Scene, Tint, Tone, UNIT};
+
+/// The markup of a drawing, centred on the origin.
+pub fn markup(art: &Art) -> String {
+    match art {
+        Art::Die { tint, pips, size } => die(*tint, *pips, *size),
+        Art::Stack { tint, pips, size, height } => stack(*tint, *pips, *size, *height),
+        Art::Shadow { size } => rounded("shade", *size, *size * 20 / 100, 0, 0),
+        Art::Tray { width, height } => {
+            let radius = width.min(height) * 30 / 1000;
+            format!(r#"<rect class="tray" width="{width}" height="{height}" rx="{radius}"/>"#)
+        }
+        Art::Well { size } => rounded("well", *size, size / 8, 0, 0),
+        Art::Mark { tint, unit } => format!(r#"<path class="mark" d="{}"/>"#, mark(*tint, 0, 0, *unit)),
+        Art::Text { text, class } => format!(r#"<text class="{class}">{text}</text>"#),
+        Art::Ring { size, tone } => ring(*size, *tone),
+        Art::Pill { text, tone } => pill(text, *tone),
+        Art::Link { dx, dy } => format!(r#"<line class="link" x2="{dx}" y2="{dy}"/>"#),
+        Art::Chip(reason) => chip(*reason),
+        Art::Brackets { size } => brackets(*size),
+        Art::Ghost { size } => rounded("ghost", *size, size / 5, 0, 0),
+    }
+}
+
+/// A whole scene as one text, for pictures that nobody touches.
+pub fn picture(scene: &Scene) -> String {
+    let mut out = String::new();
+    for layer in Layer::ALL {
+        out.push_str(&format!(r#"<g class="{}">"#, layer_class(layer)));
+        for Item { x, y, class, art, .. } in scene.layer(layer) {
+            out.push_str(&format!(r#"<g class="{class}" transform="translate({x} {y})">{}</g>"#, markup(art)));
+        }
+        out.push_str("</g>");
+    }
+    out
+}
+
+/// A text with its pictures: `[[R3 K5]]` becomes a row of these dice, named by the letters of the notation.
+pub fn illustrated(html: &str) -> String {
+    let mut out = String::with_capacity(html.len());
+    let mut rest = html;
+    while let Some((before, dice_and_after)) = rest.split_once("[[") {
+        let (dice, after) = dice_and_after.split_once("]]").unwrap_or((dice_and_after, ""));
+        out.push_str(before);
+        out.push_str(&row_of_dice(dice));
+        rest = after;
+    }
+    out + rest
+}
+
+/// Dice side by side, as a picture with a description.
+fn row_of_dice(text: &str) -> String {
+    let (mut dice, mut names) = (String::new(), Vec::new());
+    for (index, word) in text.split_whitespace().enumerate() {
+        let letter = word.chars().next();
+        let tint = Tint::ALL.into_iter().find(|tint| Some(tint.letter()) == letter).unwrap_or(Tint::Slate);
+        let pips = word.chars().nth(1).and_then(|c| c.to_digit(10)).unwrap_or(1) as u8;
+        let x = UNIT / 2 + UNIT * index as i32;
+        dice.push_str(&format!(r#"<g transform="translate({x} 480)">{}</g>"#, die(tint, pips, 800)));
+        names.push(format!("{} {pips}", tint.name()));
+    }
+    let (width, label) = (UNIT * names.len() as i32, names.join(", "));
+    format!(r#"<svg class="scene dice-row" viewBox="0 0 {width} {UNIT}" role="img" aria-label="{label}">{dice}</svg>"#)
+}
+
+/// The class of a layer in the style sheet.
+pub fn layer_class(layer: Layer) -> &'static str {
+    match layer {
+        Layer::Ground => "ground",
+        Layer::Links => "links",
+        Layer::Shadows => "shadows",
+        Layer::Pieces => "pieces",
+        Layer::Marks => "marks",
+    }
+}
+
+/// A square with rounded corners, moved by (dx, dy).
+fn rounded(class: &str, size: i32, radius: i32, dx: i32, dy: i32) -> String {
+    let (x, y) = (dx - size / 2, dy - size / 2);
+    format!(r#"<rect class="{class}" x="{x}" y="{y}" width="{size}" height="{size}" rx="{radius}"/>"#)
+}
+
+/// The thickness of a die that shows below its face.
+pub fn lip(size: i32) -> i32 {
+    size * 55 / 1000
+}
+
+fn die(tint: Tint, pips: u8, size: i32) -> String {
+    format!(r#"<g class="piece {}">{}{}</g>"#, tint.name(), body(size, 0, lip(size)), face(tint, pips, size, 0))
+}
+
+/// The body of a die: its lip, moved down, and its face, both raised by `lift`.
+fn body(size: i32, lift: i32, lip: i32) -> String {
+    let radius = size / 5;
+    rounded("lip", size, radius, 0, lip - lift) + &rounded("body", size, radius, 0, -lift)
+}
+
+/// The sheen and the pips of a face that is raised by `lift`.
+fn face(tint: Tint, pips: u8, size: i32, lift: i32) -> String {
+    let unit = if pips == 1 { size * 150 / 1000 } else { size * 112 / 1000 };
+    let (near, row) = (size / 4, size * 295 / 1000);
+    let places: &[(i32, i32)] = match pips {
+        1 => &[(0, 0)],
+        2 => &[(1, -1), (-1, 1)],
+        3 => &[(1, -1), (0, 0), (-1, 1)],
+        4 => &[(-1, -1), (1, -1), (-1, 1), (1, 1)],
+        5 => &[(-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)],
+        _ => &[(-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)],
+    };
+    let rows = if pips == 6 { row } else { near };
+    let path: String = places.iter().map(|&(x, y)| mark(tint, x * near, y * rows - lift, unit)).collect();
+    let kind = if tint == Tint::Slate { "pip ring-pip" } else { "pip" };
+    rounded("sheen", size, size / 5, 0, -lift) + &format!(r#"<path class="{kind}" d="{path}"/>"#)
+}
+
+/// The greatest number of bodies that are drawn in a stack; the badge counts the rest.
+const DRAWN: u8 = 4;
+
+fn stack(tint: Tint, pips: u8, size: i32, height: u8) -> String {
+    let step = size * 110 / 1000;
+    let bodies = i32::from(height.min(DRAWN));
+    let layers: String = (0..bodies).map(|level| body(size, level * step, step)).collect();
+    let top = face(tint, pips, size, (bodies - 1) * step);
+    format!(
+        r#"<g class="piece {}">{layers}{top}</g><g class="badge" transform="translate({at} {at})"><circle r="{}"/><text>{height}</text></g>"#,
+        tint.name(),
+        size * 27 / 100,
+        at = size * 42 / 100,
+    )
+}
+
+/// The path of a mark, in units of about half its width; all marks have nearly equal area, so that no colour looks heavier.
+fn mark(tint: Tint, x: i32, y: i32, unit: i32) -> String {
+    // Corners in thousandths of the unit.
+    let polygon = |corners: &[(i32, i32)]| {
+        let mut path = String::new();
+        for (index, (dx, dy)) in corners.iter().enumerate() {
+            let letter = if index == 0 { 'M' } else { 'L' };
+            path.push_str(&format!("{letter}{} {}", x + dx * unit / 1000, y + dy * unit / 1000));
+        }
+        path + "z"
+    };
+    match tint {
+        Tint::Red => disc(x, y, unit * 820 / 1000),
+        Tint::Slate => disc(x, y, unit * 660 / 1000),
+        Tint::Black => polygon(&[(-1080, 800), (0, -1080), (1080, 800)]),
+        Tint::Orange => polygon(&[(-1080, -800), (1080, -800), (0, 1080)]),
+        Tint::Pink | Tint::Purple => polygon(&[(0, -1040), (1040, 0), (0, 1040), (-1040, 0)]),
+        Tint::White => polygon(&[(-730, -730), (730, -730), (730, 730), (-730, 730)]),
+        Tint::Blue => polygon(&[(-1080, -430), (1080, -430), (1080, 430), (-1080, 430)]),
+        Tint::Green => {
+            let (a, h) = (980, 350);
+            polygon(&[
+                (-h, -a),
+                (h, -a),
+                (h, -h),
+                (a, -h),
+                (a, h),
+                (h, h),
+                (h, a),
+                (-h, a),
+                (-h, h),
+                (-a, h),
+                (-a, -h),
+                (-h, -h),
+            ])
+        }
+        // Five points at radius 1.16, five notches at 0.55, from the top clockwise.
+        Tint::Yellow => polygon(&[
+            (0, -1160),
+            (323, -445),
+            (1103, -358),
+            (523, 170),
+            (682, 938),
+            (0, 550),
+            (-682, 938),
+            (-523, 170),
+            (-1103, -358),
+            (-323, -445),
+        ]),
+    }
+}
+
+fn disc(x: i32, y: i32, radius: i32) -> String {
+    format!("M{} {y}a{radius} {radius} 0 1 0 {d} 0a{radius} {radius} 0 1 0 -{d} 0z", x - radius, d = 2 * radius)
+}
+
+/// A ring round the face and its lip.
+fn ring(size: i32, tone: Tone) -> String {
+    let (class, half) = match tone {
+        Tone::Can => ("ring", size * 572 / 1000),
+        Tone::Selected => ("ring selected", size * 575 / 1000),
+    };
+    let (side, radius) = (2 * half, size / 5 + half - size / 2);
+    format!(
+        r#"<rect class="{class}" x="-{half}" y="-{half}" width="{side}" height="{}" rx="{radius}"/>"#,
+        side + lip(size)
+    )
+}
+
+/// A pill whose width follows the number of characters.
+fn pill(text: &str, tone: Tone) -> String {
+    let width = 140 + 105 * text.chars().count() as i32;
+    let class = if tone == Tone::Selected { "pill selected" } else { "pill" };
+    let half = width / 2;
+    format!(
+        r#"<g class="{class}"><rect x="-{half}" y="-115" width="{width}" height="230" rx="115"/><text>{text}</text></g>"#
+    )
+}
+
+fn chip(reason: Reason) -> String {
+    let inner = match reason {
+        Reason::Mark(tint) => format!(r#"<path class="mark" d="{}"/>"#, mark(tint, 0, 0, 62)),
+        Reason::Number(number) => format!("<text>{number}</text>"),
+    };
+    format!(r#"<g class="chip"><circle r="124"/>{inner}</g>"#)
+}
+
+fn brackets(size: i32) -> String {
+    let (h, arm, r) = (size / 2, size / 5, size / 12);
+    let corner = |sx: i32, sy: i32| {
+        let (x, y) = (sx * h, sy * h);
+        let sweep = i32::from(sx * sy > 0);
+        format!("M{x} {}V{}A{r} {r} 0 0 {sweep} {} {y}H{}", y - sy * arm, y - sy * r, x - sx * r, x - sx * arm)
+    };
+    let path: String = [(-1, -1), (1, -1), (1, 1), (-1, 1)].into_iter().map(|(x, y)| corner(x, y)).collect();
+    format!(r#"<path class="brackets" d="{path}"/>"#)
+}
+
+/// The definitions that drawings refer to, once a page: the sheen of faces and the blur of shadows.
+pub const DEFINITIONS: &str = concat!(
+    r#"<linearGradient id="sheen" x2="1" y2="1"><stop stop-color="white" stop-opacity=".3"/><stop offset=".38" stop-color="white" stop-opacity="0"/>"#,
+    r#"<stop offset=".6" stop-opacity="0"/><stop offset="1" stop-opacity=".1"/></linearGradient>"#,
+    r#"<linearGradient id="sheen-dark" x2="1" y2="1"><stop stop-color="white" stop-opacity=".22"/><stop offset=".5" stop-color="white" stop-opacity="0"/></linearGradient>"#,
+    r#"<filter id="soft" x="-5%" y="-5%" width="110%" height="115%"><feGaussianBlur stdDeviation="34"/></filter>"#,
+);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How many closed shapes a die's pips are.
+    fn shapes(tint: Tint, pips: u8) -> usize {
+        let text = markup(&Art::Die { tint, pips, size: 800 });
+        text.split(r#"class="pip"#).nth(1).expect("pips").matches('z').count()
+    }
+
+    #[test]
+    fn dice_of_every_colour_have_true_pips() {
+        for tint in Tint::ALL {
+            for pips in 1..=6 {
+                assert_eq!(shapes(tint, pips), usize::from(pips), "{tint:?} {pips}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_stack_draws_at_most_four_bodies_and_tells_its_height() {
+        for (height, bodies) in [(2, 2), (3, 3), (4, 4), (5, 4), (9, 4)] {
+            let text = markup(&Art::Stack { tint: Tint::Green, pips: 3, size: 740, height });
+            assert_eq!(text.matches(r#"class="body""#).count(), bodies);
+            assert!(text.contains(&format!("<text>{height}</text>")));
+        }
+    }
+}

@@ -1,0 +1,202 @@
+//! What the page asks of a game: scenes, the steps by which an action is chosen, and words. Pure; the components call it.
+//!
+//! **Invariant:** a board draws from a view, so it cannot show what the seat may not know; and it computes no rule: what is
+//! legal comes in as data, or is asked of the game.
+
+use super::scene::{Art, Scene, Target};
+use crate::ai::Eval;
+use crate::rules::{Event, Seat};
+
+/// What the pages say about a game before it is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Card {
+    /// Its name.
+    pub title: &'static str,
+    /// What one does, in one line.
+    pub tagline: &'static str,
+    /// For how many players.
+    pub players: &'static str,
+    /// How long a game takes.
+    pub length: &'static str,
+    /// The seed of the position that its card shows.
+    pub seed: &'static str,
+}
+
+/// An option in the words of the new-game page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OptionWords {
+    /// The option's name in the notation.
+    pub name: &'static str,
+    /// What it decides.
+    pub label: &'static str,
+    /// For a choice: each value with what it means, in the order of the option's kind.
+    pub values: &'static [&'static str],
+}
+
+/// A name at the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Name(String);
+
+impl Name {
+    /// The name of the only person at the table who gave no other.
+    const YOU: &str = "You";
+
+    /// A player's name.
+    pub fn new(text: impl Into<String>) -> Self {
+        Name(text.into())
+    }
+
+    /// The reader of the page.
+    pub fn you() -> Self {
+        Name::new(Name::YOU)
+    }
+
+    fn is_you(&self) -> bool {
+        self.0 == Name::YOU
+    }
+
+    /// "You take", "Ana takes": the name with a verb, given as its plain form.
+    pub fn does(&self, verb: &str) -> String {
+        let ending = match verb {
+            _ if self.is_you() => "",
+            "pass" => "es",
+            _ => "s",
+        };
+        format!("{} {verb}{ending}", self.0)
+    }
+
+    /// "Your turn", "Ana's turn".
+    pub fn owns(&self, thing: &str) -> String {
+        if self.is_you() { format!("Your {thing}") } else { format!("{}\u{2019}s {thing}", self.0) }
+    }
+
+    /// The name alone.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// All that is to be drawn from: what the viewer may know, what can be done, what has been chosen so far.
+pub struct Look<'a, G: Board> {
+    /// What the viewer knows.
+    pub view: &'a G::View,
+    /// The actions among which a person at this device chooses now; empty while nobody here does.
+    pub legal: &'a [G::Action],
+    /// What has been chosen of an action.
+    pub selection: &'a G::Selection,
+    /// The last action, to be marked.
+    pub last: Option<&'a G::Action>,
+    /// The names of the seats.
+    pub names: &'a [Name],
+}
+
+/// What a tap leads to.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Step<G: Board> {
+    /// Something was chosen, but the action is not complete.
+    Refine(G::Selection),
+    /// The action is complete.
+    Commit(G::Action),
+    /// It leads nowhere, and the sentence says why.
+    Reject(String),
+}
+
+/// The sentence over the board: a bold beginning and the rest.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Prompt {
+    /// Whose turn it is, or what happened.
+    pub lead: String,
+    /// What can be done.
+    pub rest: String,
+}
+
+impl Prompt {
+    /// A sentence in two parts.
+    pub fn new(lead: impl Into<String>, rest: impl Into<String>) -> Self {
+        Prompt { lead: lead.into(), rest: rest.into() }
+    }
+}
+
+/// A button below the board.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Button<G: Board> {
+    /// What it says.
+    pub label: String,
+    /// What it leads to.
+    pub step: Step<G>,
+}
+
+/// What stands at the head of a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Headline {
+    /// The colours of the seat.
+    pub tints: Vec<crate::ui::scene::Tint>,
+    /// A short count below the name.
+    pub note: String,
+    /// The score; `None` while nobody may see it.
+    pub score: Option<i32>,
+}
+
+/// A line of the log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told {
+    /// The pieces that it is about.
+    pub pieces: Vec<Art>,
+    /// What happened, in a few words beside the pieces.
+    pub text: String,
+    /// What it brought, such as "+13"; empty where that is nothing or not to be seen yet.
+    pub gain: String,
+    /// The whole sentence, for the live region.
+    pub sentence: String,
+}
+
+/// A line of the score as it is counted up at the end: what it is for, and the points of each seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Count {
+    /// The line's name.
+    pub name: String,
+    /// One a seat.
+    pub points: Vec<i32>,
+}
+
+/// A game that can be shown and played on the page.
+pub trait Board: Eval {
+    /// What has been chosen of an action that takes several steps; `Default` is nothing.
+    type Selection: Clone + PartialEq + Default + Send + Sync + std::fmt::Debug + 'static;
+
+    /// The game's card.
+    const CARD: Card;
+
+    /// Every option but the number of players, in words.
+    const OPTIONS: &'static [OptionWords];
+
+    /// The board.
+    fn scene(look: &Look<Self>) -> Scene;
+
+    /// What lies beside the board for a seat: its area, its hand.
+    fn side(look: &Look<Self>, seat: Seat) -> Option<Scene>;
+
+    /// What the seat to act chooses from apart from the board: faces, pieces in hand. Its targets are told apart from the board's.
+    fn rack(look: &Look<Self>) -> Option<Scene>;
+
+    /// What a tap on a target leads to. Always answers, also where no action is possible.
+    fn tap(look: &Look<Self>, target: Target) -> Step<Self>;
+
+    /// The sentence over the board while a person chooses.
+    fn prompt(look: &Look<Self>) -> Prompt;
+
+    /// What the selection means, in sentences beside the board; empty when nothing is selected.
+    fn explain(look: &Look<Self>) -> Vec<Prompt>;
+
+    /// The buttons: the primary one first. The page adds the one that takes a selection back.
+    fn buttons(look: &Look<Self>) -> Vec<Button<Self>>;
+
+    /// The head of a seat.
+    fn headline(view: &Self::View, seat: Seat) -> Headline;
+
+    /// What happened, as seen with the view before the event; `None` for what needs no line.
+    fn tell(before: &Self::View, event: &Event<Self>, name: &Name) -> Option<Told>;
+
+    /// How the score of a game (or of a finished part of it) came about.
+    fn counts(view: &Self::View) -> Vec<Count>;
+}

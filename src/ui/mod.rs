@@ -1,0 +1,31 @@
+//! The page: what to draw as plain data (native, tested), and the Leptos components that draw it (wasm only).
+
+pub mod art;
+pub mod board;
+#[macro_use]
+pub mod boards;
+pub mod scene;
+
+#[cfg(target_arch = "wasm32")]
+mod app;
+#[cfg(target_arch = "wasm32")]
+mod context;
+#[cfg(target_arch = "wasm32")]
+mod desk;
+#[cfg(target_arch = "wasm32")]
+mod home;
+#[cfg(target_arch = "wasm32")]
+mod open;
+#[cfg(target_arch = "wasm32")]
+mod parts;
+#[cfg(target_arch = "wasm32")]
+mod play;
+#[cfg(target_arch = "wasm32")]
+mod rules;
+#[cfg(target_arch = "wasm32")]
+mod start;
+#[cfg(target_arch = "wasm32")]
+mod table;
+
+#[cfg(target_arch = "wasm32")]
+pub use app::App;
