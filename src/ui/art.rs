@@ -23,6 +23,7 @@ pub fn markup(art: &Art) -> String {
         Art::Chip(reason) => chip(*reason),
         Art::Brackets { size } => brackets(*size),
         Art::Ghost { size } => rounded("ghost", *size, size / 5, 0, 0),
+        Art::Bar { tint, length, filled } => bar(*tint, *length, *filled),
     }
 }
 
@@ -235,6 +236,15 @@ fn brackets(size: i32) -> String {
     };
     let path: String = [(-1, -1), (1, -1), (1, 1), (-1, 1)].into_iter().map(|(x, y)| corner(x, y)).collect();
     format!(r#"<path class="brackets" d="{path}"/>"#)
+}
+
+/// A bar and what of it is filled; a little of something is still to be seen as a disc.
+fn bar(tint: Tint, length: i32, filled: i32) -> String {
+    let strip = |class: &str, width: i32| {
+        format!(r#"<rect class="{class}" y="-160" width="{width}" height="320" rx="160"/>"#)
+    };
+    let filling = if filled > 0 { strip("body", filled.max(320)) } else { String::new() };
+    format!(r#"{}<g class="piece {}">{filling}</g>"#, strip("track", length), tint.name())
 }
 
 /// The definitions that drawings refer to, once a page: the sheen of faces and the blur of shadows.

@@ -88,6 +88,9 @@ pub struct Look<'a, G: Board> {
     pub last: Option<&'a G::Action>,
     /// The names of the seats.
     pub names: &'a [Name],
+    /// The seat that is looked from: the one that a person here acts for, and the first person's while nobody here does. What
+    /// this seat has in hand stays in the rack all the time.
+    pub viewer: Seat,
 }
 
 /// What a tap leads to.

@@ -92,13 +92,14 @@ pub fn look_at<G: Board, T>(session: &Session<G>, selection: &G::Selection, draw
         Turn::Seat(seat) if is_person(session, seat) => Some(seat),
         _ => None,
     };
-    let view = position.view(Some(acting.unwrap_or_else(|| viewer(session))));
+    let viewer = acting.unwrap_or_else(|| viewer(session));
+    let view = position.view(Some(viewer));
     let legal = if acting.is_some() { position.legal() } else { Vec::new() };
     let last = session.events().iter().rev().find_map(|event| match event {
         Event::Action(action) => Some(action),
         Event::Chance(_) => None,
     });
-    draw(&Look { view: &view, legal: &legal, selection, last, names: &names(session) })
+    draw(&Look { view: &view, legal: &legal, selection, last, names: &names(session), viewer })
 }
 
 /// All that is shown of a session at a moment. The log is given, as it changes with the events only.
