@@ -170,6 +170,9 @@ pub trait Board: Eval {
     /// The game's card.
     const CARD: Card;
 
+    /// How many turns are played on before the card's picture is taken, where a set-up alone is dull to look at.
+    const CARD_TURNS: usize = 0;
+
     /// Whether hands are hidden: between two people on one device a cover hides the table until the next one is there.
     const HIDES_HANDS: bool = false;
 

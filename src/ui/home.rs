@@ -8,7 +8,7 @@ use super::context::Context;
 use super::html::{self, Kept};
 use super::scene::Scene;
 use super::seating::{names, viewer};
-use super::shown::look_at;
+use super::shown::{look_at, on_card};
 use crate::rules::{Game, Turn};
 use crate::shell::store;
 use crate::table::{Saved, Session};
@@ -85,7 +85,5 @@ fn resting<G: Board>(session: &Session<G>) -> Scene {
 }
 
 fn card<G: Board>() -> String {
-    let mut session = Session::<G>::new(Default::default(), G::CARD.seed.parse().ok(), None);
-    session.deal();
-    html::card(G::ID, &G::CARD, &resting(&session))
+    html::card(G::ID, &G::CARD, &resting(&on_card::<G>()))
 }

@@ -83,11 +83,15 @@ fn colour_names(colours: &[Colour]) -> String {
     names.join(" and ")
 }
 
-/// Whose points a colour's pips are.
-fn counts_for(look: &Look<DiceBox>, colour: Colour) -> String {
-    match look.view.owner(colour) {
-        Some(owner) => ["for ", colour.name(), ": ", look.names[owner.index()].as_str(), "."].concat(),
-        None => ["for ", colour.name(), ", which is nobody\u{2019}s."].concat(),
+/// To whom the pips of a die go.
+fn counts_for(look: &Look<DiceBox>, die: Die) -> Prompt {
+    let (colour, pips) = (die.colour.name(), die.pips.to_string());
+    match look.view.owner(die.colour) {
+        Some(owner) => {
+            let scores = look.names[owner.index()].does("score");
+            Prompt::new([&scores, " ", &pips].concat(), ["for ", colour, "."].concat())
+        }
+        None => Prompt::new("Nobody scores:", [colour, " is nobody\u{2019}s."].concat()),
     }
 }
 
@@ -183,8 +187,10 @@ impl Board for DiceBox {
         tagline: "One more or one less, all round.",
         players: "2 to 4 players",
         length: "20 minutes",
-        seed: "ALEA",
+        seed: "BOX89",
     };
+
+    const CARD_TURNS: usize = 11;
 
     const OPTIONS: &'static [OptionWords] = &[OptionWords {
         name: "colours",
@@ -222,13 +228,13 @@ impl Board for DiceBox {
         let rest = match (selected_die(look), selected_square(look), look.legal.first()) {
             (_, _, Some(Action::Reroll)) => "None of these dice fits. All of them are rolled again.".to_owned(),
             (_, _, Some(Action::Skip)) => "No dice are left, so this turn passes.".to_owned(),
-            _ if drafting(look.view) => "Pick a die. Its number is rolled later.".to_owned(),
+            _ if drafting(look.view) => "Pick a die. It is rolled later.".to_owned(),
             (Some(die), _, _) => {
                 let places = squares_in_words(look.view.squares_for(die).count());
                 ["This ", &die_name(die), " fits ", &places, "."].concat()
             }
             (_, Some(square), _) => {
-                [&square.to_string(), " takes ", &wanted(look.view, square), ". Choose a ringed die."].concat()
+                ["Square ", &square.to_string(), " takes ", &wanted(look.view, square), ". Choose a ringed die."].concat()
             }
             _ => "Place a die: one more or one less than each die beside it.".to_owned(),
         };
@@ -238,7 +244,7 @@ impl Board for DiceBox {
     fn explain(look: &Look<Self>) -> Vec<Prompt> {
         let mut lines = Vec::new();
         if let Some(die) = selected_die(look) {
-            lines.push(Prompt::new(["+", &die.pips.to_string()].concat(), counts_for(look, die.colour)));
+            lines.push(counts_for(look, die));
         }
         let next: Vec<&str> = look.view.picks_to_come().skip(1).map(|seat| look.names[seat.index()].as_str()).collect();
         if !next.is_empty() {

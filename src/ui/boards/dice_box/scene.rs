@@ -13,6 +13,9 @@ const MARGIN: i32 = 180;
 /// The side of a die on the grid.
 const DIE: i32 = 720;
 
+/// The side of a ring on an empty square: it goes where the edge of a die would be.
+const PLACE: i32 = 640;
+
 /// The width of a rack and of what stands beside the board.
 const WIDTH: i32 = 6 * UNIT;
 
@@ -81,7 +84,7 @@ pub(super) fn board(look: &Look<DiceBox>) -> Scene {
         }
         if pressed || ghost.is_some() {
             let tone = if pressed { Tone::Selected } else { Tone::Can };
-            scene.put_classed(Layer::Marks, number, at, "place", Art::Ring { size: DIE, tone });
+            scene.put_classed(Layer::Marks, number, at, "place", Art::Ring { size: PLACE, tone });
         }
         let (label, enabled) = describe(look, square);
         scene.cells.push(Cell { target: number, x: at.0, y: at.1, size: UNIT, label, pressed, enabled });
@@ -182,8 +185,8 @@ pub(super) fn side(look: &Look<DiceBox>, seat: Seat) -> Scene {
         for (index, colour) in Colour::ALL.into_iter().filter(shown).enumerate() {
             if nobodys && index == 0 {
                 let last = if view.is_spoiled() { "ahead: lowest wins" } else { "" };
-                heading(&mut scene, 20, bottom + 40, "Nobody\u{2019}s", last);
-                bottom += 40 + HEADING;
+                heading(&mut scene, 20, bottom + 100, "Nobody\u{2019}s", last);
+                bottom += 100 + HEADING;
             }
             tally(&mut scene, look, bottom + LINE / 2, colour);
             bottom += LINE;
@@ -191,9 +194,10 @@ pub(super) fn side(look: &Look<DiceBox>, seat: Seat) -> Scene {
         }
     }
     if seat != look.viewer || drafting(view) {
-        heading(&mut scene, 30, bottom + 80, &name.owns("dice"), "");
-        dice(&mut scene, view, seat, bottom + 80 + HEADING, None);
-        bottom += 80 + HEADING + height(view.left(seat));
+        bottom += 200;
+        heading(&mut scene, 30, bottom, &name.owns("dice"), "");
+        dice(&mut scene, view, seat, bottom + HEADING, None);
+        bottom += HEADING + height(view.left(seat));
         words.extend(view.hand(seat).dice().map(die_name));
     }
     scene.height = bottom;
@@ -210,7 +214,7 @@ pub(super) fn rack(look: &Look<DiceBox>) -> Scene {
         Selection::Die(place) => selected_die(look).and(Some(place)),
         _ => None,
     };
-    let note = if look.legal.is_empty() { "" } else { "a dot: fits somewhere" };
+    let note = if look.legal.is_empty() || selected_square(look).is_some() { "" } else { "a dot: fits somewhere" };
     heading(&mut scene, 0, 0, &title, if view.left(seat) == 0 { "none left" } else { note });
     dice(&mut scene, view, seat, HEADING, lifted);
     for (die, index) in view.hand(seat).dice().zip(0_u8..) {

@@ -123,7 +123,7 @@ fn a_die_shows_its_squares_and_a_square_its_dice() {
         let ringed: Vec<u32> = scene.layer(Layer::Marks).iter().map(|item| item.key).filter(|&key| key < 100).collect();
         assert_eq!(ringed, ["b5", "d5", "e4", "d3", "d1"].map(target), "as in reading order");
         assert_eq!(DiceBox::prompt(look), Prompt::new("Ana\u{2019}s turn.", "This white 5 fits five squares."));
-        assert_eq!(DiceBox::explain(look)[0], Prompt::new("+5", "for white: Leo."));
+        assert_eq!(DiceBox::explain(look)[0], Prompt::new("Leo scores 5", "for white."));
         assert_eq!(scene.cell(target("d5")).unwrap().label, "d5, empty, takes 5, you can place the white 5 here");
         assert_eq!(scene.cell(target("a4")).unwrap().label, "a4, dead");
         assert_eq!(scene.cell(target("c3")).unwrap().label, "c3, seed die 6");
@@ -182,4 +182,25 @@ fn names_that_players_type_stay_text() {
     let scenes = [DiceBox::side(&look, Seat(1)).unwrap(), DiceBox::rack(&look).unwrap()];
     assert!(scenes.iter().all(|scene| !crate::ui::art::picture(scene).contains("<b>")));
     assert!(scenes.iter().all(|scene| !crate::ui::art::picture(scene).contains("<i>")));
+}
+
+#[test]
+fn the_card_shows_a_game_under_way() {
+    let session = crate::ui::shown::on_card::<DiceBox>();
+    let dice = Square::reading_order(SIDE, SIDE).filter(|&square| session.position().grid().die(square).is_some());
+    assert_eq!(dice.count(), DiceBox::CARD_TURNS + 1, "a die each turn, and the seed die");
+    assert!(session.position().outcome().is_none());
+}
+
+#[test]
+fn what_is_forced_runs_by_itself_and_a_skip_needs_no_line() {
+    assert!(DiceBox::runs_itself(&Action::Reroll) && DiceBox::runs_itself(&Action::Skip));
+    assert!(!DiceBox::runs_itself(&"R5@c4".parse().unwrap()) && !DiceBox::runs_itself(&Action::Draft(Colour::Red)));
+    let told = |action: &str| DiceBox::tell(&middle(), &Event::Action(action.parse().unwrap()), &Name::new("Ana"));
+    let placed = told("R3@e4").unwrap();
+    assert_eq!((placed.text.as_str(), placed.gain.as_str()), ("e4", "+3"));
+    assert_eq!(placed.sentence, "Ana places the red 3 on e4.");
+    assert_eq!(told("W5@d5").unwrap().gain, "", "another\u{2019}s colour");
+    assert_eq!(told("reroll").unwrap().sentence, "No die fits. Ana rolls again.");
+    assert_eq!(told("skip"), None);
 }
