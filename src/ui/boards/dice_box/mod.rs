@@ -251,12 +251,13 @@ impl Board for DiceBox {
             lines.push(Prompt::new("Then pick:", next.join(", ")));
         }
         if let Some(colour) = look.view.spoiler() {
-            let name = capitalised(colour.name());
-            lines.push(if look.view.is_spoiled() {
-                Prompt::new([&name, " is ahead of everybody."].concat(), "If it ends so, the lowest tally wins.")
-            } else {
-                Prompt::new([&name, " is nobody\u{2019}s."].concat(), "If it ends ahead of everybody, the lowest tally wins.")
-            });
+            let (name, over) = (capitalised(colour.name()), look.view.turn() == Turn::Over);
+            let (lead, rest) = match (look.view.is_spoiled(), over) {
+                (true, true) => (" is ahead of everybody.", "So the lowest tally wins."),
+                (true, false) => (" is ahead of everybody.", "If it ends so, the lowest tally wins."),
+                (false, _) => (" is nobody\u{2019}s.", "Ahead of everybody in the end, it makes the lowest tally win."),
+            };
+            lines.push(Prompt::new(name + lead, rest));
         }
         if Square::reading_order(SIDE, SIDE).any(|square| look.view.grid().dead(square).is_some()) {
             lines.push(Prompt::new("", "Sunken squares are dead: no number fits there any more."));
