@@ -23,6 +23,14 @@ pub fn markup(art: &Art) -> String {
         Art::Chip(reason) => chip(*reason),
         Art::Brackets { size } => brackets(*size),
         Art::Ghost { size } => rounded("ghost", *size, size / 5, 0, 0),
+        Art::Cast { tint, unit } => puck("shade", *tint, *unit, 0, unit * 26 / 100),
+        Art::Tile { size } => rounded("tile", *size, size / 10, 0, 0),
+        Art::Hatch { size } => {
+            rounded("hatch", *size, size / 10, 0, 0) + &format!(r#"<circle class="tile" r="{}"/>"#, size * 27 / 100)
+        }
+        Art::Circle { radius } => format!(r#"<circle class="ring circle" r="{radius}"/>"#),
+        Art::Halo { tint, unit, tone } => halo(*tint, *unit, *tone),
+        Art::Slot { tint, unit } => format!(r#"<path class="slot" d="{}"/>"#, mark(*tint, 0, 0, *unit)),
     }
 }
 
@@ -185,10 +193,21 @@ fn mark(tint: Tint, x: i32, y: i32, unit: i32) -> String {
     }
 }
 
-/// A puck in the shape of a mark: its lip, moved down, and its face; the corners are rounded by the stroke.
+/// A puck in the shape of a mark: its lip, moved down, and its face. Strokes round the corners; that of the rim below is wider by
+/// the edge.
 fn token(tint: Tint, unit: i32) -> String {
-    let shape = |class: &str, dy: i32| format!(r#"<path class="{class}" d="{}"/>"#, mark(tint, 0, dy, unit));
-    format!(r#"<g class="piece token {}">{}{}</g>"#, tint.name(), shape("lip", unit * 13 / 100), shape("body", 0))
+    let (lip, round) = (unit * 13 / 100, unit * 26 / 100);
+    let rim = round + unit * 12 / 100;
+    let part = |class, dy, width| puck(class, tint, unit, dy, width);
+    format!(
+        r#"<g class="piece token {}">{}{}{}{}{}</g>"#,
+        tint.name(),
+        part("token-rim", lip, rim),
+        part("token-lip", lip, round),
+        part("token-rim", 0, rim),
+        part("token-face", 0, round),
+        part("token-sheen", 0, round)
+    )
 }
 
 fn disc(x: i32, y: i32, radius: i32) -> String {
@@ -237,12 +256,26 @@ fn brackets(size: i32) -> String {
     format!(r#"<path class="brackets" d="{path}"/>"#)
 }
 
+/// A mark whose corners are rounded by a stroke of this width, moved down.
+fn puck(class: &str, tint: Tint, unit: i32, dy: i32, width: i32) -> String {
+    format!(r#"<path class="{class}" stroke-width="{width}" stroke-linejoin="round" d="{}"/>"#, mark(tint, 0, dy, unit))
+}
+
+/// A ring in the shape of a token: the stroke of the ring, and within it that of the gap.
+fn halo(tint: Tint, unit: i32, tone: Tone) -> String {
+    let (class, ring) = if tone == Tone::Selected { ("halo selected", 20) } else { ("halo", 10) };
+    let gap = unit * 72 / 100;
+    let around = |class, width| puck(class, tint, unit, 0, width) + &puck(class, tint, unit, unit * 13 / 100, width);
+    around(class, gap + unit * 2 * ring / 100) + &around("halo-gap", gap)
+}
+
 /// The definitions that drawings refer to, once a page: the sheen of faces and the blur of shadows.
 pub const DEFINITIONS: &str = concat!(
     r#"<linearGradient id="sheen" x2="1" y2="1"><stop stop-color="white" stop-opacity=".3"/><stop offset=".38" stop-color="white" stop-opacity="0"/>"#,
     r#"<stop offset=".6" stop-opacity="0"/><stop offset="1" stop-opacity=".1"/></linearGradient>"#,
     r#"<linearGradient id="sheen-dark" x2="1" y2="1"><stop stop-color="white" stop-opacity=".22"/><stop offset=".5" stop-color="white" stop-opacity="0"/></linearGradient>"#,
     r#"<filter id="soft" x="-5%" y="-5%" width="110%" height="115%"><feGaussianBlur stdDeviation="34"/></filter>"#,
+    r#"<pattern id="hatch" width="82" height="82" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatch-line" d="M0 0V82"/></pattern>"#,
 );
 
 #[cfg(test)]

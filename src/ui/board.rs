@@ -173,6 +173,11 @@ pub trait Board: Eval {
     /// Every option but the number of players, in words.
     const OPTIONS: &'static [OptionWords];
 
+    /// A position for the game's card, where the one after the set-up shows nothing of the game.
+    fn on_card() -> Option<Self> {
+        None
+    }
+
     /// The board.
     fn scene(look: &Look<Self>) -> Scene;
 
