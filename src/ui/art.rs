@@ -47,14 +47,15 @@ pub fn picture(scene: &Scene) -> String {
     out
 }
 
-/// A text with its pictures: `[[R3 K5]]` becomes a row of these dice, named by the letters of the notation.
+/// A text with its pictures: `[[R3 K5]]` becomes a row of these dice, named by the letters of the notation; `[[squares 1 *2 / R #3]]`
+/// a piece of a board, as [`squares`] reads it.
 pub fn illustrated(html: &str) -> String {
     let mut out = String::with_capacity(html.len());
     let mut rest = html;
     while let Some((before, dice_and_after)) = rest.split_once("[[") {
         let (dice, after) = dice_and_after.split_once("]]").unwrap_or((dice_and_after, ""));
         out.push_str(before);
-        out.push_str(&row_of_dice(dice));
+        out.push_str(&dice.strip_prefix("squares ").map_or_else(|| row_of_dice(dice), squares));
         rest = after;
     }
     out + rest
@@ -267,6 +268,56 @@ fn halo(tint: Tint, unit: i32, tone: Tone) -> String {
     let gap = unit * 72 / 100;
     let around = |class, width| puck(class, tint, unit, 0, width) + &puck(class, tint, unit, unit * 13 / 100, width);
     around(class, gap + unit * 2 * ring / 100) + &around("halo-gap", gap)
+}
+
+/// A piece of a board with numbered squares: a digit is a square's number, after `*` a rolled one; a letter is a token of this
+/// colour; `+` rings the square, `#` hatches it, `!` frames it; `/` begins the next row.
+fn squares(text: &str) -> String {
+    let mut scene = Scene::default();
+    let (mut x, mut y, mut key, mut told) = (0, UNIT / 2, 0, String::new());
+    for word in text.split_whitespace() {
+        if word == "/" {
+            (x, y) = (0, y + UNIT);
+            told.push_str(" / ");
+            continue;
+        }
+        let place = (x + UNIT / 2, y);
+        scene.put(Layer::Ground, key, place, Art::Tile { size: 950 });
+        for sign in word.chars() {
+            key += 1;
+            let tint = Tint::ALL.into_iter().find(|tint| tint.letter() == sign);
+            let name = match sign {
+                '*' => "rolled ",
+                '+' => "ringed ",
+                '#' => "hatched ",
+                '!' => "framed ",
+                _ => tint.map_or("", Tint::name),
+            };
+            match sign {
+                '*' => {}
+                '+' => scene.put(Layer::Marks, key, place, Art::Circle { radius: 340 }),
+                '#' => scene.put(Layer::Ground, key, place, Art::Hatch { size: 950 }),
+                '!' => scene.put(Layer::Marks, key, place, Art::Ghost { size: 870 }),
+                _ => match tint {
+                    Some(tint) => scene.put_piece(key, place, "", Art::Token { tint, unit: 310 }),
+                    None => {
+                        let class = if word.contains('*') { "square-number rolled" } else { "square-number" };
+                        scene.put(Layer::Ground, key, place, Art::Text { text: sign.to_string(), class });
+                        told.push(sign);
+                    }
+                },
+            }
+            told.push_str(name);
+        }
+        told.push(' ');
+        x += UNIT;
+        scene.width = scene.width.max(x);
+    }
+    let (width, height) = (scene.width, y + UNIT / 2);
+    format!(
+        r#"<svg class="scene squares" viewBox="0 0 {width} {height}" role="img" aria-label="{told}">{}</svg>"#,
+        picture(&scene)
+    )
 }
 
 /// The definitions that drawings refer to, once a page: the sheen of faces and the blur of shadows.

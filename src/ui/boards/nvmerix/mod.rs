@@ -168,16 +168,19 @@ impl Board for Nvmerix {
         let Some((name, roll)) = look.view.on_turn().and_then(|seat| name(look, seat)).zip(look.view.roll()) else {
             return Prompt::default();
         };
+        let lead = name.owns("turn.");
+        if selected(look).is_some() {
+            return Prompt::new(lead, "Move to a ringed square.");
+        }
         let placing = look.legal.iter().any(|action| matches!(action, Action::Place(_)));
         let moving = look.legal.iter().any(|action| matches!(action, Action::Move(..)));
         let what = match (placing, moving) {
-            _ if selected(look).is_some() => "Move to a ringed square.",
             (true, true) => "Place a piece, or move one.",
             (true, false) => "Place a piece.",
             (false, true) => "Move a piece.",
             (false, false) => "Nothing is possible: pass.",
         };
-        Prompt::new(name.owns("turn."), [name.as_str(), " rolled ", &roll_words(roll), ". ", what].concat())
+        Prompt::new(lead, [name.as_str(), " rolled ", &roll_words(roll), ". ", what].concat())
     }
 
     fn explain(look: &Look<Self>) -> Vec<Prompt> {

@@ -64,13 +64,16 @@ pub fn board(look: &Look<Nvmerix>) -> Scene {
         if hatched(look, square) {
             scene.put(Layer::Ground, 200 + number, (x, y), Art::Hatch { size: TILE });
         }
+        let is_chosen = chosen == Some(square);
         let (place, class) = match (piece, view.is_rolled(square)) {
-            (Some(_), _) => ((x - 335, y - 320), "corner-number"),
+            (Some(_), _) => ((x - 350, y - 330), "corner-number"),
             (_, true) => ((x, y), "square-number rolled"),
             (_, false) => ((x, y), "square-number"),
         };
-        scene.put(Layer::Ground, 100 + number, place, text(board.number(square).unwrap_or_default(), class));
-        let is_chosen = chosen == Some(square);
+        // The ring of the selected piece needs the corner.
+        if !is_chosen {
+            scene.put(Layer::Ground, 100 + number, place, text(board.number(square).unwrap_or_default(), class));
+        }
         if let Some(owner) = piece {
             put_token(look, &mut scene, square, owner, (x, y - if is_chosen { LIFT } else { 0 }));
         }
@@ -101,7 +104,7 @@ pub fn board(look: &Look<Nvmerix>) -> Scene {
     }
     for square in lost {
         let key = 200 + square.index(files) as u32;
-        scene.put(Layer::Marks, key, (x(square.file), y(square.rank)), Art::Ghost { size: 890 });
+        scene.put(Layer::Marks, key, (x(square.file), y(square.rank)), Art::Ghost { size: 870 });
     }
     if let Some(Action::Place(to) | Action::Move(_, to)) = look.last {
         scene.put(Layer::Ground, 300, (x(to.file), y(to.rank)), Art::Brackets { size: 880 });
@@ -194,7 +197,7 @@ pub fn side(look: &Look<Nvmerix>, seat: Seat) -> Scene {
     trophies.extend((0..free).map(|_| (awaited, false)));
     put_row(&mut scene, 0, (0, 0), width, ("Trophies", &trophies));
     let pieces: Vec<_> = (0..off).map(|_| (tint(seat), true)).collect();
-    put_row(&mut scene, 100, second, width, ("Off the board", &pieces));
+    put_row(&mut scene, 100, second, width, (if compact { "Off board" } else { "Off the board" }, &pieces));
     if !compact {
         scene.put(Layer::Ground, 199, (SIDE, second.1 + 280), text(off, "label end"));
     }
@@ -219,10 +222,9 @@ fn put_row(scene: &mut Scene, key: u32, (x, y): (i32, i32), width: i32, (name, p
 /// The three dice of the turn.
 pub fn roll(look: &Look<Nvmerix>) -> Option<Scene> {
     let (seat, roll) = look.view.on_turn().zip(look.view.roll())?;
-    let mut scene = Scene::new(SIDE, 2300, format!("{}: {}", name(look, seat)?.owns("roll"), roll_words(roll)));
-    scene.put(Layer::Ground, 0, (0, 280), text("Roll", "label"));
+    let mut scene = Scene::new(SIDE, 1700, format!("{}: {}", name(look, seat)?.owns("roll"), roll_words(roll)));
     for (index, pips) in roll.0.into_iter().enumerate() {
-        let place = (790 + 1700 * index as i32, 1400);
+        let place = (790 + 1700 * index as i32, 800);
         scene.put_piece(index as u32, place, "", Art::Die { tint: Tint::Slate, pips, size: 1480 });
     }
     Some(scene)
