@@ -48,7 +48,7 @@ pub fn picture(scene: &Scene) -> String {
 }
 
 /// A text with its pictures: `[[R3 K5]]` becomes a row of these dice, named by the letters of the notation; `[[squares 1 *2 / R #3]]`
-/// a piece of a board, as [`squares`] reads it.
+/// a piece of a board, as `squares` reads it.
 pub fn illustrated(html: &str) -> String {
     let mut out = String::with_capacity(html.len());
     let mut rest = html;
@@ -297,7 +297,7 @@ fn squares(text: &str) -> String {
                 '*' => {}
                 '+' => scene.put(Layer::Marks, key, place, Art::Circle { radius: 340 }),
                 '#' => scene.put(Layer::Ground, key, place, Art::Hatch { size: 950 }),
-                '!' => scene.put(Layer::Marks, key, place, Art::Ghost { size: 870 }),
+                '!' => scene.put(Layer::Marks, key, place, Art::Ghost { size: 940 }),
                 _ => match tint {
                     Some(tint) => scene.put_piece(key, place, "", Art::Token { tint, unit: 310 }),
                     None => {

@@ -64,9 +64,12 @@ pub fn board(look: &Look<Nvmerix>) -> Scene {
         if hatched(look, square) {
             scene.put(Layer::Ground, 200 + number, (x, y), Art::Hatch { size: TILE });
         }
+        if matches!(look.last, Some(Action::Place(to) | Action::Move(_, to)) if *to == square) {
+            scene.put(Layer::Ground, 300, (x, y), Art::Brackets { size: 880 });
+        }
         let is_chosen = chosen == Some(square);
         let (place, class) = match (piece, view.is_rolled(square)) {
-            (Some(_), _) => ((x - 350, y - 330), "corner-number"),
+            (Some(_), _) => ((x - 365, y - 345), "corner-number"),
             (_, true) => ((x, y), "square-number rolled"),
             (_, false) => ((x, y), "square-number"),
         };
@@ -104,10 +107,7 @@ pub fn board(look: &Look<Nvmerix>) -> Scene {
     }
     for square in lost {
         let key = 200 + square.index(files) as u32;
-        scene.put(Layer::Marks, key, (x(square.file), y(square.rank)), Art::Ghost { size: 870 });
-    }
-    if let Some(Action::Place(to) | Action::Move(_, to)) = look.last {
-        scene.put(Layer::Ground, 300, (x(to.file), y(to.rank)), Art::Brackets { size: 880 });
+        scene.put(Layer::Marks, key, (x(square.file), y(square.rank)), Art::Ghost { size: 940 });
     }
     scene
 }
