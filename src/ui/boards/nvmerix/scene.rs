@@ -55,10 +55,11 @@ pub fn board(look: &Look<Nvmerix>) -> Scene {
     for rank in 0..ranks {
         scene.put(Layer::Ground, 420 + u32::from(rank), (left + MARGIN / 2, y(rank)), text(rank + 1, "coordinate"));
     }
+    let centre = |square: Square| (x(square.file), y(square.rank));
     let chosen = selected(look);
     let mut lost = Vec::new();
     for square in board.squares() {
-        let (number, (x, y)) = (square.index(files) as u32, (x(square.file), y(square.rank)));
+        let (number, (x, y)) = (square.index(files) as u32, centre(square));
         let piece = view.piece(square);
         scene.put(Layer::Ground, number, (x, y), Art::Tile { size: TILE });
         if hatched(look, square) {
@@ -77,8 +78,8 @@ pub fn board(look: &Look<Nvmerix>) -> Scene {
         if !is_chosen {
             scene.put(Layer::Ground, 100 + number, place, text(board.number(square).unwrap_or_default(), class));
         }
-        if let Some(owner) = piece {
-            put_token(look, &mut scene, square, owner, (x, y - if is_chosen { LIFT } else { 0 }));
+        if let Some((at, owner)) = standing(look, square) {
+            put_token(look, &mut scene, number, (at, owner), centre(at));
         }
         if let Some(action) = goal(look, square) {
             scene.put(Layer::Marks, number, (x, y), Art::Circle { radius: RING });
@@ -103,34 +104,43 @@ pub fn board(look: &Look<Nvmerix>) -> Scene {
     // After all links, which end below it.
     if let (Some(square), Some(seat)) = (chosen, chooser(look)) {
         let halo = Art::Halo { tint: tint(seat), unit: PIECE, tone: Tone::Selected };
-        scene.put(Layer::Links, 200, (x(square.file), y(square.rank) - LIFT), halo);
+        let (x, y) = centre(square);
+        scene.put(Layer::Links, 200, (x, y - LIFT), halo);
     }
     for square in lost {
         let key = 200 + square.index(files) as u32;
-        scene.put(Layer::Marks, key, (x(square.file), y(square.rank)), Art::Ghost { size: 940 });
+        scene.put(Layer::Marks, key, centre(square), Art::Ghost { size: 940 });
     }
     scene
 }
 
-/// A piece on the board; a ring round it if it could be chosen to move. The key is the square's, but that of the square it came
-/// from for the one that moved last, so that it is seen to move.
-fn put_token(look: &Look<Nvmerix>, scene: &mut Scene, square: Square, owner: Seat, place: (i32, i32)) {
-    let key = |square: Square| square.index(look.view.board().files()) as u32;
-    let (mut number, mut class) = (key(square), "");
-    match look.last {
-        Some(Action::Move(from, to)) if *to == square && look.view.piece(*from).is_none() => number = key(*from),
-        Some(Action::Place(to)) if *to == square => class = "placed",
-        _ => {}
-    }
+/// Where the piece with the key of this square stands, and whose it is. That is the square itself, but the piece that moved last
+/// keeps the key, and the place among all pieces, of the square that it came from, so that it is seen to move.
+fn standing(look: &Look<Nvmerix>, square: Square) -> Option<(Square, Seat)> {
+    let at = match look.last {
+        Some(Action::Move(from, to)) if *from == square => *to,
+        Some(Action::Move(_, to)) if *to == square => return None,
+        _ => square,
+    };
+    Some((at, look.view.piece(at)?))
+}
+
+/// A piece on the board, and a ring round it if it could be chosen to move.
+fn put_token(look: &Look<Nvmerix>, scene: &mut Scene, key: u32, (at, owner): (Square, Seat), (x, y): (i32, i32)) {
+    let mut class = if matches!(look.last, Some(Action::Place(to)) if *to == at) { "placed" } else { "" };
+    let mut place = (x, y);
     match selected(look) {
-        Some(chosen) if chosen == square => class = "lifted",
-        None if can_move(look, square) => {
+        Some(chosen) if chosen == at => {
+            class = "lifted";
+            place.1 -= LIFT;
+        }
+        None if can_move(look, at) => {
             let halo = Art::Halo { tint: tint(owner), unit: PIECE, tone: Tone::Can };
-            scene.put(Layer::Links, 100 + key(square), place, halo);
+            scene.put(Layer::Links, 100 + key, place, halo);
         }
         _ => {}
     }
-    scene.put_piece(number, place, class, Art::Token { tint: tint(owner), unit: PIECE });
+    scene.put_piece(key, place, class, Art::Token { tint: tint(owner), unit: PIECE });
 }
 
 /// The line from the ring of a square back to the piece that can move there, one step away.

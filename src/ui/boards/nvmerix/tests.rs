@@ -194,6 +194,11 @@ fn the_piece_that_moved_keeps_its_key() {
         let place = |name: &str| scene.item(Layer::Ground, target(name)).map(|item| (item.x, item.y));
         let piece = scene.item(Layer::Pieces, target("e6")).map(|item| (item.x, item.y));
         assert_eq!(piece, place("d5"));
+        // The order of the others is as before, so that no element has to be put elsewhere.
+        let keys: Vec<u32> = scene.layer(Layer::Pieces).iter().map(|item| item.key).collect();
+        let before = looking(&example([2, 3, 6]), None, Nvmerix::scene);
+        let left = before.layer(Layer::Pieces).iter().map(|item| item.key).filter(|key| keys.contains(key));
+        assert_eq!(left.collect::<Vec<_>>(), keys);
     });
 }
 
