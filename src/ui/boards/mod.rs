@@ -26,5 +26,6 @@ macro_rules! boards {
 
 boards! { $
     dice_matrix::DiceMatrix,
+    nvmerix::Nvmerix,
     dice_box::DiceBox,
 }
