@@ -29,6 +29,7 @@ const RULES: &[Rule] = &[
     Rule { path: "src/ui/html/", may_use: &["rules", "ai", "ui"], browser: false },
     Rule { path: "src/bin/alea.rs", may_use: &["headless"], browser: false },
     Rule { path: "src/bin/app.rs", may_use: &["ui"], browser: true },
+    Rule { path: "src/bin/room.rs", may_use: &["ui"], browser: true },
     Rule { path: "src/bin/worker.rs", may_use: &["shell"], browser: true },
 ];
 

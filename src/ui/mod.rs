@@ -10,17 +10,19 @@ pub mod seating;
 pub mod shown;
 
 #[cfg(target_arch = "wasm32")]
-mod app;
-#[cfg(target_arch = "wasm32")]
 mod context;
 #[cfg(target_arch = "wasm32")]
 mod home;
 #[cfg(target_arch = "wasm32")]
 mod open;
 #[cfg(target_arch = "wasm32")]
+mod pages;
+#[cfg(target_arch = "wasm32")]
 mod parts;
 #[cfg(target_arch = "wasm32")]
 mod play;
+#[cfg(target_arch = "wasm32")]
+mod room;
 #[cfg(target_arch = "wasm32")]
 mod rules;
 #[cfg(target_arch = "wasm32")]
@@ -29,4 +31,6 @@ mod start;
 mod table;
 
 #[cfg(target_arch = "wasm32")]
-pub use app::App;
+pub use pages::Pages;
+#[cfg(target_arch = "wasm32")]
+pub use room::Room;

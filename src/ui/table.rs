@@ -11,7 +11,7 @@ use super::board::{Board, Card, Step};
 use super::context::Context;
 use super::html::Deed;
 use super::seating::{bot, names, redo_target, undo_target};
-use super::shown::{LogLine, Moment, Shown, log, look_at, show, tell};
+use super::shown::{LogLine, Moment, Shown, kept_card, log, look_at, show, tell};
 use crate::rules::{Event, Level, Turn};
 use crate::shell::{self, place, store};
 use crate::table::{Link, Saved, Seed, Session};
@@ -274,10 +274,7 @@ impl<G: Board> Table<G> {
             return self.follow(&stored);
         }
         state.revision += 1;
-        let saved = Saved::of(&state.session, state.revision, shell::now());
-        if let Err(trouble) = store::keep_game(&self.id, &saved) {
-            self.context.tell(&trouble);
-        }
+        store_session(&self.id, &state.session, state.revision, self.context);
     }
 
     /// Shows what another tab did with this game.
@@ -354,17 +351,24 @@ fn run_in_words<G: Board>(session: &Session<G>, from: usize) -> String {
     (from..session.cursor()).filter_map(sentence).collect::<Vec<_>>().join(" ")
 }
 
-/// Draws the set-up of a new game, keeps it and goes to it.
+/// Draws the set-up of a new game, keeps it and goes to it in the stead of this address.
 pub fn begin<G: Board>(mut session: Session<G>, context: Context) {
     run(&mut session);
-    place::go(&format!("#play/{}", keep_new(&session, context)));
+    place::replace(&format!("#play/{}", keep_new(&session, context)));
 }
 
 /// Keeps a session as a game of its own and returns its identity.
 pub fn keep_new<G: Board>(session: &Session<G>, context: Context) -> String {
     let id = Seed::fresh().map_or_else(|_| shell::now().to_string(), |seed| seed.to_string().to_lowercase());
-    if let Err(trouble) = store::keep_game(&id, &Saved::of(session, 1, shell::now())) {
+    store_session(&id, session, 1, context);
+    id
+}
+
+/// Keeps a game, and its card for the home page.
+fn store_session<G: Board>(id: &str, session: &Session<G>, revision: u64, context: Context) {
+    let now = shell::now();
+    if let Err(trouble) = store::keep_game(id, &Saved::of(session, revision, now)) {
         context.tell(&trouble);
     }
-    id
+    store::keep_card(id, now, kept_card(session).as_deref());
 }

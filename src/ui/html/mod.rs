@@ -332,35 +332,25 @@ pub fn rules_text(text: &str) -> String {
     [r#"<article class="rules">"#, text, "</article>"].concat()
 }
 
-/// A game to go on with.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Kept {
-    /// Its identity on this device.
-    pub id: String,
-    /// The game's card.
-    pub card: Card,
-    /// Its board.
-    pub scene: Scene,
-    /// Whose turn it is.
-    pub whose: String,
-    /// Players and scores.
-    pub progress: String,
+/// What the home page shows of a kept game, written whenever the game is kept: its board, its name, whose turn it is, the players.
+pub fn kept_card(title: &str, scene: &Scene, whose: &str, progress: &str) -> String {
+    format!(
+        r#"{}<div><h3>{title}</h3><p>{}</p><p class="note">{}</p></div>"#,
+        still(scene, None),
+        escape(whose),
+        escape(progress)
+    )
 }
 
-/// The games to go on with; the first one is the primary choice.
-pub fn kept_games(games: &[Kept]) -> String {
-    let view = |(index, kept): (usize, &Kept)| {
-        let class = if index == 0 { "button primary" } else { "button" };
-        format!(
-            r##"<article class="kept">{}<div><h3>{}</h3><p>{}</p><p class="note">{}</p></div><a class="{class}" href="#play/{}">Continue</a></article>"##,
-            still(&kept.scene, None),
-            kept.card.title,
-            escape(&kept.whose),
-            escape(&kept.progress),
-            escape(&kept.id),
-        )
-    };
-    games.iter().enumerate().map(view).collect()
+/// The games to go on with, identities and cards; the first one is the primary choice.
+pub fn kept_games<'a>(games: impl Iterator<Item = &'a (String, String)>) -> String {
+    let mut out = String::new();
+    for (id, card) in games {
+        let class = if out.is_empty() { "button primary" } else { "button" };
+        let link = format!(r##"<a class="{class}" href="#play/{}">Continue</a>"##, escape(id));
+        out = [&out, r#"<article class="kept">"#, card, &link, "</article>"].concat();
+    }
+    out
 }
 
 /// The card of a game on the home page.
