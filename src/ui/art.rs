@@ -23,6 +23,8 @@ pub fn markup(art: &Art) -> String {
         Art::Chip(reason) => chip(*reason),
         Art::Brackets { size } => brackets(*size),
         Art::Ghost { size } => rounded("ghost", *size, size / 5, 0, 0),
+        Art::Cube { tint, number, size } => cube(*tint, *number, *size),
+        Art::Frame { dx, dy } => frame(*dx, *dy),
     }
 }
 
@@ -39,32 +41,50 @@ pub fn picture(scene: &Scene) -> String {
     out
 }
 
-/// A text with its pictures: `[[R3 K5]]` becomes a row of these dice, named by the letters of the notation.
+/// A text with its pictures: `[[R3 K5]]` becomes a row of these dice, named by the letters of the notation; `R#7` is a cube, `?4` a
+/// square that needs a 4, `.` an empty place, and `/` begins the next row.
 pub fn illustrated(html: &str) -> String {
     let mut out = String::with_capacity(html.len());
     let mut rest = html;
-    while let Some((before, dice_and_after)) = rest.split_once("[[") {
-        let (dice, after) = dice_and_after.split_once("]]").unwrap_or((dice_and_after, ""));
+    while let Some((before, pieces_and_after)) = rest.split_once("[[") {
+        let (pieces, after) = pieces_and_after.split_once("]]").unwrap_or((pieces_and_after, ""));
         out.push_str(before);
-        out.push_str(&row_of_dice(dice));
+        out.push_str(&rows_of_pieces(pieces));
         rest = after;
     }
     out + rest
 }
 
-/// Dice side by side, as a picture with a description.
-fn row_of_dice(text: &str) -> String {
-    let (mut dice, mut names) = (String::new(), Vec::new());
-    for (index, word) in text.split_whitespace().enumerate() {
-        let letter = word.chars().next();
+/// Pieces side by side in one or several rows, as a picture with a description.
+fn rows_of_pieces(text: &str) -> String {
+    let (mut pieces, mut names) = (String::new(), Vec::new());
+    let (mut column, mut columns, mut rows) = (0, 1, 1);
+    for word in text.split_whitespace() {
+        if word == "/" {
+            (column, rows) = (0, rows + 1);
+            continue;
+        }
+        column += 1;
+        columns = columns.max(column);
+        let (letter, second) = (word.chars().next(), word.chars().nth(1));
         let tint = Tint::ALL.into_iter().find(|tint| Some(tint.letter()) == letter).unwrap_or(Tint::Slate);
-        let pips = word.chars().nth(1).and_then(|c| c.to_digit(10)).unwrap_or(1) as u8;
-        let x = UNIT / 2 + UNIT * index as i32;
-        dice.push_str(&format!(r#"<g transform="translate({x} 480)">{}</g>"#, die(tint, pips, 800)));
-        names.push(format!("{} {pips}", tint.name()));
+        let number = word.chars().last().and_then(|c| c.to_digit(10)).unwrap_or(1) as u8;
+        let (art, name) = match (letter, second) {
+            (Some('.'), _) => continue,
+            (Some('?'), _) => {
+                (format!(r#"{}<text class="need">{number}</text>"#, rounded("well", 880, 110, 0, 0)), "needs")
+            }
+            (_, Some('#')) => (cube(tint, number, 880), tint.name()),
+            _ => (die(tint, number, 800), tint.name()),
+        };
+        let (x, y) = (UNIT * column - UNIT / 2, UNIT * rows - 520);
+        pieces.push_str(&format!(r#"<g transform="translate({x} {y})">{art}</g>"#));
+        names.push(format!("{name} {number}"));
     }
-    let (width, label) = (UNIT * names.len() as i32, names.join(", "));
-    format!(r#"<svg class="scene dice-row" viewBox="0 0 {width} {UNIT}" role="img" aria-label="{label}">{dice}</svg>"#)
+    let (width, height, label) = (UNIT * columns, UNIT * rows, names.join(", "));
+    format!(
+        r#"<svg class="scene dice-row rows-{rows}" viewBox="0 0 {width} {height}" role="img" aria-label="{label}">{pieces}</svg>"#
+    )
 }
 
 /// The class of a layer in the style sheet.
@@ -235,6 +255,38 @@ fn brackets(size: i32) -> String {
     };
     let path: String = [(-1, -1), (1, -1), (1, 1), (-1, 1)].into_iter().map(|(x, y)| corner(x, y)).collect();
     format!(r#"<path class="brackets" d="{path}"/>"#)
+}
+
+/// A cube: the body of a die, a large number, and a small mark at the upper right.
+fn cube(tint: Tint, number: u8, size: i32) -> String {
+    format!(
+        r#"<g class="piece {}">{}{}<text class="number" x="{}" font-size="{}">{number}</text><path class="pip" d="{}"/></g>"#,
+        tint.name(),
+        body(size, 0, lip(size)),
+        rounded("sheen", size, size / 5, 0, 0),
+        -size / 25,
+        size * 60 / 100,
+        mark(tint, size * 31 / 100, -size * 30 / 100, size * 105 / 1000),
+    )
+}
+
+/// A frame in two strokes: a casing in the colour of the ground, and the frame itself. That of a diagonal lies aslant, and is wider, so
+/// that the corners of the cubes are inside.
+fn frame(dx: i32, dy: i32) -> String {
+    let aslant = dx != 0 && dy != 0;
+    // The diagonal of a square is 1.414 of its side.
+    let (half, width, height) = if aslant { (630, dx * 1414 / 1000, 0) } else { (520, dx, dy) };
+    let turn = if aslant { 45 } else { 0 };
+    let rect = |class: &str| {
+        format!(
+            r#"<rect class="{class}" x="{}" y="{}" width="{}" height="{}" rx="240" transform="rotate({turn})"/>"#,
+            width.min(0) - half,
+            height.min(0) - half,
+            width.abs() + 2 * half,
+            height.abs() + 2 * half
+        )
+    };
+    rect("casing") + &rect("frame")
 }
 
 /// The definitions that drawings refer to, once a page: the sheen of faces and the blur of shadows.

@@ -173,6 +173,17 @@ pub trait Board: Eval {
     /// Every option but the number of players, in words.
     const OPTIONS: &'static [OptionWords];
 
+    /// A position for the game's card, where the one after the set-up shows nothing of the game.
+    fn on_card() -> Option<Self> {
+        None
+    }
+
+    /// Whether only the seat that did this may read it: where hands are hidden, the notation of an action can name what nobody else
+    /// sees.
+    fn is_secret(_action: &Self::Action) -> bool {
+        false
+    }
+
     /// The board.
     fn scene(look: &Look<Self>) -> Scene;
 

@@ -85,6 +85,11 @@ fn resting<G: Board>(session: &Session<G>) -> Scene {
 }
 
 fn card<G: Board>() -> String {
+    if let Some(position) = G::on_card() {
+        let (view, selection) = (position.view(None), G::Selection::default());
+        let look = Look { view: &view, legal: &[], selection: &selection, last: None, names: &[] };
+        return html::card(G::ID, &G::CARD, &G::scene(&look));
+    }
     let mut session = Session::<G>::new(Default::default(), G::CARD.seed.parse().ok(), None);
     session.deal();
     html::card(G::ID, &G::CARD, &resting(&session))

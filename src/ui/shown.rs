@@ -152,12 +152,19 @@ pub fn log<G: Board>(session: &Session<G>) -> Vec<LogLine> {
         let event = session.events().get(index)?;
         let (name, told) = tell(session, index, event, &names)?;
         let notation = match event {
-            Event::Action(action) => action.to_string(),
-            Event::Chance(_) => String::new(),
+            Event::Action(action) if !G::is_secret(action) || acted(session, index, viewer(session)) => {
+                action.to_string()
+            }
+            _ => String::new(),
         };
         Some(LogLine { name, told, notation })
     };
     (0..session.cursor()).rev().filter_map(line).collect()
+}
+
+/// Whether it was this seat's turn before an event.
+fn acted<G: Board>(session: &Session<G>, index: usize, seat: Seat) -> bool {
+    session.position_at(index).is_some_and(|position| position.turn() == Turn::Seat(seat))
 }
 
 /// An event at a place of the session in words, as seen from the viewer's seat, and who acted.

@@ -12,7 +12,7 @@ use crate::ui::scene::{Cell, Item, Layer, Scene, Target};
 /// and reached with the arrow keys; one of them at a time takes part in the tab order. `name` is the scene's class and tells its
 /// places from those of other scenes on the page.
 pub fn scene_view(scene: Signal<Arc<Scene>>, name: &'static str, tap: Callback<Target>) -> impl IntoView {
-    let field = Signal::derive(move || scene.with(|scene| format!("0 0 {} {}", scene.width, scene.height)));
+    let field = Signal::derive(move || scene.with(|scene| scene.view_box()));
     let label = Signal::derive(move || scene.with(|scene| scene.label.clone()));
     view! {
         <svg class=format!("scene {name}") viewBox=field role="group" aria-label=label>
