@@ -279,6 +279,8 @@ pub struct Scene {
     layers: [Vec<Item>; 5],
     /// What can be tapped, in reading order.
     pub cells: Vec<Cell>,
+    /// Whether it may be dragged and zoomed: a board without edges.
+    pub roams: bool,
 }
 
 impl Scene {

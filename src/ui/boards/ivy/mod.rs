@@ -174,7 +174,7 @@ impl Board for Ivy {
                 offer("Place the #", Some(number), Action::Place(number, only.spot));
             }
             offer("Discard the #", Some(number), Action::Drop(number));
-            offer("Swap the # for two", Some(number), Action::Swap(number));
+            offer("Swap for two", None, Action::Swap(number));
         }
         offer("Pick up a cube", None, Action::Pick);
         offer("Keep the rest", None, Action::Done);

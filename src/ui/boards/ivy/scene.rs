@@ -28,9 +28,11 @@ fn centre(spot: Spot) -> (i32, i32) {
 /// The lower left and the upper right square of the picture: a square as well, with room for a cube on every side.
 fn window(look: &Look<Ivy>) -> (Spot, Spot) {
     let (low, high) = look.view.public().grid().extent().unwrap_or((Spot::MIDDLE, Spot::MIDDLE));
-    let (low, high) = (low.offset(-1, -1), high.offset(1, 1));
-    let (mut left, mut down) = (low.x.min(-REACH), low.y.min(-REACH));
-    let (mut right, mut up) = (high.x.max(REACH), high.y.max(REACH));
+    // A small picture of a game that rests is filled by its cubes.
+    let rests = look.legal.is_empty() && look.last.is_none() && low != high;
+    let (room, reach) = if rests { (0, 2) } else { (1, REACH) };
+    let (mut left, mut down) = ((low.x - room).min(-reach), (low.y - room).min(-reach));
+    let (mut right, mut up) = ((high.x + room).max(reach), (high.y + room).max(reach));
     let more = (right - left) - (up - down);
     if more > 0 {
         (down, up) = (down - more / 2, up + more - more / 2);
@@ -54,6 +56,7 @@ pub(super) fn table(look: &Look<Ivy>) -> Scene {
     let count = grid.tiles().len();
     let mut scene = Scene::new(side, side, format!("Table, {}", words::cubes(count)));
     let (left, top) = centre(Spot::new(low.x, high.y));
+    scene.roams = true;
     (scene.left, scene.top) = (left - UNIT / 2 - MARGIN, top - UNIT / 2 - MARGIN);
     scene.put_classed(
         Layer::Ground,
@@ -144,7 +147,7 @@ pub(super) fn hand(look: &Look<Ivy>) -> Option<Scene> {
     let (class, head) = if count <= 12 { ("hand-line", 450) } else { ("hand-line long", 650) };
     let rows = (count as i32 + columns - 1) / columns;
     let mut scene = Scene::new(columns * UNIT, head + rows * (UNIT + 40) + 120, "Your hand");
-    let text = format!("{}. Bag {}, discard pile {}.", words::cubes(count), view.bag(), view.discarded());
+    let text = format!("Bag {}, discard pile {}", view.bag(), view.discarded());
     scene.put(Layer::Ground, 0, (60, head / 2 - 40), Art::Text { text, class });
     for (index, number) in (0_u32..).zip(view.numbers()) {
         let place = index as i32;

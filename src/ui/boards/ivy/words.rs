@@ -12,6 +12,11 @@ pub(super) fn cubes(count: usize) -> String {
     if count == 1 { "1 cube".to_owned() } else { format!("{count} cubes") }
 }
 
+/// "a 7", "an 8".
+fn a(number: u8) -> String {
+    if number == 8 { "an 8".to_owned() } else { format!("a {number}") }
+}
+
 /// "one, two and three".
 fn list(words: &[String]) -> String {
     match words {
@@ -77,16 +82,16 @@ pub(super) fn describe(look: &Look<Ivy>, spot: Spot) -> (String, bool) {
         return (format!("{here}: {} {}{last}", tint(tile.seat).name(), tile.number), false);
     }
     let open = fillable(look).any(|opening| opening.spot == spot);
-    let Some(needed) = public.grid().required(spot) else {
+    let Some(needed) = public.grid().opening(spot).map(|opening| opening.number) else {
         return (format!("{here}: empty, the first cube goes here"), open && selected(look).is_some());
     };
     if !open {
-        return (format!("{here}: empty, needs a {needed}"), false);
+        return (format!("{here}: empty, needs {}", a(needed)), false);
     }
     let made = look.view.own().map(|own| public.placing(own.seat, spot));
     let made = made.and_then(|placing| Some(format!(". Makes {}. {}", lines(&placing)?, effects(&placing, look.names))));
-    let fits = selected(look).is_none_or(|number| i32::from(number) == needed);
-    (format!("{here}: empty, needs a {needed}, you can place one{}", made.unwrap_or_default()), fits)
+    let fits = selected(look).is_none_or(|number| number == needed);
+    (format!("{here}: empty, needs {}, you can place one{}", a(needed), made.unwrap_or_default()), fits)
 }
 
 /// Why a square cannot be filled by the person to act.
@@ -100,10 +105,11 @@ pub(super) fn refusal(look: &Look<Ivy>, spot: Spot) -> String {
     }
     match (grid.opening(spot), selected(look)) {
         (Some(opening), Some(number)) => format!(
-            "That square needs a {}, not a {number}: numbers rise by one to the right and upwards.",
-            opening.number
+            "That square needs {}, not {}: numbers rise by one to the right and upwards.",
+            a(opening.number),
+            a(number)
         ),
-        (Some(opening), None) => format!("That square needs a {}, and you hold none.", opening.number),
+        (Some(opening), None) => format!("That square needs {}, and you hold none.", a(opening.number)),
         (None, _) if grid.tiles().is_empty() => "The first cube of a round goes in the middle.".to_owned(),
         (None, _) => "A cube has to share a side with one on the table.".to_owned(),
     }
@@ -166,8 +172,8 @@ pub(super) fn prompt(look: &Look<Ivy>) -> Prompt {
     let swap = can(look, Action::Swap(number));
     let rest = match (spots.len(), swap) {
         _ if public.is_first_action() => "Place it in the middle.".to_owned(),
-        (0, true) => format!("No square takes a {number} now. You can swap it for two."),
-        (0, false) => format!("No square takes a {number} now."),
+        (0, true) => format!("No square takes {} now. You can swap it for two.", a(number)),
+        (0, false) => format!("No square takes {} now.", a(number)),
         (_, true) => format!("Place the {number}, or swap it for two."),
         (_, false) => format!("Place the {number} on a square with a bold outline."),
     };
@@ -211,7 +217,7 @@ pub(super) fn explain(look: &Look<Ivy>) -> Vec<Prompt> {
         if let Some(made) = lines(&placing)
             && out.len() < before + 4
         {
-            let lead = format!("{}, {}:", opening.number, place(opening.spot));
+            let lead = format!("{} at {}:", capitalised(&a(opening.number)), place(opening.spot));
             out.push(Prompt::new(lead, format!("{made}. {}", effects(&placing, look.names))));
         }
     }
@@ -256,7 +262,7 @@ pub(super) fn tell(before: &IvyView, event: &Event<Ivy>, name: &Name) -> Option<
         Event::Chance(Chance::Draw(seat, drawn)) if own == Some(*seat) => {
             let colour = crate::games::ivy::Colour::of(*seat)?;
             let number = drawn.face(colour);
-            told(vec![cube(*seat, number)], "drawn", format!("A {number} is drawn."))
+            told(vec![cube(*seat, number)], "drawn", format!("{} is drawn.", capitalised(&a(number))))
         }
         // Who swaps or picks up draws, as was said already.
         Event::Chance(Chance::Draw(seat, _)) => match public.last() {
@@ -272,16 +278,15 @@ pub(super) fn tell(before: &IvyView, event: &Event<Ivy>, name: &Name) -> Option<
             let seat = public.mover()?;
             let (mine, last) = (own == Some(seat), before.held(seat) == 1);
             let piece = |number| if mine { vec![cube(seat, number)] } else { Vec::new() };
-            let what = |number: u8| if mine { format!("a {number}") } else { "a cube".to_owned() };
+            let what = |number: u8| if mine { a(number) } else { "a cube".to_owned() };
             let out = if last { " That was the last cube." } else { "" };
             match *action {
                 Action::Place(number, spot) => {
-                    let placing = public.placing(seat, spot);
-                    let made = lines(&placing);
+                    let made = lines(&public.placing(seat, spot));
                     let text = place(spot) + &made.as_ref().map(|made| format!(": {made}")).unwrap_or_default();
-                    let more = made.map(|made| format!(" It makes {made}. {}", effects(&placing, &[])));
+                    let more = made.map(|made| format!(" It makes {made}."));
                     let sentence =
-                        format!("{} a {number}: {}.{}{out}", name.does("place"), place(spot), more.unwrap_or_default());
+                        format!("{} {}: {}.{}{out}", name.does("place"), a(number), place(spot), more.unwrap_or_default());
                     told(vec![cube(seat, number)], &text, sentence)
                 }
                 Action::Swap(number) => {
