@@ -34,20 +34,21 @@ impl Lens {
         self == Lens::default()
     }
 
+    /// Width and height of what is seen.
+    fn size(self, scene: &Scene) -> (i32, i32) {
+        (part(scene.width, WHOLE, self.zoom).max(1), part(scene.height, WHOLE, self.zoom).max(1))
+    }
+
     /// Left, top, width and height of what is seen.
     pub fn view_box(self, scene: &Scene) -> [i32; 4] {
-        let (width, height) = (part(scene.width, WHOLE, self.zoom).max(1), part(scene.height, WHOLE, self.zoom).max(1));
-        [
-            scene.left + (scene.width - width) / 2 + self.dx,
-            scene.top + (scene.height - height) / 2 + self.dy,
-            width,
-            height,
-        ]
+        let (width, height) = self.size(scene);
+        let (left, top) = ((scene.width - width) / 2, (scene.height - height) / 2);
+        [scene.left + left + self.dx, scene.top + top + self.dy, width, height]
     }
 
     /// After a drag: the picture follows the finger.
     pub fn dragged(self, scene: &Scene, (right, down): (i32, i32)) -> Lens {
-        let [_, _, width, height] = self.view_box(scene);
+        let (width, height) = self.size(scene);
         let (x, y) = (part(width, right, WHOLE), part(height, down, WHOLE));
         Lens { dx: self.dx.saturating_sub(x), dy: self.dy.saturating_sub(y), ..self }.within(scene)
     }
@@ -55,12 +56,9 @@ impl Lens {
     /// Closer or farther by a factor in thousandths; what lies under the finger, counted from the upper left corner, stays there.
     pub fn zoomed(self, scene: &Scene, factor: i32, (x, y): (i32, i32)) -> Lens {
         let zoom = part(self.zoom, factor, WHOLE).clamp(WHOLE, CLOSEST);
-        let [_, _, width, height] = self.view_box(scene);
-        let [_, _, new_width, new_height] = Lens { zoom, ..self }.view_box(scene);
-        let (dx, dy) = (
-            part(width - new_width, x.clamp(0, 1000) - 500, WHOLE),
-            part(height - new_height, y.clamp(0, 1000) - 500, WHOLE),
-        );
+        let ((width, height), (new_width, new_height)) = (self.size(scene), Lens { zoom, ..self }.size(scene));
+        let aside = |less: i32, at: i32| part(less, at.clamp(0, WHOLE) - WHOLE / 2, WHOLE);
+        let (dx, dy) = (aside(width - new_width, x), aside(height - new_height, y));
         Lens { zoom, dx: self.dx + dx, dy: self.dy + dy }.within(scene)
     }
 
@@ -76,7 +74,7 @@ impl Lens {
 
     /// What is seen stays on the scene.
     fn within(self, scene: &Scene) -> Lens {
-        let [_, _, width, height] = self.view_box(scene);
+        let (width, height) = self.size(scene);
         let room = |all: i32, seen: i32| ((all - seen) / 2).max(0);
         let (right, down) = (room(scene.width, width), room(scene.height, height));
         Lens { dx: self.dx.clamp(-right, right), dy: self.dy.clamp(-down, down), ..self }

@@ -283,11 +283,11 @@ pub(super) fn tell(before: &IvyView, event: &Event<Ivy>, name: &Name) -> Option<
             match *action {
                 Action::Place(number, spot) => {
                     let made = lines(&public.placing(seat, spot));
-                    let text = place(spot) + &made.as_ref().map(|made| format!(": {made}")).unwrap_or_default();
+                    let gain = made.as_deref().unwrap_or_default().trim_start_matches("a ").to_owned();
                     let more = made.map(|made| format!(" It makes {made}."));
                     let sentence =
                         format!("{} {}: {}.{}{out}", name.does("place"), a(number), place(spot), more.unwrap_or_default());
-                    told(vec![cube(seat, number)], &text, sentence)
+                    Some(Told { gain, ..told(vec![cube(seat, number)], &place(spot), sentence)? })
                 }
                 Action::Swap(number) => {
                     told(piece(number), "swaps one for two", format!("{} {} for two.", name.does("swap"), what(number)))
