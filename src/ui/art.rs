@@ -270,23 +270,27 @@ fn cube(tint: Tint, number: u8, size: i32) -> String {
     )
 }
 
-/// A frame in two strokes: a casing in the colour of the ground, and the frame itself. That of a diagonal lies aslant, and is wider, so
-/// that the corners of the cubes are inside.
+/// A frame in two strokes: a casing in the colour of the ground, and the frame itself. On a diagonal it is a chain, so that it covers
+/// no other piece.
 fn frame(dx: i32, dy: i32) -> String {
-    let aslant = dx != 0 && dy != 0;
-    // The diagonal of a square is 1.414 of its side.
-    let (half, width, height) = if aslant { (630, dx * 1414 / 1000, 0) } else { (520, dx, dy) };
-    let turn = if aslant { 45 } else { 0 };
-    let rect = |class: &str| {
-        format!(
-            r#"<rect class="{class}" x="{}" y="{}" width="{}" height="{}" rx="240" transform="rotate({turn})"/>"#,
-            width.min(0) - half,
-            height.min(0) - half,
-            width.abs() + 2 * half,
-            height.abs() + 2 * half
-        )
-    };
-    rect("casing") + &rect("frame")
+    const HALF: i32 = 520;
+    let steps = if dx == 0 || dy == 0 { 0 } else { dx / UNIT };
+    let (width, height) = if steps == 0 { (dx, dy) } else { (0, 0) };
+    let (x, y) = (width.min(0) - HALF, height.min(0) - HALF);
+    let (width, height) = (width.abs() + 2 * HALF, height.abs() + 2 * HALF);
+    let mut out = String::new();
+    for class in ["casing", "frame"] {
+        for at in (0..=steps).map(|step| step * UNIT) {
+            let (x, y, link) = (x + at, y + at, at - UNIT / 2 - 55);
+            out.push_str(&format!(
+                r#"<rect class="{class}" x="{x}" y="{y}" width="{width}" height="{height}" rx="180"/>"#
+            ));
+            if at > 0 {
+                out.push_str(&format!(r#"<path class="{class}" d="M{link} {link}l110 110"/>"#));
+            }
+        }
+    }
+    out
 }
 
 /// The definitions that drawings refer to, once a page: the sheen of faces and the blur of shadows.

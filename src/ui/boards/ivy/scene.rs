@@ -1,7 +1,7 @@
 //! What the table and the hand look like.
 
 use super::{HAND, discards, fillable, key, selected, tint, words};
-use crate::games::ivy::{Deed, Effect, Ivy, Line, Placing, Spot};
+use crate::games::ivy::{Deed, Effect, Ivy, Line, Spot};
 use crate::ui::board::Look;
 use crate::ui::scene::{Art, Cell, Layer, Scene, Tone, UNIT};
 
@@ -40,12 +40,6 @@ fn window(look: &Look<Ivy>) -> (Spot, Spot) {
         (left, right) = (left + more / 2, right - more + more / 2);
     }
     (Spot::new(left, down), Spot::new(right, up))
-}
-
-/// The lengths of the lines that cause something: "3", "3+5".
-fn lengths(placing: &Placing) -> String {
-    let caused = placing.lines.iter().filter(|(_, effect)| *effect != Effect::Nothing);
-    caused.map(|(line, _)| line.length().to_string()).collect::<Vec<_>>().join("+")
 }
 
 /// The table.
@@ -99,7 +93,7 @@ fn square(look: &Look<Ivy>, scene: &mut Scene, spot: Spot) {
             scene.put_classed(Layer::Ground, WRITTEN + number, (x, y), class, text);
         }
         let badge = open.zip(look.view.own()).map(|(_, own)| look.view.public().placing(own.seat, spot));
-        let badge = badge.map(|placing| lengths(&placing)).filter(|text| !text.is_empty());
+        let badge = badge.map(|placing| words::lengths(&placing)).filter(|text| !text.is_empty());
         if let Some(text) = badge {
             scene.put_classed(Layer::Marks, number, (x + 360, y - 380), "makes", Art::Pill { text, tone: Tone::Can });
         }
@@ -129,10 +123,14 @@ fn frame(scene: &mut Scene, key: u32, line: &Line) {
     let (Some(first), Some(last)) = (line.spots().next().map(centre), line.spots().last().map(centre)) else { return };
     let (dx, dy) = (last.0 - first.0, last.1 - first.1);
     scene.put_classed(Layer::Marks, key, first, "line", Art::Frame { dx, dy });
-    // Over the middle of a row, and over the uppermost cube of the others.
-    let x = if dy == 0 { first.0 + dx / 2 } else if dx == 0 { first.0 } else { first.0 - 250 };
+    // Over the middle of a row and the uppermost cube of a column, below the last cube of a diagonal: clear of one another.
+    let (x, y) = match (dx, dy) {
+        (_, 0) => (first.0 + dx / 2, first.1 - 560),
+        (0, _) => (last.0, last.1 - 560),
+        _ => (last.0, last.1 + 600),
+    };
     let text = Art::Pill { text: format!("line of {}", line.length()), tone: Tone::Can };
-    scene.put_classed(Layer::Marks, key + 1, (x, first.1.min(last.1) - 560), "line", text);
+    scene.put_classed(Layer::Marks, key + 1, (x, y), "line", text);
 }
 
 /// The viewer's hand, and what is left to draw from.

@@ -37,14 +37,19 @@ pub(super) fn place(spot: Spot) -> String {
     if parts.is_empty() { "the middle".to_owned() } else { parts.join(", ") }
 }
 
+/// The lengths of the lines that cause something: "3", "3+5".
+pub(super) fn lengths(placing: &Placing) -> String {
+    let caused = placing.lines.iter().filter(|(_, effect)| *effect != Effect::Nothing);
+    caused.map(|(line, _)| line.length().to_string()).collect::<Vec<_>>().join("+")
+}
+
 /// "a line of 3", "lines of 3 and 5"; nothing where no line causes anything.
 fn lines(placing: &Placing) -> Option<String> {
-    let caused = placing.lines.iter().filter(|(_, effect)| *effect != Effect::Nothing);
-    let lengths: Vec<String> = caused.map(|(line, _)| line.length().to_string()).collect();
+    let lengths = lengths(placing);
     match lengths.len() {
         0 => None,
-        1 => Some("a line of ".to_owned() + &lengths[0]),
-        _ => Some("lines of ".to_owned() + &list(&lengths)),
+        1 | 2 => Some("a line of ".to_owned() + &lengths),
+        _ => Some("lines of ".to_owned() + &lengths.replace('+', " and ")),
     }
 }
 
@@ -118,7 +123,7 @@ pub(super) fn refusal(look: &Look<Ivy>, spot: Spot) -> String {
 /// Why nothing can be chosen just now.
 pub(super) fn idle_reason(look: &Look<Ivy>) -> String {
     match look.view.public().mover() {
-        Some(seat) => format!("It is {}.", name(look.names, seat).owns("turn").replace("Your", "your")),
+        Some(seat) => format!("It is {}.", name(look.names, seat).owns("turn").replace("Your ", "your ")),
         None if over(look.view) => "The game is over.".to_owned(),
         None => "The cubes are being dealt.".to_owned(),
     }
@@ -200,8 +205,8 @@ pub(super) fn explain(look: &Look<Ivy>) -> Vec<Prompt> {
         let seats = Seat::all(public.options().players.into());
         let scores: Vec<String> = seats.filter_map(scored).collect();
         let ended = match last.winner {
-            Some(seat) => name(look.names, seat).does("go").replace("gos", "goes") + " out:",
-            None => "nobody could go on:".to_owned(),
+            Some(seat) => name(look.names, seat).does("win") + ":",
+            None => "Nobody could go on:".to_owned(),
         };
         out.push(Prompt::new(format!("Round {rounds}"), format!("{ended} {}.", scores.join(", "))));
         if let Some(seat) = last.out {
@@ -255,7 +260,7 @@ pub(super) fn tell(before: &IvyView, event: &Event<Ivy>, name: &Name) -> Option<
             let count = public.rounds().len();
             let sentence = format!("Round {count} is over: {}. The next cubes are dealt.", scores.join(", "));
             match round.winner {
-                Some(seat) => told(puck(seat), &format!("goes out in round {count}"), sentence),
+                Some(seat) => told(puck(seat), &format!("wins round {count}"), sentence),
                 None => told(Vec::new(), &format!("Round {count} is blocked"), sentence),
             }
         }
@@ -282,8 +287,9 @@ pub(super) fn tell(before: &IvyView, event: &Event<Ivy>, name: &Name) -> Option<
             let out = if last { " That was the last cube." } else { "" };
             match *action {
                 Action::Place(number, spot) => {
-                    let made = lines(&public.placing(seat, spot));
-                    let gain = made.as_deref().unwrap_or_default().trim_start_matches("a ").to_owned();
+                    let placing = public.placing(seat, spot);
+                    let made = lines(&placing);
+                    let gain = made.as_ref().map_or(String::new(), |_| format!("line of {}", lengths(&placing)));
                     let more = made.map(|made| format!(" It makes {made}."));
                     let sentence =
                         format!("{} {}: {}.{}{out}", name.does("place"), a(number), place(spot), more.unwrap_or_default());
