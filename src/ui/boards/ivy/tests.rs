@@ -286,3 +286,32 @@ fn the_card_shows_a_table_that_fills_its_picture() {
     let scene = Ivy::scene(&Look { view: &view, legal: &[], selection: &None, last: None, names: &[] });
     assert!(scene.width <= 12_000, "{}", scene.width);
 }
+
+#[test]
+fn the_scores_of_a_round_are_told_when_the_next_is_dealt() {
+    let session = played("ROUNDS", 3);
+    let mut dealt = 0;
+    for (index, event) in session.events().iter().enumerate() {
+        if !matches!(event, Event::Chance(crate::games::ivy::Chance::Deal(_))) {
+            continue;
+        }
+        let told = Ivy::tell(&session.position_at(index).unwrap().view(Some(Seat(0))), event, &Name::new("")).unwrap();
+        let view = session.position_at(index + 1).unwrap().view(Some(Seat(0)));
+        let look = Look { view: &view, legal: &[], selection: &None, last: None, names: &names(3) };
+        let explained: Vec<String> = Ivy::explain(&look).iter().map(|line| format!("{} {}", line.lead, line.rest)).collect();
+        if dealt > 0 {
+            let round = view.public().rounds().last().unwrap();
+            let points: Vec<i32> = Seat::all(3).filter_map(|seat| round.points(seat)).collect();
+            let [ana, bo, cy] = points[..] else { panic!("three are in") };
+            let winner = ["Ana", "Bo", "Cy"][round.winner.unwrap().index()];
+            assert_eq!(
+                told.sentence,
+                format!("Round {dealt} is over: red {ana}, orange {bo}, yellow {cy}. The next cubes are dealt.")
+            );
+            assert_eq!(explained[1], format!("Round {dealt} {winner} wins: Ana {ana}, Bo {bo}, Cy {cy}."));
+        }
+        dealt += 1;
+        assert_eq!(explained[0], format!("Round {dealt} of 3."));
+    }
+    assert_eq!(dealt, 3);
+}
