@@ -92,7 +92,7 @@ pub fn look_at<G: Board, T>(session: &Session<G>, selection: &G::Selection, draw
         Turn::Seat(seat) if is_person(session, seat) => Some(seat),
         _ => None,
     };
-    let view = position.view(Some(acting.unwrap_or_else(|| viewer(session))));
+    let view = position.view(acting.or_else(|| eyes(session)));
     let legal = if acting.is_some() { position.legal() } else { Vec::new() };
     let last = session.events().iter().rev().find_map(|event| match event {
         Event::Action(action) => Some(action),
@@ -152,9 +152,7 @@ pub fn log<G: Board>(session: &Session<G>) -> Vec<LogLine> {
         let event = session.events().get(index)?;
         let (name, told) = tell(session, index, event, &names)?;
         let notation = match event {
-            Event::Action(action) if !G::is_secret(action) || acted(session, index, viewer(session)) => {
-                action.to_string()
-            }
+            Event::Action(action) if !G::is_secret(action) || acted(session, index) => action.to_string(),
             _ => String::new(),
         };
         Some(LogLine { name, told, notation })
@@ -162,19 +160,26 @@ pub fn log<G: Board>(session: &Session<G>) -> Vec<LogLine> {
     (0..session.cursor()).rev().filter_map(line).collect()
 }
 
-/// Whether it was this seat's turn before an event.
-fn acted<G: Board>(session: &Session<G>, index: usize, seat: Seat) -> bool {
-    session.position_at(index).is_some_and(|position| position.turn() == Turn::Seat(seat))
+/// Whose knowledge is shown while nobody here decides, and told in the log: the first person's; nobody's where hands are hidden and
+/// the device goes from hand to hand.
+fn eyes<G: Board>(session: &Session<G>) -> Option<Seat> {
+    let people = Seat::all(session.seat_count()).filter(|&seat| is_person(session, seat)).count();
+    (!G::HIDES_HANDS || people < 2).then(|| viewer(session))
 }
 
-/// An event at a place of the session in words, as seen from the viewer's seat, and who acted.
+/// Whether it was the turn of whose eyes these are before an event.
+fn acted<G: Board>(session: &Session<G>, index: usize) -> bool {
+    session.position_at(index).zip(eyes(session)).is_some_and(|(position, seat)| position.turn() == Turn::Seat(seat))
+}
+
+/// An event at a place of the session in words, as far as the readers may know it, and who acted.
 pub fn tell<G: Board>(session: &Session<G>, index: usize, event: &Event<G>, names: &[Name]) -> Option<(String, Told)> {
     let position = session.position_at(index)?;
     let name = match position.turn() {
         Turn::Seat(seat) => names[seat.index()].clone(),
         _ => Name::new(""),
     };
-    let told = G::tell(&position.view(Some(viewer(session))), event, &name)?;
+    let told = G::tell(&position.view(eyes(session)), event, &name)?;
     Some((name.as_str().to_owned(), told))
 }
 

@@ -315,3 +315,24 @@ fn the_scores_of_a_round_are_told_when_the_next_is_dealt() {
     }
     assert_eq!(dealt, 3);
 }
+
+#[test]
+fn the_log_of_a_device_that_goes_round_names_no_hidden_number() {
+    let mut session = session("LOG", 2, "standard", "off");
+    let first = session.position().legal()[0];
+    session.play(Event::Action(first)).unwrap();
+    for _ in 0..2 {
+        let swap = session.position().legal().into_iter().find(Ivy::is_secret).unwrap();
+        session.play(Event::Action(swap)).unwrap();
+        session.deal();
+    }
+    // Nobody is said to be a bot, so two people share this device.
+    let log = crate::ui::shown::log(&session);
+    let swaps: Vec<_> = log.iter().filter(|line| line.told.text == "swaps one for two").collect();
+    assert_eq!(swaps.len(), 2);
+    for line in swaps {
+        assert_eq!(line.told.sentence, format!("{} swaps a cube for two.", line.name));
+        assert!(line.notation.is_empty() && line.told.pieces.is_empty());
+    }
+    assert!(log.iter().all(|line| !line.told.text.contains("drawn")));
+}
