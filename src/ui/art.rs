@@ -25,6 +25,7 @@ pub fn markup(art: &Art) -> String {
         Art::Ghost { size } => rounded("ghost", *size, size / 5, 0, 0),
         Art::Cube { tint, number, size } => cube(*tint, *number, *size),
         Art::Frame { dx, dy } => frame(*dx, *dy),
+        Art::Bar { tint, length, filled } => bar(*tint, *length, *filled),
     }
 }
 
@@ -41,50 +42,54 @@ pub fn picture(scene: &Scene) -> String {
     out
 }
 
-/// A text with its pictures: `[[R3 K5]]` becomes a row of these dice, named by the letters of the notation; `R#7` is a cube, `?4` a
-/// square that needs a 4, `.` an empty place, and `/` begins the next row.
+/// A text with its pictures: `[[R3 K5]]` becomes a row of these dice, named by the letters of the notation; `/` begins a further
+/// row, `..` is an empty square, `--` a dead one, `??` one that is asked about; `R#7` is a cube, `?4` a square that needs a 4, `.` no
+/// square at all.
 pub fn illustrated(html: &str) -> String {
     let mut out = String::with_capacity(html.len());
     let mut rest = html;
-    while let Some((before, pieces_and_after)) = rest.split_once("[[") {
-        let (pieces, after) = pieces_and_after.split_once("]]").unwrap_or((pieces_and_after, ""));
+    while let Some((before, dice_and_after)) = rest.split_once("[[") {
+        let (dice, after) = dice_and_after.split_once("]]").unwrap_or((dice_and_after, ""));
         out.push_str(before);
-        out.push_str(&rows_of_pieces(pieces));
+        out.push_str(&rows_of_dice(dice));
         rest = after;
     }
     out + rest
 }
 
-/// Pieces side by side in one or several rows, as a picture with a description.
-fn rows_of_pieces(text: &str) -> String {
-    let (mut pieces, mut names) = (String::new(), Vec::new());
-    let (mut column, mut columns, mut rows) = (0, 1, 1);
-    for word in text.split_whitespace() {
-        if word == "/" {
-            (column, rows) = (0, rows + 1);
-            continue;
+/// The dash on a dead square.
+const DASH: &str = r#"<g class="dash"><path class="link" d="M-90 20h180"/></g>"#;
+
+/// Dice side by side, row by row, as a picture with a description.
+fn rows_of_dice(text: &str) -> String {
+    let (mut dice, mut names, mut columns, mut rows) = (String::new(), Vec::new(), 0, 0);
+    for row in text.split('/') {
+        for (index, word) in row.split_whitespace().enumerate() {
+            let letter = word.chars().next();
+            let tint = Tint::ALL.into_iter().find(|tint| Some(tint.letter()) == letter).unwrap_or(Tint::Slate);
+            let pips = word.chars().last().and_then(|c| c.to_digit(10)).unwrap_or(1) as u8;
+            let (art, name) = match word {
+                ".." => (rounded("tile", 900, 100, 0, 20), "empty".to_owned()),
+                "--" => (rounded("well", 800, 100, 0, 20) + DASH, "dead".to_owned()),
+                "??" => (rounded("ghost", 760, 150, 0, 20), "this square".to_owned()),
+                "." => continue,
+                _ if letter == Some('?') => {
+                    let well = rounded("well", 880, 110, 0, 0);
+                    (well + &format!(r#"<text class="need">{pips}</text>"#), format!("needs {pips}"))
+                }
+                _ if word.contains('#') => (cube(tint, pips, 880), format!("{} {pips}", tint.name())),
+                _ => (die(tint, pips, 800), format!("{} {pips}", tint.name())),
+            };
+            let (x, y) = (UNIT / 2 + UNIT * index as i32, 480 + UNIT * rows);
+            dice.push_str(&format!(r#"<g transform="translate({x} {y})">{art}</g>"#));
+            names.push(name);
+            columns = columns.max(index as i32 + 1);
         }
-        column += 1;
-        columns = columns.max(column);
-        let (letter, second) = (word.chars().next(), word.chars().nth(1));
-        let tint = Tint::ALL.into_iter().find(|tint| Some(tint.letter()) == letter).unwrap_or(Tint::Slate);
-        let number = word.chars().last().and_then(|c| c.to_digit(10)).unwrap_or(1) as u8;
-        let (art, name) = match (letter, second) {
-            (Some('.'), _) => continue,
-            (Some('?'), _) => {
-                (format!(r#"{}<text class="need">{number}</text>"#, rounded("well", 880, 110, 0, 0)), "needs")
-            }
-            (_, Some('#')) => (cube(tint, number, 880), tint.name()),
-            _ => (die(tint, number, 800), tint.name()),
-        };
-        let (x, y) = (UNIT * column - UNIT / 2, UNIT * rows - 520);
-        pieces.push_str(&format!(r#"<g transform="translate({x} {y})">{art}</g>"#));
-        names.push(format!("{name} {number}"));
+        rows += 1;
     }
     let (width, height, label) = (UNIT * columns, UNIT * rows, names.join(", "));
-    format!(
-        r#"<svg class="scene dice-row rows-{rows}" viewBox="0 0 {width} {height}" role="img" aria-label="{label}">{pieces}</svg>"#
-    )
+    let class = if rows > 1 { "dice-grid" } else { "dice-row" };
+    format!(r#"<svg class="scene {class}" viewBox="0 0 {width} {height}" role="img" aria-label="{label}">{dice}</svg>"#)
 }
 
 /// The class of a layer in the style sheet.
@@ -291,6 +296,14 @@ fn frame(dx: i32, dy: i32) -> String {
         }
     }
     out
+}
+
+/// A bar and what of it is filled; a little of something is still to be seen as a disc.
+fn bar(tint: Tint, length: i32, filled: i32) -> String {
+    let strip =
+        |class: &str, width: i32| format!(r#"<rect class="{class}" y="-160" width="{width}" height="320" rx="160"/>"#);
+    let filling = if filled > 0 { strip("body", filled.max(320)) } else { String::new() };
+    format!(r#"{}<g class="piece {}">{filling}</g>"#, strip("track", length), tint.name())
 }
 
 /// The definitions that drawings refer to, once a page: the sheen of faces and the blur of shadows.

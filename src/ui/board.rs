@@ -88,6 +88,9 @@ pub struct Look<'a, G: Board> {
     pub last: Option<&'a G::Action>,
     /// The names of the seats.
     pub names: &'a [Name],
+    /// The seat that is looked from: the one that a person here acts for, and the first person's while nobody here does. What
+    /// this seat has in hand stays in the rack all the time.
+    pub viewer: Seat,
 }
 
 /// What a tap leads to.
@@ -167,16 +170,17 @@ pub trait Board: Eval {
     /// The game's card.
     const CARD: Card;
 
+    /// How many turns are played on before the card's picture is taken, where a set-up alone is dull to look at.
+    const CARD_TURNS: usize = 0;
+
+    /// How many players the card's picture shows, where the least number shows little.
+    const CARD_PLAYERS: Option<i64> = None;
+
     /// Whether hands are hidden: between two people on one device a cover hides the table until the next one is there.
     const HIDES_HANDS: bool = false;
 
     /// Every option but the number of players, in words.
     const OPTIONS: &'static [OptionWords];
-
-    /// A position for the game's card, where the one after the set-up shows nothing of the game.
-    fn on_card() -> Option<Self> {
-        None
-    }
 
     /// Whether only the seat that did this may read it: where hands are hidden, the notation of an action can name what nobody else
     /// sees.

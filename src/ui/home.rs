@@ -6,7 +6,7 @@ use super::context::Context;
 use super::html::{self, Kept};
 use super::scene::Scene;
 use super::seating::{names, viewer};
-use super::shown::look_at;
+use super::shown::{look_at, on_card};
 use crate::rules::{Game, Seat, Turn};
 use crate::shell::store;
 use crate::table::{Saved, Session};
@@ -51,12 +51,5 @@ fn resting<G: Board>(session: &Session<G>) -> Scene {
 }
 
 fn card<G: Board>() -> String {
-    if let Some(position) = G::on_card() {
-        let (view, selection) = (position.view(None), G::Selection::default());
-        let look = Look { view: &view, legal: &[], selection: &selection, last: None, names: &[] };
-        return html::card(G::ID, &G::CARD, &G::scene(&look));
-    }
-    let mut session = Session::<G>::new(Default::default(), G::CARD.seed.parse().ok(), None);
-    session.deal();
-    html::card(G::ID, &G::CARD, &resting(&session))
+    html::card(G::ID, &G::CARD, &resting(&on_card::<G>()))
 }

@@ -193,6 +193,15 @@ pub enum Art {
         /// How far down the last square lies.
         dy: i32,
     },
+    /// A bar that shows an amount; placed by the middle of its left end.
+    Bar {
+        /// The colour that it is filled with.
+        tint: Tint,
+        /// How long it is.
+        length: i32,
+        /// How much of it is filled.
+        filled: i32,
+    },
 }
 
 /// What two pieces have in common.

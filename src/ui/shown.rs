@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::board::{Board, Count, Headline, Look, Name, Prompt, Told};
 use super::scene::Scene;
 use super::seating::{bot, is_person, names, redo_target, undo_target, viewer};
-use crate::rules::{Event, Outcome, Seat, Turn};
+use crate::rules::{Event, OptionValue, Options, Outcome, Seat, Turn};
 use crate::table::Session;
 
 /// The head of a seat.
@@ -92,13 +92,34 @@ pub fn look_at<G: Board, T>(session: &Session<G>, selection: &G::Selection, draw
         Turn::Seat(seat) if is_person(session, seat) => Some(seat),
         _ => None,
     };
+    let viewer = acting.unwrap_or_else(|| viewer(session));
     let view = position.view(acting.or_else(|| eyes(session)));
     let legal = if acting.is_some() { position.legal() } else { Vec::new() };
     let last = session.events().iter().rev().find_map(|event| match event {
         Event::Action(action) => Some(action),
         Event::Chance(_) => None,
     });
-    draw(&Look { view: &view, legal: &legal, selection, last, names: &names(session) })
+    draw(&Look { view: &view, legal: &legal, selection, last, names: &names(session), viewer })
+}
+
+/// The session whose board a game's card shows: the set-up of its seed, and turns that depend on nothing else.
+pub fn on_card<G: Board>() -> Session<G> {
+    let mut options = G::Options::default();
+    if let Some(players) = G::CARD_PLAYERS {
+        // Fails only where a card asks for what its game does not have, and then shows the least number.
+        let _ = options.set("players", &OptionValue::Number(players));
+    }
+    let mut session = Session::<G>::new(options, G::CARD.seed.parse().ok(), None);
+    session.deal();
+    for turn in 0..G::CARD_TURNS {
+        let legal = session.position().legal();
+        let Some(action) = legal.get(turn * 7 % legal.len().max(1)) else { break };
+        if session.play(Event::Action(action.clone())).is_err() {
+            break;
+        }
+        session.deal();
+    }
+    session
 }
 
 /// All that is shown of a session at a moment. The log is given, as it changes with the events only.

@@ -27,4 +27,5 @@ macro_rules! boards {
 boards! { $
     dice_matrix::DiceMatrix,
     ivy::Ivy,
+    dice_box::DiceBox,
 }

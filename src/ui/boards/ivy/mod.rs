@@ -5,8 +5,8 @@ mod scene;
 mod tests;
 mod words;
 
-use crate::games::ivy::{Action, Ivy, IvyOptions, IvyView, Opening, Spot};
-use crate::rules::{Dice, Event, Game, Seat, Turn};
+use crate::games::ivy::{Action, Ivy, IvyView, Opening, Spot};
+use crate::rules::{Event, Seat};
 use crate::ui::board::{Board, Button, Card, Count, Headline, Look, Name, OptionWords, Prompt, Step, Told};
 use crate::ui::scene::{Scene, Target, Tint};
 
@@ -73,6 +73,10 @@ impl Board for Ivy {
         seed: "ALEA",
     };
 
+    const CARD_TURNS: usize = 60;
+
+    const CARD_PLAYERS: Option<i64> = Some(6);
+
     const HIDES_HANDS: bool = true;
 
     const OPTIONS: &'static [OptionWords] = &[
@@ -87,30 +91,6 @@ impl Board for Ivy {
             values: &["Do nothing", "Count as a line of three when they hold a new one"],
         },
     ];
-
-    /// A table of six in the middle of a round, without lines so far.
-    fn on_card() -> Option<Self> {
-        let mut ivy = Ivy::new(&IvyOptions { players: 6, ..IvyOptions::default() });
-        let mut dice = Dice::new("card", Self::CARD.seed, 0);
-        while ivy.turn() == Turn::Chance {
-            let chance = ivy.draw(&mut dice);
-            ivy.befall(&chance);
-        }
-        for _ in 0..42 {
-            let mover = ivy.public().mover()?;
-            let quiet = |action: &Action| match *action {
-                Action::Place(_, spot) => {
-                    spot.x.abs().max(spot.y.abs()) < 5 && ivy.public().placing(mover, spot).pick_ups.is_empty()
-                }
-                _ => false,
-            };
-            let mut quiet: Vec<Action> = ivy.legal().into_iter().filter(quiet).collect();
-            dice.shuffle(&mut quiet);
-            let Some(action) = quiet.first().filter(|_| ivy.turn() == Turn::Seat(mover)) else { break };
-            ivy.act(action);
-        }
-        Some(ivy)
-    }
 
     /// What goes to the discard pile is known to its seat only.
     fn is_secret(action: &Action) -> bool {

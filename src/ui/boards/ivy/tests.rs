@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::*;
-use crate::rules::{OptionEntries, OptionValue, Options};
+use crate::games::ivy::IvyOptions;
+use crate::rules::{Dice, Game, OptionEntries, OptionValue, Options, Turn};
 use crate::table::Session;
 use crate::ui::scene::Layer;
 
@@ -36,7 +37,7 @@ fn look<T>(session: &Session<Ivy>, selection: Selection, viewer: Option<Seat>, d
         Event::Action(action) => Some(action),
         Event::Chance(_) => None,
     });
-    draw(&Look { view: &view, legal: &legal, selection: &selection, last, names: &names(session.seat_count()) })
+    draw(&Look { view: &view, legal: &legal, selection: &selection, last, names: &names(session.seat_count()), viewer: Seat(0) })
 }
 
 /// Every scene is whole: keys once a layer, targets once on the page, everything named.
@@ -210,7 +211,7 @@ fn what_a_seat_sees_and_reads_does_not_hang_on_what_it_may_not_know() {
     assert!(secrets > 20);
     // An onlooker, as on a device that goes from hand to hand, sees no hand at all.
     let view = session.position_at(40).unwrap().view(None);
-    let look = Look { view: &view, legal: &[], selection: &Some(3), last: None, names: &names(3) };
+    let look = Look { view: &view, legal: &[], selection: &Some(3), last: None, names: &names(3), viewer: Seat(0) };
     assert_eq!(Ivy::rack(&look), None);
     assert!(Ivy::scene(&look).cells.iter().all(|cell| !cell.enabled));
     assert!(Ivy::explain(&look).iter().all(|line| line.lead != "You discarded"));
@@ -261,7 +262,7 @@ fn things_keep_their_places_when_the_table_grows() {
     let mut places = std::collections::BTreeMap::new();
     for index in 0..session.events().len() {
         let view = session.position_at(index).unwrap().view(None);
-        let look = Look { view: &view, legal: &[], selection: &None, last: None, names: &[] };
+        let look = Look { view: &view, legal: &[], selection: &None, last: None, names: &[], viewer: Seat(0) };
         let scene = Ivy::scene(&look);
         assert_eq!(scene.width, scene.height);
         for item in scene.layer(Layer::Pieces) {
@@ -279,12 +280,13 @@ fn centre_of(key: u32) -> (i32, i32) {
 
 #[test]
 fn the_card_shows_a_table_that_fills_its_picture() {
-    let position = Ivy::on_card().unwrap();
+    let session = crate::ui::shown::on_card::<Ivy>();
+    let position = session.position();
     let tiles = position.public().grid().tiles().len();
     assert!(tiles >= 24, "{tiles}");
     let view = position.view(None);
-    let scene = Ivy::scene(&Look { view: &view, legal: &[], selection: &None, last: None, names: &[] });
-    assert!(scene.width <= 12_000, "{}", scene.width);
+    let scene = Ivy::scene(&Look { view: &view, legal: &[], selection: &None, last: None, names: &[], viewer: Seat(0) });
+    assert!(scene.width <= 10_500, "{}", scene.width);
 }
 
 #[test]
@@ -297,7 +299,7 @@ fn the_scores_of_a_round_are_told_when_the_next_is_dealt() {
         }
         let told = Ivy::tell(&session.position_at(index).unwrap().view(Some(Seat(0))), event, &Name::new("")).unwrap();
         let view = session.position_at(index + 1).unwrap().view(Some(Seat(0)));
-        let look = Look { view: &view, legal: &[], selection: &None, last: None, names: &names(3) };
+        let look = Look { view: &view, legal: &[], selection: &None, last: None, names: &names(3), viewer: Seat(0) };
         let explained: Vec<String> = Ivy::explain(&look).iter().map(|line| format!("{} {}", line.lead, line.rest)).collect();
         if dealt > 0 {
             let round = view.public().rounds().last().unwrap();
