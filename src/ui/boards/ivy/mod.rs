@@ -73,7 +73,7 @@ impl Board for Ivy {
         seed: "ALEA",
     };
 
-    const CARD_TURNS: usize = 60;
+    const CARD_TURNS: usize = 72;
 
     const CARD_PLAYERS: Option<i64> = Some(6);
 
