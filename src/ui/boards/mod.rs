@@ -26,6 +26,7 @@ macro_rules! boards {
 
 boards! { $
     dice_matrix::DiceMatrix,
+    nvmerix::Nvmerix,
     ivy::Ivy,
     dice_box::DiceBox,
 }
