@@ -23,6 +23,8 @@ pub fn markup(art: &Art) -> String {
         Art::Chip(reason) => chip(*reason),
         Art::Brackets { size } => brackets(*size),
         Art::Ghost { size } => rounded("ghost", *size, size / 5, 0, 0),
+        Art::Cube { tint, number, size } => cube(*tint, *number, *size),
+        Art::Frame { dx, dy } => frame(*dx, *dy),
         Art::Bar { tint, length, filled } => bar(*tint, *length, *filled),
         Art::Cast { tint, unit } => puck("shade", *tint, *unit, 0, unit * 26 / 100),
         Art::Tile { size } => rounded("tile", *size, size / 10, 0, 0),
@@ -49,8 +51,8 @@ pub fn picture(scene: &Scene) -> String {
 }
 
 /// A text with its pictures: `[[R3 K5]]` becomes a row of these dice, named by the letters of the notation; `/` begins a further
-/// row, `..` is an empty square, `--` a dead one, `??` one that is asked about. `[[squares 1 *2 / R #3]]` is a piece of a board with
-/// numbers, as `squares` reads it.
+/// row, `..` is an empty square, `--` a dead one, `??` one that is asked about; `R#7` is a cube, `?4` a square that needs a 4, `.` no
+/// square at all. `[[squares 1 *2 / R #3]]` is a piece of a board with numbers, as `squares` reads it.
 pub fn illustrated(html: &str) -> String {
     let mut out = String::with_capacity(html.len());
     let mut rest = html;
@@ -73,11 +75,17 @@ fn rows_of_dice(text: &str) -> String {
         for (index, word) in row.split_whitespace().enumerate() {
             let letter = word.chars().next();
             let tint = Tint::ALL.into_iter().find(|tint| Some(tint.letter()) == letter).unwrap_or(Tint::Slate);
-            let pips = word.chars().nth(1).and_then(|c| c.to_digit(10)).unwrap_or(1) as u8;
+            let pips = word.chars().last().and_then(|c| c.to_digit(10)).unwrap_or(1) as u8;
             let (art, name) = match word {
                 ".." => (rounded("tile", 900, 100, 0, 20), "empty".to_owned()),
                 "--" => (rounded("well", 800, 100, 0, 20) + DASH, "dead".to_owned()),
                 "??" => (rounded("ghost", 760, 150, 0, 20), "this square".to_owned()),
+                "." => continue,
+                _ if letter == Some('?') => {
+                    let well = rounded("well", 880, 110, 0, 0);
+                    (well + &format!(r#"<text class="need">{pips}</text>"#), format!("needs {pips}"))
+                }
+                _ if word.contains('#') => (cube(tint, pips, 880), format!("{} {pips}", tint.name())),
                 _ => (die(tint, pips, 800), format!("{} {pips}", tint.name())),
             };
             let (x, y) = (UNIT / 2 + UNIT * index as i32, 480 + UNIT * rows);
@@ -271,6 +279,42 @@ fn brackets(size: i32) -> String {
     };
     let path: String = [(-1, -1), (1, -1), (1, 1), (-1, 1)].into_iter().map(|(x, y)| corner(x, y)).collect();
     format!(r#"<path class="brackets" d="{path}"/>"#)
+}
+
+/// A cube: the body of a die, a large number, and a small mark at the upper right.
+fn cube(tint: Tint, number: u8, size: i32) -> String {
+    format!(
+        r#"<g class="piece {}">{}{}<text class="number" x="{}" font-size="{}">{number}</text><path class="pip" d="{}"/></g>"#,
+        tint.name(),
+        body(size, 0, lip(size)),
+        rounded("sheen", size, size / 5, 0, 0),
+        -size / 25,
+        size * 60 / 100,
+        mark(tint, size * 31 / 100, -size * 30 / 100, size * 105 / 1000),
+    )
+}
+
+/// A frame in two strokes: a casing in the colour of the ground, and the frame itself. On a diagonal it is a chain, so that it covers
+/// no other piece.
+fn frame(dx: i32, dy: i32) -> String {
+    const HALF: i32 = 520;
+    let steps = if dx == 0 || dy == 0 { 0 } else { dx / UNIT };
+    let (width, height) = if steps == 0 { (dx, dy) } else { (0, 0) };
+    let (x, y) = (width.min(0) - HALF, height.min(0) - HALF);
+    let (width, height) = (width.abs() + 2 * HALF, height.abs() + 2 * HALF);
+    let mut out = String::new();
+    for class in ["casing", "frame"] {
+        for at in (0..=steps).map(|step| step * UNIT) {
+            let (x, y, link) = (x + at, y + at, at - UNIT / 2 - 55);
+            out.push_str(&format!(
+                r#"<rect class="{class}" x="{x}" y="{y}" width="{width}" height="{height}" rx="180"/>"#
+            ));
+            if at > 0 {
+                out.push_str(&format!(r#"<path class="{class}" d="M{link} {link}l110 110"/>"#));
+            }
+        }
+    }
+    out
 }
 
 /// A bar and what of it is filled; a little of something is still to be seen as a disc.

@@ -173,11 +173,20 @@ pub trait Board: Eval {
     /// How many turns are played on before the card's picture is taken, where a set-up alone is dull to look at.
     const CARD_TURNS: usize = 0;
 
+    /// How many players the card's picture shows, where the least number shows little.
+    const CARD_PLAYERS: Option<i64> = None;
+
     /// Whether hands are hidden: between two people on one device a cover hides the table until the next one is there.
     const HIDES_HANDS: bool = false;
 
     /// Every option but the number of players, in words.
     const OPTIONS: &'static [OptionWords];
+
+    /// Whether only the seat that did this may read it: where hands are hidden, the notation of an action can name what nobody else
+    /// sees.
+    fn is_secret(_action: &Self::Action) -> bool {
+        false
+    }
 
     /// The board.
     fn scene(look: &Look<Self>) -> Scene;

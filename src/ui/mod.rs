@@ -5,6 +5,7 @@ pub mod board;
 #[macro_use]
 pub mod boards;
 pub mod html;
+pub mod lens;
 pub mod scene;
 pub mod seating;
 pub mod shown;

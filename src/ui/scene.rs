@@ -176,6 +176,23 @@ pub enum Art {
         /// The side of the square that it frames.
         size: i32,
     },
+    /// A cube with its number up, and the mark of its owner's colour small.
+    Cube {
+        /// Its colour.
+        tint: Tint,
+        /// 0 to 9.
+        number: u8,
+        /// The side of the face.
+        size: i32,
+    },
+    /// One frame round a whole line of squares, from the place to another one in its row, its column or the diagonal to the
+    /// lower right.
+    Frame {
+        /// How far to the right the last square lies.
+        dx: i32,
+        /// How far down the last square lies.
+        dy: i32,
+    },
     /// A bar that shows an amount; placed by the middle of its left end.
     Bar {
         /// The colour that it is filled with.
@@ -295,6 +312,10 @@ pub struct Cell {
 /// A picture of a position: everything on it, layer by layer.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Scene {
+    /// Where the picture begins. A board without edges grows to all sides; its things keep their places all the same.
+    pub left: i32,
+    /// Where the picture begins from above.
+    pub top: i32,
     /// The width of the picture.
     pub width: i32,
     /// The height of the picture.
@@ -305,12 +326,19 @@ pub struct Scene {
     layers: [Vec<Item>; 5],
     /// What can be tapped, in reading order.
     pub cells: Vec<Cell>,
+    /// Whether it may be dragged and zoomed: a board without edges.
+    pub roams: bool,
 }
 
 impl Scene {
     /// An empty picture.
     pub fn new(width: i32, height: i32, label: impl Into<String>) -> Self {
         Scene { width, height, label: label.into(), ..Scene::default() }
+    }
+
+    /// The part of the plane that the picture shows, as SVG writes it.
+    pub fn view_box(&self) -> String {
+        format!("{} {} {} {}", self.left, self.top, self.width.max(1), self.height.max(1))
     }
 
     /// Adds a drawing.
@@ -325,7 +353,7 @@ impl Scene {
 
     /// Adds a piece and its shadow.
     pub fn put_piece(&mut self, key: u32, place: (i32, i32), class: &'static str, art: Art) {
-        if let Art::Die { size, .. } | Art::Stack { size, .. } = art {
+        if let Art::Die { size, .. } | Art::Stack { size, .. } | Art::Cube { size, .. } = art {
             self.put_classed(Layer::Shadows, key, place, class, Art::Shadow { size });
         }
         if let Art::Token { tint, unit } = art {

@@ -32,5 +32,6 @@ macro_rules! boards {
 boards! { $
     dice_matrix::DiceMatrix,
     nvmerix::Nvmerix,
+    ivy::Ivy,
     dice_box::DiceBox,
 }

@@ -99,8 +99,7 @@ pub fn still(scene: &Scene, label: Option<&str>) -> String {
         Some(label) => format!(r#"role="img" aria-label="{}""#, escape(label)),
         None => r#"aria-hidden="true""#.to_owned(),
     };
-    let (width, height) = (scene.width.max(1), scene.height.max(1));
-    format!(r#"<svg class="scene still" viewBox="0 0 {width} {height}" {told}>{}</svg>"#, picture(scene))
+    format!(r#"<svg class="scene still" viewBox="{}" {told}>{}</svg>"#, scene.view_box(), picture(scene))
 }
 
 /// A bold beginning and the rest.
