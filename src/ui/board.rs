@@ -167,6 +167,9 @@ pub trait Board: Eval {
     /// The game's card.
     const CARD: Card;
 
+    /// Actions in notation, with blanks between them, that lead on from the set-up to the position that the card shows.
+    const CARD_ACTIONS: &'static str = "";
+
     /// Whether hands are hidden: between two people on one device a cover hides the table until the next one is there.
     const HIDES_HANDS: bool = false;
 
@@ -191,7 +194,8 @@ pub trait Board: Eval {
     /// What the selection means, in sentences beside the board; empty when nothing is selected.
     fn explain(look: &Look<Self>) -> Vec<Prompt>;
 
-    /// The buttons: the primary one first. The page adds the one that takes a selection back.
+    /// The buttons: the primary one first; a first one without a label is not shown, so that none is primary. The page adds the one
+    /// that takes a selection back.
     fn buttons(look: &Look<Self>) -> Vec<Button<Self>>;
 
     /// The head of a seat.

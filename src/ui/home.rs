@@ -87,5 +87,12 @@ fn resting<G: Board>(session: &Session<G>) -> Scene {
 fn card<G: Board>() -> String {
     let mut session = Session::<G>::new(Default::default(), G::CARD.seed.parse().ok(), None);
     session.deal();
+    for action in G::CARD_ACTIONS.split_whitespace() {
+        if let Ok(event) = session.read_typed(action) {
+            // The board's tests play them all.
+            let _ = session.play(event);
+            session.deal();
+        }
+    }
     html::card(G::ID, &G::CARD, &resting(&session))
 }

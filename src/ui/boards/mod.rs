@@ -26,4 +26,5 @@ macro_rules! boards {
 
 boards! { $
     dice_matrix::DiceMatrix,
+    polygrid::Polygrid,
 }
