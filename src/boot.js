@@ -1,6 +1,61 @@
-// Starts the app, or says in one sentence why it cannot be started.
+// Starts the app, or says in one sentence why it cannot be started; and what has to work even if the app does not: the
+// service worker, the offer of an update, installing. The protocol stands at the head of the service worker's source.
 
+const root = document.documentElement;
 const boot = document.getElementById('boot');
+const update = document.getElementById('update');
+
+// An update is offered, never forced: the waiting version, or null when another tab has already put it in charge.
+let waiting = null;
+let accepted = false;
+
+function offer(worker) {
+  waiting = worker;
+  update.hidden = false;
+}
+
+update.addEventListener('click', ({ target }) => {
+  if (target.value === 'accept') {
+    accepted = true;
+    if (waiting) waiting.postMessage({ type: 'accept' });
+    else location.reload();
+  }
+  if (target.value) update.hidden = true;
+});
+
+async function goOffline(container) {
+  const replacesOne = Boolean(container.controller);
+  container.addEventListener('controllerchange', () => {
+    if (accepted) location.reload();
+    else if (replacesOne) offer(null);
+  });
+  const registration = await container.register('./sw.js');
+  if (registration.waiting) offer(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && container.controller) offer(worker);
+    });
+  });
+}
+
+// Without a service worker the game works as well, only not offline.
+if (navigator.serviceWorker) goOffline(navigator.serviceWorker).catch(() => {});
+
+// The browser would install the page: its own question is kept until somebody presses the button for it.
+let question = null;
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  question = event;
+  root.dataset.install = 'can';
+});
+addEventListener('click', ({ target }) => {
+  if (question && target.closest?.('.install')) {
+    question.prompt();
+    question = null;
+    delete root.dataset.install;
+  }
+});
 
 try {
   const { default: init } = await import(document.getElementById('app-js').href);

@@ -114,27 +114,39 @@ compiled() {
 
 # need_tool NAME VERSION: puts exactly this version on PATH.
 need_tool() {
-  local name=$1 version=$2 home partial
+  local name=$1 version=$2 home
   [ -n "$version" ] || fail "The version of $name is stated neither in Trunk.toml nor in Cargo.lock."
-  is_version "$name" "$version" && return
+  if is_version "$name" "$version"; then return; fi
   home=$TOOLS/$name-$version
-  if ! is_version "$home/bin/$name" "$version"; then
-    mkdir -p "$TOOLS" || fail "$TOOLS cannot be written."
-    # Installed aside and then moved in one step: what is interrupted is never taken for complete.
-    partial=$(mktemp -d "$TOOLS/partial-$name-XXXXXX") || fail "$TOOLS cannot be written."
-    say "Installing $name $version ..."
-    if ! prebuilt "$name" "$version" "$partial"; then
-      rm -rf "${partial:?}"/*
-      say "No ready-made $name can be had here; compiling it takes some minutes, once."
-      if ! compiled "$name" "$version" "$partial"; then
-        rm -rf "$partial"
-        fail "$name $version could be neither downloaded nor compiled. The reason stands above; often it is the network."
-      fi
-    fi
-    rm -rf "$partial/archive" "$home"
-    mv "$partial" "$home"
-  fi
+  is_version "$home/bin/$name" "$version" || install_tool "$name" "$version" "$home"
   PATH=$home/bin:$PATH
+}
+
+# install_tool NAME VERSION HOME
+install_tool() {
+  local name=$1 version=$2 home=$3
+  mkdir -p "$TOOLS" || fail "$TOOLS cannot be written."
+  # Two clones may start at the same time; the second finds the work of the first.
+  exec 9>"$TOOLS/lock"
+  if has flock && ! flock --nonblock 9; then
+    say "Waiting for another installation of these tools ..."
+    flock 9
+    if is_version "$home/bin/$name" "$version"; then exec 9>&-; return; fi
+  fi
+  # Installed aside and then moved in one step: what is interrupted is never taken for complete.
+  PARTIAL=$(mktemp -d "$TOOLS/partial-$name-XXXXXX") || fail "$TOOLS cannot be written."
+  trap 'rm -rf "$PARTIAL"' EXIT
+  say "Installing $name $version ..."
+  if ! prebuilt "$name" "$version" "$PARTIAL"; then
+    rm -rf "${PARTIAL:?}"/*
+    say "No ready-made $name can be had here; compiling it takes some minutes, once."
+    compiled "$name" "$version" "$PARTIAL" ||
+      fail "$name $version could be neither downloaded nor compiled. The reason stands above; often it is the network."
+  fi
+  rm -rf "$PARTIAL/archive" "$home"
+  mv "$PARTIAL" "$home" || fail "$home cannot be written."
+  trap - EXIT
+  exec 9>&-
 }
 
 # All that a build of the page needs.

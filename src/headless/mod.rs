@@ -14,7 +14,8 @@ use std::process::ExitCode;
 use args::{Args, Failure};
 
 use crate::games::IDS;
-use crate::rules::{Game, OptionKind, Options};
+use crate::rules::{Game, OptionKind, OptionValue, Options};
+use crate::table::Record;
 
 const HELP: &str = "\
 alea games                                   the games, their options and defaults, as JSON
@@ -69,18 +70,21 @@ fn run(args: &Args) -> Result<String, Failure> {
             args.only(&[], 0..=1)?;
             bench::bench(args)
         }
-        "legal" => of_record(args, &[], 1..=1, |id, text| with_game!(id, G => verbs::legal::<G>(text))),
-        "apply" => {
-            of_record(args, &["seed"], 1..=usize::MAX, |id, text| with_game!(id, G => verbs::apply::<G>(args, text)))
-        }
-        "replay" => of_record(args, &[], 1..=1, |id, text| with_game!(id, G => verbs::replay::<G>(text))),
-        "trace" => of_record(args, &[], 1..=1, |id, text| with_game!(id, G => verbs::trace::<G>(text))),
-        "show" => of_record(args, &["ply"], 1..=1, |id, text| with_game!(id, G => verbs::show::<G>(args, text))),
+        "legal" => of_record(args, &[], 1..=1, |id, record| with_game!(id, G => verbs::legal::<G>(record))),
+        "apply" => of_record(
+            args,
+            &["seed"],
+            1..=usize::MAX,
+            |id, record| with_game!(id, G => verbs::apply::<G>(args, record)),
+        ),
+        "replay" => of_record(args, &[], 1..=1, |id, record| with_game!(id, G => verbs::replay::<G>(record))),
+        "trace" => of_record(args, &[], 1..=1, |id, record| with_game!(id, G => verbs::trace::<G>(record))),
+        "show" => of_record(args, &["ply"], 1..=1, |id, record| with_game!(id, G => verbs::show::<G>(args, record))),
         "think" => of_record(
             args,
             &["bot", "ms", "nodes"],
             1..=1,
-            |id, text| with_game!(id, G => play::think::<G>(args, text)),
+            |id, record| with_game!(id, G => play::think::<G>(args, record)),
         ),
         other => Err(Failure(format!("there is no verb \"{other}\"; `alea help` lists them"))),
     }
@@ -97,12 +101,12 @@ fn of_record(
     args: &Args,
     flags: &[&str],
     counts: std::ops::RangeInclusive<usize>,
-    verb: impl Fn(&str, &str) -> Option<Result<String, Failure>>,
+    verb: impl Fn(&str, &Record) -> Option<Result<String, Failure>>,
 ) -> Result<String, Failure> {
     args.only(flags, counts)?;
     let text = args.record_text()?;
-    let header = crate::table::Header::read(&text)?;
-    verb(&header.game, &text).unwrap_or_else(|| Err(no_game(&header.game)))
+    let record = Record::read(&text)?;
+    verb(&record.game, &record).unwrap_or_else(|| Err(no_game(&record.game)))
 }
 
 fn no_game(id: &str) -> Failure {
@@ -124,7 +128,10 @@ fn game_entry<G: Game>() -> serde_json::Value {
     let options: Vec<_> = G::Options::SPECS
         .iter()
         .map(|spec| {
-            let mut entry = serde_json::json!({ "name": spec.name, "default": default.get(spec.name) });
+            let mut entry = serde_json::json!({ "name": spec.name, "default": default.get(spec.name).map(|value| match value {
+                OptionValue::Number(number) => serde_json::Value::from(number),
+                OptionValue::Text(text) => serde_json::Value::from(text),
+            }) });
             match spec.kind {
                 OptionKind::Number { min, max } => {
                     entry["min"] = min.into();

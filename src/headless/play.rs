@@ -7,7 +7,7 @@ use super::verbs::session;
 use crate::ai::{Eval, LEVELS};
 use crate::job::consider;
 use crate::rules::{Event, Level, OptionValue, Options, Turn};
-use crate::table::{SeatEntry, Seed, Session};
+use crate::table::{Record, SeatEntry, Seed, Session};
 
 /// `alea play`: bots play to the end, one record a line.
 pub(super) fn play<G: Eval>(args: &Args) -> Result<String, Failure> {
@@ -72,10 +72,10 @@ fn play_one<G: Eval>(options: G::Options, seed: Seed, levels: &[Level]) -> Resul
 }
 
 /// `alea think`: what a bot would play, as JSON.
-pub(super) fn think<G: Eval>(args: &Args, text: &str) -> Result<String, Failure> {
+pub(super) fn think<G: Eval>(args: &Args, record: &Record) -> Result<String, Failure> {
     let strongest = LEVELS.last().map_or("", |level| level.name());
     let level = available(args.flag("bot").unwrap_or(strongest))?;
-    let session = session::<G>(text)?;
+    let session = session::<G>(record)?;
     let start = Instant::now();
     let thought = consider(&session, level).map_err(Failure)?;
     let candidates: Vec<_> = thought

@@ -6,13 +6,13 @@ use super::args::{Args, Failure};
 use crate::rules::{Game, Options, Turn};
 use crate::table::{Record, Seed, Session, TableError};
 
-/// Reads and replays a record.
-pub(super) fn session<G: Game>(text: &str) -> Result<Session<G>, Failure> {
-    Ok(Record::read(text)?.replay()?)
+/// Replays a record.
+pub(super) fn session<G: Game>(record: &Record) -> Result<Session<G>, Failure> {
+    Ok(record.replay()?)
 }
 
 fn pretty<G: Game>(session: &Session<G>) -> Result<String, Failure> {
-    Ok(serde_json::to_string_pretty(&session.record())? + "\n")
+    Ok(serde_json::to_string_pretty(&session.record().to_json())? + "\n")
 }
 
 /// `alea new`: a record with its set-up drawn.
@@ -28,8 +28,8 @@ pub(super) fn new<G: Game>(args: &Args) -> Result<String, Failure> {
 }
 
 /// `alea legal`: who is to act, then the legal actions in ASCII order.
-pub(super) fn legal<G: Game>(text: &str) -> Result<String, Failure> {
-    let session = session::<G>(text)?;
+pub(super) fn legal<G: Game>(record: &Record) -> Result<String, Failure> {
+    let session = session::<G>(record)?;
     let mut out = match session.position().turn() {
         Turn::Seat(seat) => format!("seat {seat}\n"),
         Turn::Chance => "chance\n".to_owned(),
@@ -50,8 +50,8 @@ fn sorted_legal<G: Game>(position: &G) -> Vec<String> {
 }
 
 /// `alea apply`: the record after the given events and the chance that follows them.
-pub(super) fn apply<G: Game>(args: &Args, text: &str) -> Result<String, Failure> {
-    let mut session = session::<G>(text)?;
+pub(super) fn apply<G: Game>(args: &Args, record: &Record) -> Result<String, Failure> {
+    let mut session = session::<G>(record)?;
     if let Some(seed) = args.seed()? {
         if session.seed().is_some_and(|own| *own != seed) {
             return Err(Failure("the record has a seed of its own; --seed is for records without one".to_owned()));
@@ -79,7 +79,7 @@ pub(super) fn apply<G: Game>(args: &Args, text: &str) -> Result<String, Failure>
 }
 
 /// `alea replay`: one JSON line with the result.
-pub(super) fn replay<G: Game>(text: &str) -> Result<String, Failure> {
+pub(super) fn replay<G: Game>(record: &Record) -> Result<String, Failure> {
     #[derive(Serialize)]
     struct Replayed {
         over: bool,
@@ -88,7 +88,7 @@ pub(super) fn replay<G: Game>(text: &str) -> Result<String, Failure> {
         winners: Option<Vec<u8>>,
         from_seed: Option<bool>,
     }
-    let session = session::<G>(text)?;
+    let session = session::<G>(record)?;
     let winners = session.record().result.map(|result| result.winners);
     let replayed = Replayed {
         over: winners.is_some(),
@@ -100,7 +100,7 @@ pub(super) fn replay<G: Game>(text: &str) -> Result<String, Failure> {
 }
 
 /// `alea trace`: one JSON line for the position before each event, and one for the last position.
-pub(super) fn trace<G: Game>(text: &str) -> Result<String, Failure> {
+pub(super) fn trace<G: Game>(record: &Record) -> Result<String, Failure> {
     #[derive(Serialize)]
     struct Line {
         ply: usize,
@@ -112,7 +112,7 @@ pub(super) fn trace<G: Game>(text: &str) -> Result<String, Failure> {
         #[serde(skip_serializing_if = "Option::is_none")]
         winners: Option<Vec<u8>>,
     }
-    let session = session::<G>(text)?;
+    let session = session::<G>(record)?;
     let mut out = String::new();
     for ply in 0..=session.cursor() {
         let Some(position) = session.position_at(ply) else { break };
@@ -137,8 +137,8 @@ pub(super) fn trace<G: Game>(text: &str) -> Result<String, Failure> {
 }
 
 /// `alea show`: the position before event `--ply`, or the last one, drawn as text.
-pub(super) fn show<G: Game>(args: &Args, text: &str) -> Result<String, Failure> {
-    let session = session::<G>(text)?;
+pub(super) fn show<G: Game>(args: &Args, record: &Record) -> Result<String, Failure> {
+    let session = session::<G>(record)?;
     let last = session.cursor();
     let ply = args.number("ply")?.unwrap_or(last);
     let position = session.position_at(ply).ok_or_else(|| {

@@ -3,13 +3,8 @@
 
 use std::fmt;
 
-use serde::de::{self, Deserializer, MapAccess, Visitor};
-use serde::ser::{SerializeMap, Serializer};
-use serde::{Deserialize, Serialize};
-
 /// The value of an option as it stands in a record.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(untagged)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum OptionValue {
     /// A JSON integer.
     Number(i64),
@@ -33,64 +28,9 @@ impl fmt::Display for OptionValue {
     }
 }
 
-impl<'de> Deserialize<'de> for OptionValue {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Reader;
-        impl Visitor<'_> for Reader {
-            type Value = OptionValue;
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("an integer or a string")
-            }
-            fn visit_i64<E: de::Error>(self, number: i64) -> Result<OptionValue, E> {
-                Ok(OptionValue::Number(number))
-            }
-            fn visit_u64<E: de::Error>(self, number: u64) -> Result<OptionValue, E> {
-                i64::try_from(number).map(OptionValue::Number).map_err(E::custom)
-            }
-            fn visit_str<E: de::Error>(self, text: &str) -> Result<OptionValue, E> {
-                Ok(OptionValue::text(text))
-            }
-        }
-        deserializer.deserialize_any(Reader)
-    }
-}
-
-/// The options of a record as written there: names and values in order. A name that stands twice is an error.
+/// The options of a record as written there: names and values in order.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct OptionEntries(pub Vec<(String, OptionValue)>);
-
-impl Serialize for OptionEntries {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(self.0.len()))?;
-        for (name, value) in &self.0 {
-            map.serialize_entry(name, value)?;
-        }
-        map.end()
-    }
-}
-
-impl<'de> Deserialize<'de> for OptionEntries {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Reader;
-        impl<'de> Visitor<'de> for Reader {
-            type Value = OptionEntries;
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("an object of options")
-            }
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<OptionEntries, A::Error> {
-                let mut entries: Vec<(String, OptionValue)> = Vec::new();
-                while let Some((name, value)) = map.next_entry::<String, OptionValue>()? {
-                    if entries.iter().any(|(known, _)| *known == name) {
-                        return Err(de::Error::custom(format!("the option \"{name}\" stands twice")));
-                    }
-                    entries.push((name, value));
-                }
-                Ok(OptionEntries(entries))
-            }
-        }
-        deserializer.deserialize_map(Reader)
-    }
-}
 
 /// What values an option takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

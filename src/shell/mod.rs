@@ -1,8 +1,8 @@
-//! Effects of the browser: storage, worker, clipboard, compression, service worker, the address.
+//! Effects of the browser: storage, worker, clipboard, compression, the address. The service worker is `boot.js`'s, as it must work
+//! even if this does not.
 //!
 //! Everything here tells what went wrong in a sentence; nothing throws.
 
-pub mod install;
 pub mod place;
 pub mod share;
 pub mod store;
@@ -10,7 +10,6 @@ pub mod think;
 
 use std::pin::Pin;
 
-use leptos::prelude::window;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
@@ -26,12 +25,6 @@ pub fn now() -> u64 {
     js_sys::Date::now() as u64
 }
 
-/// Whether the system asks for less motion.
-pub fn reduced_motion() -> bool {
-    let query = window().match_media("(prefers-reduced-motion: reduce)");
-    query.ok().flatten().is_some_and(|query| query.matches())
-}
-
 /// Makes this worker answer what it is asked; called once, by the worker's wasm.
 pub fn answer_in_worker() {
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
@@ -43,4 +36,5 @@ pub fn answer_in_worker() {
     });
     scope.set_onmessage(Some(heard.as_ref().unchecked_ref()));
     heard.forget();
+    let _ = scope.post_message(&crate::job::READY.into());
 }

@@ -5,11 +5,8 @@
 
 use std::cell::RefCell;
 
-use gloo_storage::errors::StorageError;
 use gloo_storage::{LocalStorage, Storage};
-use leptos::prelude::{on_cleanup, window_event_listener};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use leptos::prelude::{on_cleanup, window, window_event_listener};
 
 use crate::table::Saved;
 
@@ -19,8 +16,11 @@ const GAME: &str = "alea:game:";
 /// Values that could not be read are kept under this and their former name.
 const ASIDE: &str = "alea:aside:";
 
+/// Preferences are kept under this and their name.
+const PREFERENCE: &str = "alea:preference:";
+
 thread_local! {
-    /// What could not be stored, by key.
+    /// What could not be stored: keys and texts.
     static MEMORY: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -42,68 +42,50 @@ impl Trouble {
     }
 }
 
-/// Whether storage may be used at all; asking gloo where it is forbidden would throw.
-fn is_allowed() -> bool {
-    matches!(leptos::prelude::window().local_storage(), Ok(Some(_)))
+/// The browser's storage, if the page may use it; asking gloo where it is forbidden would throw.
+fn storage() -> Option<web_sys::Storage> {
+    matches!(window().local_storage(), Ok(Some(_))).then(LocalStorage::raw)
 }
 
-fn in_memory(key: &str) -> Option<String> {
-    MEMORY.with_borrow(|memory| memory.iter().find(|(known, _)| known == key).map(|(_, text)| text.clone()))
+/// Reads a text; what is in memory is newer than what is stored.
+fn read(key: &str) -> Option<String> {
+    let in_memory =
+        MEMORY.with_borrow(|memory| memory.iter().find(|(known, _)| known == key).map(|(_, text)| text.clone()));
+    in_memory.or_else(|| storage()?.get_item(key).ok().flatten())
 }
 
-fn forget_in_memory(key: &str) {
-    MEMORY.with_borrow_mut(|memory| memory.retain(|(known, _)| known != key));
-}
-
-/// Reads a value; what is in memory is newer than what is stored.
-fn read<T: DeserializeOwned>(key: &str) -> Result<Option<T>, Trouble> {
-    if let Some(text) = in_memory(key) {
-        return Ok(serde_json::from_str(&text).ok());
+fn write(key: &str, text: &str) -> Result<(), Trouble> {
+    let storage = storage();
+    let stored = storage.as_ref().is_some_and(|storage| storage.set_item(key, text).is_ok());
+    MEMORY.with_borrow_mut(|memory| {
+        memory.retain(|(known, _)| known != key);
+        if !stored {
+            memory.push((key.to_owned(), text.to_owned()));
+        }
+    });
+    if stored {
+        return Ok(());
     }
-    if !is_allowed() {
-        return Ok(None);
-    }
-    match LocalStorage::get(key) {
-        Ok(value) => Ok(Some(value)),
-        Err(StorageError::KeyNotFound(_)) => Ok(None),
-        Err(error) => Err(set_aside(key, &error.to_string())),
-    }
+    let reason = match storage {
+        Some(_) => "The browser has no room left to keep games",
+        None => "This browser does not let the page keep games",
+    };
+    Err(Trouble::InMemory(format!("{reason}. You can play on; the game is gone when this page is closed.")))
 }
 
-/// Keeps a value that cannot be used under another name.
-pub fn set_aside(key: &str, reason: &str) -> Trouble {
+/// Keeps a game that cannot be used under another name, with the reason for the player.
+pub fn set_aside(id: &str, reason: &str) -> Trouble {
+    let key = game_key(id);
     let aside = format!("{ASIDE}{}:{key}", super::now());
-    let storage = LocalStorage::raw();
-    if let Ok(Some(text)) = storage.get_item(key)
+    if let (Some(storage), Some(text)) = (storage(), read(&key))
         && storage.set_item(&aside, &text).is_ok()
     {
         LocalStorage::delete(key);
     }
-    Trouble::SetAside(format!(
-        "Something that was kept here could not be read ({reason}). It was set aside as {aside}."
-    ))
+    Trouble::SetAside(format!("A game that was kept here could not be read: {reason}. It was set aside as {aside}."))
 }
 
-fn write<T: Serialize>(key: &str, value: &T) -> Result<(), Trouble> {
-    let reason = if is_allowed() {
-        match LocalStorage::set(key, value) {
-            Ok(()) => {
-                forget_in_memory(key);
-                return Ok(());
-            }
-            Err(_) => "The browser has no room left to keep games",
-        }
-    } else {
-        "This browser does not let the page keep games"
-    };
-    let text = serde_json::to_string(value).unwrap_or_default();
-    forget_in_memory(key);
-    MEMORY.with_borrow_mut(|memory| memory.push((key.to_owned(), text)));
-    Err(Trouble::InMemory(format!("{reason}. You can play on; the game is gone when this page is closed.")))
-}
-
-/// The key of a game, as events of other tabs name it.
-pub fn game_key(id: &str) -> String {
+fn game_key(id: &str) -> String {
     format!("{GAME}{id}")
 }
 
@@ -112,7 +94,8 @@ pub fn game_key(id: &str) -> String {
 /// # Errors
 /// When there is one that cannot be read; it has been set aside.
 pub fn game(id: &str) -> Result<Option<Saved>, Trouble> {
-    read(&game_key(id))
+    let Some(text) = read(&game_key(id)) else { return Ok(None) };
+    Saved::read(&text).map(Some).map_err(|reason| set_aside(id, &reason))
 }
 
 /// Keeps a game.
@@ -120,7 +103,7 @@ pub fn game(id: &str) -> Result<Option<Saved>, Trouble> {
 /// # Errors
 /// When it could be kept in memory only.
 pub fn keep_game(id: &str, saved: &Saved) -> Result<(), Trouble> {
-    write(&game_key(id), saved)
+    write(&game_key(id), &saved.write())
 }
 
 /// Calls when another tab writes the game with this identity, for as long as the page stands.
@@ -134,43 +117,35 @@ pub fn on_change(id: &str, changed: impl Fn() + 'static) {
     on_cleanup(move || handle.remove());
 }
 
-/// Forgets a game.
-pub fn drop_game(id: &str) {
-    let key = game_key(id);
-    forget_in_memory(&key);
-    if is_allowed() {
-        LocalStorage::delete(key);
-    }
-}
-
 /// All games, the last changed first, and what is to be said about those that could not be read.
 pub fn games() -> (Vec<(String, Saved)>, Vec<Trouble>) {
     let mut keys: Vec<String> = MEMORY.with_borrow(|memory| memory.iter().map(|(key, _)| key.clone()).collect());
-    if is_allowed() {
-        let storage = LocalStorage::raw();
-        keys.extend((0..LocalStorage::length()).filter_map(|index| storage.key(index).ok().flatten()));
+    if let Some(storage) = storage() {
+        let stored = (0..LocalStorage::length()).filter_map(|index| storage.key(index).ok().flatten());
+        let stored: Vec<String> = stored.filter(|key| !keys.contains(key)).collect();
+        keys.extend(stored);
     }
-    keys.sort();
-    keys.dedup();
-    let (mut games, mut troubles) = (Vec::new(), Vec::new());
+    let (mut games, mut troubles) = (Vec::<(String, Saved)>::new(), Vec::new());
     for id in keys.iter().filter_map(|key| key.strip_prefix(GAME)) {
         match game(id) {
-            Ok(Some(saved)) => games.push((id.to_owned(), saved)),
+            Ok(Some(saved)) => {
+                let place = games.iter().position(|(_, other)| other.changed < saved.changed).unwrap_or(games.len());
+                games.insert(place, (id.to_owned(), saved));
+            }
             Ok(None) => {}
             Err(trouble) => troubles.push(trouble),
         }
     }
-    games.sort_by_key(|(_, saved)| std::cmp::Reverse(saved.changed));
     (games, troubles)
 }
 
 /// A preference by its name.
 pub fn preference(name: &str) -> Option<String> {
-    read(&format!("alea:preference:{name}")).ok().flatten()
+    read(&format!("{PREFERENCE}{name}"))
 }
 
 /// Keeps a preference; where it cannot be stored, for as long as the page is open.
 pub fn keep_preference(name: &str, value: &str) {
     // Whether storage works is told with the games, where it matters.
-    let _ = write(&format!("alea:preference:{name}"), &value);
+    let _ = write(&format!("{PREFERENCE}{name}"), value);
 }

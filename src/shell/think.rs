@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::job::{Answer, Job};
+use crate::job::{Answer, Job, READY};
 
 /// The script that starts the worker's wasm.
 const SCRIPT: &str = "./worker_loader.js";
@@ -26,6 +26,8 @@ struct Question {
 #[derive(Default)]
 struct Inner {
     worker: RefCell<Option<Worker>>,
+    /// The worker has said that it listens.
+    ready: Cell<bool>,
     question: RefCell<Option<Question>>,
     last_id: Cell<u32>,
 }
@@ -39,7 +41,7 @@ impl Thinker {
     pub fn ask(&self, record: String, bot: String, reply: Reply) {
         let id = self.0.last_id.get() + 1;
         self.0.last_id.set(id);
-        let question = Question { job: Job { id, record, bot }, reply, tries: 0 };
+        let question = Question { job: Job { id, bot, record }, reply, tries: 0 };
         *self.0.question.borrow_mut() = Some(question);
         self.send();
     }
@@ -51,7 +53,10 @@ impl Thinker {
 
     fn send(&self) {
         let Some(text) = self.0.question.borrow().as_ref().map(|question| question.job.write()) else { return };
-        let sent = self.worker().and_then(|worker| worker.post_message(&text.into()));
+        let sent = match self.worker() {
+            Ok(worker) if self.0.ready.get() => worker.post_message(&text.into()),
+            started => started.map(|_| ()),
+        };
         if sent.is_err() {
             self.fail("The worker that thinks for the computer could not be started.");
         }
@@ -84,10 +89,11 @@ impl Thinker {
     }
 
     fn hear(&self, text: &str) {
-        let answer = match Answer::read(text) {
-            Ok(answer) => answer,
-            Err(reason) => return self.fail(&reason),
-        };
+        if text == READY {
+            self.0.ready.set(true);
+            return self.send();
+        }
+        let Some(answer) = Answer::read(text) else { return self.fail("The worker's message cannot be read.") };
         let asked = self.0.question.borrow().as_ref().map(|question| question.job.id);
         // The answer to a question that was withdrawn is not wanted any more.
         if asked == Some(answer.id)
@@ -102,6 +108,7 @@ impl Thinker {
         if let Some(worker) = self.0.worker.take() {
             worker.terminate();
         }
+        self.0.ready.set(false);
         let again = self.0.question.borrow_mut().as_mut().is_some_and(|question| {
             question.tries += 1;
             question.tries < 2

@@ -2,11 +2,10 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Deserializer, Serialize};
-
+use super::json::{Fields, Json, as_list, as_number, as_text};
 use super::{Seed, Session, TableError};
 use crate::rules::{
-    Event, Game, Illegal, Level, Notation, OptionEntries, Options, Outcome, Seat, Turn, read_canonical,
+    Event, Game, Illegal, Level, Notation, OptionEntries, OptionValue, Options, Outcome, Seat, Turn, read_canonical,
 };
 
 /// The value of `format` in every record.
@@ -16,62 +15,38 @@ const FORMAT: &str = "alea";
 const VERSION: u64 = 1;
 
 /// A game as it is stored, shared and exchanged, read but not yet replayed.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
-    format: String,
-    version: u64,
     /// The game's name.
     pub game: String,
     /// The options that were given.
     pub options: OptionEntries,
     /// What the chance events were drawn from.
-    #[serde(default, deserialize_with = "given", skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
     /// Who sat where.
-    #[serde(default, deserialize_with = "given", skip_serializing_if = "Option::is_none")]
     pub seats: Option<Vec<SeatEntry>>,
     /// Actions and chance events in order.
     pub events: Vec<String>,
     /// How the game ended; given exactly when it has.
-    #[serde(default, deserialize_with = "given", skip_serializing_if = "Option::is_none")]
     pub result: Option<ResultEntry>,
 }
 
 /// One seat of a record.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SeatEntry {
     /// The player's name.
-    #[serde(default, deserialize_with = "given", skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
     /// The name of the bot that plays here; none for a person.
-    #[serde(default, deserialize_with = "given", skip_serializing_if = "Option::is_none")]
     pub bot: Option<String>,
 }
 
 /// The end of a finished game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ResultEntry {
     /// One a seat.
     pub scores: Vec<i32>,
     /// Winning seats in ascending order.
     pub winners: Vec<u8>,
-}
-
-/// What every version of the format begins with: enough to say that a record is newer than the program, or of which game it is.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-pub struct Header {
-    format: String,
-    version: u64,
-    /// The game's name.
-    pub game: String,
-}
-
-/// Reads an optional field that may be left out but not be null.
-fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
-    T::deserialize(deserializer).map(Some)
 }
 
 /// Why a record cannot be used; a whole sentence without its full stop.
@@ -110,37 +85,52 @@ impl fmt::Display for RecordError {
 
 impl std::error::Error for RecordError {}
 
-impl Header {
-    /// Reads what all versions have in common.
-    ///
-    /// # Errors
-    /// When the text is no record at all, or one of a newer version.
-    pub fn read(text: &str) -> Result<Header, RecordError> {
-        let header: Header = serde_json::from_str(text).map_err(|error| RecordError::Form(error.to_string()))?;
-        if header.format != FORMAT {
-            return Err(RecordError::Form(format!("its format is \"{}\", not \"{FORMAT}\"", header.format)));
-        }
-        match header.version {
-            VERSION => Ok(header),
-            0 => Err(RecordError::Form("there is no version 0 of the format".to_owned())),
-            newer => Err(RecordError::Newer(newer)),
-        }
-    }
-}
-
 impl Record {
     /// Reads a record's text.
     ///
     /// # Errors
     /// When it is not JSON of the record's form, or of a newer version. The events are not looked at yet.
     pub fn read(text: &str) -> Result<Record, RecordError> {
-        Header::read(text)?;
-        serde_json::from_str(text).map_err(|error| RecordError::Form(error.to_string()))
+        Record::from_json(Json::read(text).map_err(RecordError::Form)?)
+    }
+
+    /// Reads a record from its JSON.
+    ///
+    /// # Errors
+    /// Like [`Record::read`].
+    pub fn from_json(json: Json) -> Result<Record, RecordError> {
+        let mut fields = Fields::of("the record", json).map_err(RecordError::Form)?;
+        let format = fields.text("format").map_err(RecordError::Form)?;
+        if format != FORMAT {
+            return Err(RecordError::Form(format!("its format is \"{format}\", not \"{FORMAT}\"")));
+        }
+        // A newer version may have fields that this one does not know: that is said first.
+        match fields.number("version").map_err(RecordError::Form)? {
+            VERSION => read_fields(fields).map_err(RecordError::Form),
+            0 => Err(RecordError::Form("there is no version 0 of the format".to_owned())),
+            newer => Err(RecordError::Newer(newer)),
+        }
+    }
+
+    /// The record as JSON.
+    pub fn to_json(&self) -> Json {
+        let text = |text: &str| Json::Text(text.to_owned());
+        let mut fields = vec![
+            ("format", text(FORMAT)),
+            ("version", Json::Number(VERSION as i64)),
+            ("game", text(&self.game)),
+            ("options", options_json(&self.options)),
+        ];
+        fields.extend(self.seed.as_deref().map(|seed| ("seed", text(seed))));
+        fields.extend(self.seats.as_ref().map(|seats| ("seats", Json::List(seats.iter().map(seat_json).collect()))));
+        fields.push(("events", Json::List(self.events.iter().map(|event| text(event)).collect())));
+        fields.extend(self.result.as_ref().map(|result| ("result", result_json(result))));
+        object(fields)
     }
 
     /// The record on one line.
     pub fn to_line(&self) -> String {
-        serde_json::to_string(self).unwrap_or_default()
+        self.to_json().to_line()
     }
 
     /// Replays the record.
@@ -191,6 +181,81 @@ impl Record {
     }
 }
 
+/// An object of these fields.
+fn object(fields: Vec<(&str, Json)>) -> Json {
+    Json::Object(fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
+}
+
+fn options_json(options: &OptionEntries) -> Json {
+    let json = |value: &OptionValue| match value {
+        OptionValue::Number(number) => Json::Number(*number),
+        OptionValue::Text(text) => Json::Text(text.clone()),
+    };
+    Json::Object(options.0.iter().map(|(name, value)| (name.clone(), json(value))).collect())
+}
+
+fn seat_json(seat: &SeatEntry) -> Json {
+    let given = [("name", &seat.name), ("bot", &seat.bot)];
+    object(given.into_iter().filter_map(|(name, value)| Some((name, Json::Text(value.clone()?)))).collect())
+}
+
+fn result_json(result: &ResultEntry) -> Json {
+    let numbers = |numbers: &mut dyn Iterator<Item = i64>| Json::List(numbers.map(Json::Number).collect());
+    object(vec![
+        ("scores", numbers(&mut result.scores.iter().copied().map(i64::from))),
+        ("winners", numbers(&mut result.winners.iter().copied().map(i64::from))),
+    ])
+}
+
+/// What follows format and version.
+fn read_fields(mut fields: Fields) -> Result<Record, String> {
+    let record = Record {
+        game: fields.text("game")?,
+        options: read_options(fields.required("options")?)?,
+        seed: fields.optional_text("seed")?,
+        seats: fields.optional("seats")?.map(read_seats).transpose()?,
+        events: fields.list("events")?.into_iter().map(|event| as_text("events", event)).collect::<Result<_, _>>()?,
+        result: fields.optional("result")?.map(read_result).transpose()?,
+    };
+    fields.end()?;
+    Ok(record)
+}
+
+fn read_options(value: Json) -> Result<OptionEntries, String> {
+    let Json::Object(fields) = value else {
+        return Err(format!("\"options\" must be an object, not {}", value.kind()));
+    };
+    let entry = |(name, value): (String, Json)| match value {
+        Json::Number(number) => Ok((name, OptionValue::Number(number))),
+        Json::Text(text) => Ok((name, OptionValue::Text(text))),
+        other => Err(format!("the option \"{name}\" must be a number or a text, not {}", other.kind())),
+    };
+    fields.into_iter().map(entry).collect::<Result<_, _>>().map(OptionEntries)
+}
+
+fn read_seats(value: Json) -> Result<Vec<SeatEntry>, String> {
+    let seat = |value: Json| {
+        let mut fields = Fields::of("a seat", value)?;
+        let seat = SeatEntry { name: fields.optional_text("name")?, bot: fields.optional_text("bot")? };
+        fields.end()?;
+        Ok(seat)
+    };
+    as_list("seats", value)?.into_iter().map(seat).collect()
+}
+
+fn read_result(value: Json) -> Result<ResultEntry, String> {
+    let mut fields = Fields::of("the result", value)?;
+    let mut numbers = |field: &str| -> Result<Vec<i64>, String> {
+        fields.list(field)?.into_iter().map(|value| as_number(field, value)).collect()
+    };
+    let (scores, winners) = (numbers("scores")?, numbers("winners")?);
+    fields.end()?;
+    // A number out of range is no score and no seat, and so not the true result either.
+    let scores = scores.into_iter().map(|score| i32::try_from(score).unwrap_or(i32::MAX)).collect();
+    let winners = winners.into_iter().map(|seat| u8::try_from(seat).unwrap_or(u8::MAX)).collect();
+    Ok(ResultEntry { scores, winners })
+}
+
 /// A record's seed stands there exactly as it is drawn from.
 fn exact_seed(text: &str) -> Result<Seed, RecordError> {
     let seed: Seed = text.parse().map_err(|error| RecordError::Setup(format!("{error}")))?;
@@ -220,8 +285,6 @@ impl<G: Game> Session<G> {
 
     fn record_of(&self, events: &[Event<G>], end: &G) -> Record {
         Record {
-            format: FORMAT.to_owned(),
-            version: VERSION,
             game: G::ID.to_owned(),
             options: self.options().entries(),
             seed: self.seed().map(ToString::to_string),

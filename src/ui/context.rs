@@ -1,11 +1,10 @@
-//! What every page may use: the address, messages, the worker, the offers of the browser.
+//! What every page may use: the address, messages, the worker.
 
 use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use crate::shell::install::Offers;
-use crate::shell::store::{self, Trouble};
+use crate::shell::store::Trouble;
 use crate::shell::think::Thinker;
 
 /// The label of a message's button, and what it does.
@@ -40,12 +39,8 @@ pub struct Context {
     pub toasts: RwSignal<Vec<Toast>, LocalStorage>,
     /// What is said to screen readers.
     pub announced: RwSignal<String>,
-    /// Updates and installing.
-    pub offers: Offers,
     /// The worker for bots.
     pub thinker: StoredValue<Thinker, LocalStorage>,
-    /// `light`, `dark` or empty for the system's.
-    pub theme: RwSignal<String>,
     last_toast: StoredValue<u32>,
     /// That games are not kept is said once.
     said_in_memory: StoredValue<bool>,
@@ -58,9 +53,7 @@ impl Context {
             place: crate::shell::place::follow(),
             toasts: RwSignal::new_local(Vec::new()),
             announced: RwSignal::new(String::new()),
-            offers: Offers::start(),
             thinker: StoredValue::new_local(Thinker::default()),
-            theme: RwSignal::new(store::preference("theme").unwrap_or_default()),
             last_toast: StoredValue::new(0),
             said_in_memory: StoredValue::new(false),
         };

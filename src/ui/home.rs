@@ -1,7 +1,5 @@
 //! Home: games to go on with, and games to begin.
 
-use leptos::prelude::*;
-
 use super::board::{Board, Look, Name};
 use super::boards::IDS;
 use super::context::Context;
@@ -9,7 +7,7 @@ use super::html::{self, Kept};
 use super::scene::Scene;
 use super::seating::{names, viewer};
 use super::shown::look_at;
-use crate::rules::{Game, Turn};
+use crate::rules::{Game, Seat, Turn};
 use crate::shell::store;
 use crate::table::{Saved, Session};
 
@@ -17,46 +15,14 @@ use crate::table::{Saved, Session};
 const SHOWN: usize = 3;
 
 /// The home page.
-#[component]
-pub fn Home() -> impl IntoView {
-    let context = Context::get();
+pub fn home(context: Context) -> String {
     let (games, troubles) = store::games();
     for trouble in &troubles {
         context.tell(trouble);
     }
     let kept: Vec<Kept> = games.into_iter().filter_map(|(id, saved)| kept_game(id, &saved)).take(SHOWN).collect();
     let cards: String = IDS.iter().filter_map(|id| with_board!(*id, G => card::<G>())).collect();
-    let theme = html::theme_choice(&context.theme.get_untracked());
-    let choose = move |event| {
-        let value = event_target_value(&event);
-        store::keep_preference("theme", &value);
-        context.theme.set(value);
-    };
-    let offers = context.offers;
-    let cannot_install = Signal::derive(move || !offers.install.get());
-    view! {
-        <main class="page home">
-            <header class="bar">
-                <img class="logo" src="./icons/icon.svg" alt="" width="36" height="36" />
-                <h1>"Alea"</h1>
-                <div inner_html=theme on:change=choose></div>
-            </header>
-            <section class="continue" aria-label="Games to continue" inner_html=html::kept_games(&kept)></section>
-            <section class="games">
-                <h2>"Games"</h2>
-                <p class="note">"Alone, against the computer, or around one screen"</p>
-                <div class="cards" inner_html=cards></div>
-            </section>
-            <footer>
-                <p class="note">
-                    "Alea works offline and sends nothing anywhere: your games stay on this device."
-                </p>
-                <button class="text" hidden=cannot_install on:click=move |_| offers.open_install()>
-                    "Install Alea"
-                </button>
-            </footer>
-        </main>
-    }
+    html::home(&store::preference("theme").unwrap_or_default(), &html::kept_games(&kept), &cards)
 }
 
 /// A kept game for the home page; finished ones and those that cannot be read are not shown here.
@@ -67,14 +33,14 @@ fn kept_game(id: String, saved: &Saved) -> Option<Kept> {
         let names = names(&session);
         let view = session.position().view(Some(viewer(&session)));
         let score = |seat| G::headline(&view, seat).score.map_or("?".to_owned(), |score| score.to_string());
-        let scores: Vec<_> = crate::rules::Seat::all(names.len()).map(score).collect();
+        let scores: Vec<_> = Seat::all(names.len()).map(score).collect();
         let players: Vec<_> = names.iter().map(Name::as_str).collect();
         Some(Kept {
             id,
             card: G::CARD,
             scene: resting(&session),
             whose: names[seat.index()].owns("turn"),
-            progress: format!("{}, {}", players.join(" and "), scores.join(" to ")),
+            progress: players.join(" and ") + ", " + &scores.join(" to "),
         })
     })?
 }

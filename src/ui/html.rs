@@ -265,7 +265,10 @@ pub fn share(setup: Option<&str>, whole: Result<&str, &String>, has_sheet: bool)
 
 /// What is wrong, and the way home.
 pub fn sorry(reason: &str) -> String {
-    format!(r##"<p role="alert">{}</p><a class="button" href="#">To your games</a>"##, escape(reason))
+    format!(
+        r##"<div class="sorry"><p role="alert">{}</p><a class="button" href="#">To your games</a></div>"##,
+        escape(reason)
+    )
 }
 
 /// The menu of the page in play.
@@ -279,6 +282,54 @@ pub fn menu(game: &str) -> String {
         format!(r##"<a class="entry" href="#new/{game}">New game</a><a class="entry" href="#">Home</a>"##),
     ]
     .concat()
+}
+
+/// The head of a page of text.
+fn bar(title: &str, link: &str) -> String {
+    format!(
+        r##"<header class="bar"><a class="plain" href="#" aria-label="Home">{}</a><h1>{title}</h1>{link}</header>"##,
+        icon("back")
+    )
+}
+
+/// The home page, with the games to go on with and the cards.
+pub fn home(theme: &str, kept: &str, cards: &str) -> String {
+    [
+        r#"<main class="page home"><header class="bar"><img class="logo" src="./icons/icon.svg" alt="" width="36" height="36"><h1>Alea</h1>"#,
+        &theme_choice(theme),
+        r#"</header><section class="continue" aria-label="Games to continue">"#,
+        kept,
+        r#"</section><section class="games"><h2>Games</h2><p class="note">Alone, against the computer, or around one screen</p><div class="cards">"#,
+        cards,
+        r#"</div></section><footer><p class="note">Alea works offline and sends nothing anywhere: your games stay on this device.</p><button class="text install">Install Alea</button></footer></main>"#,
+    ]
+    .concat()
+}
+
+/// The new-game page with its fields.
+pub fn start(id: &str, title: &str, fields: &str) -> String {
+    let rules = format!(r##"<a class="text" href="#rules/{id}">Rules</a>"##);
+    [
+        r#"<main class="page start">"#,
+        &bar(title, &rules),
+        r#"<form data-game=""#,
+        id,
+        r#"">"#,
+        fields,
+        r#"<p class="fault" role="alert"></p><button class="primary" type="submit">Start</button></form></main>"#,
+    ]
+    .concat()
+}
+
+/// The rules page with its text.
+pub fn rules(id: &str, title: &str, text: &str) -> String {
+    let new = format!(r##"<a class="text" href="#new/{id}">Play</a>"##);
+    [r#"<main class="page">"#, &bar(title, &new), text, "</main>"].concat()
+}
+
+/// The text of the rules.
+pub fn rules_text(text: &str) -> String {
+    [r#"<article class="rules">"#, text, "</article>"].concat()
 }
 
 /// A game to go on with.
@@ -405,9 +456,6 @@ pub fn toast(id: u32, text: &str, label: Option<&str>) -> String {
     let button = label.map_or(String::new(), |label| format!(r#"<button data-toast="{id}">{label}</button>"#));
     format!(r#"<div class="toast"><span>{}</span>{button}</div>"#, escape(text))
 }
-
-/// The offer of a new version.
-pub const UPDATE: &str = r#"<div class="toast update"><span>A new version of Alea is ready.</span><button data-toast="update">Update</button><button data-toast="later">Later</button></div>"#;
 
 /// Light, dark, or the system's.
 pub fn theme_choice(now: &str) -> String {

@@ -22,11 +22,7 @@ enum Sheet {
 }
 
 /// The page in play.
-#[component]
-pub fn Play(
-    /// What it shows.
-    desk: Desk,
-) -> impl IntoView {
+pub fn play(desk: Desk) -> AnyView {
     let shown = desk.shown;
     let sheet = RwSignal::new(None::<Sheet>);
     // The end of a game is a moment: its result opens by itself, once.
@@ -124,6 +120,7 @@ pub fn Play(
             )}
         </main>
     }
+    .into_any()
 }
 
 /// The logo beside the name, where there is room for it.

@@ -1,59 +1,20 @@
 //! The new-game page: who plays, with which options, from which seed.
 
-use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use web_sys::{FormData, HtmlFormElement};
-
 use super::board::Board;
 use super::context::Context;
-use super::html::{self, Draft, icon};
+use super::html::{self, Draft};
 use super::table::begin;
 use crate::ai::LEVELS;
 use crate::rules::{OptionEntries, Options};
 use crate::shell::store;
 use crate::table::{SeatEntry, Seed, Session};
 
-/// The form of a new game, filled with a draft.
-#[component]
-pub fn Start(
-    /// The game's name in the notation.
-    id: String,
-    /// What it is filled with.
-    draft: Draft,
-) -> impl IntoView {
-    let context = Context::get();
-    let (title, fields) = with_board!(id.as_str(), G => (G::CARD.title, fields::<G>(draft))).unwrap_or_default();
-    let fault = RwSignal::new(String::new());
-    let said: Signal<String> = fault.into();
-    let rules = format!("#rules/{id}");
-    let submit = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
-        let form = event.target().and_then(|target| target.dyn_into::<HtmlFormElement>().ok());
-        let data = form.and_then(|form| FormData::new_with_form(&form).ok());
-        let read = |name: &str| data.as_ref().and_then(|data| data.get(name).as_string()).unwrap_or_default();
-        let started = with_board!(id.as_str(), G => start::<G>(&read, context));
-        if let Some(Err(reason)) = started {
-            fault.set(reason);
-        }
-    };
-    view! {
-        <main class="page start">
-            <header class="bar">
-                <a class="plain" href="#" aria-label="Home" inner_html=icon("back")></a>
-                <h1>{title}</h1>
-                <a class="text" href=rules>"Rules"</a>
-            </header>
-            <form on:submit=submit>
-                <div class="fields" inner_html=fields></div>
-                <p class="fault" role="alert">{said}</p>
-                <button class="primary" type="submit">"Start"</button>
-            </form>
-        </main>
-    }
+/// The page with the form, filled with a draft and with who played last.
+pub fn form(id: &str, draft: Draft) -> String {
+    with_board!(id, G => form_of::<G>(draft)).unwrap_or_default()
 }
 
-/// The fields, filled with the draft and with who played last.
-fn fields<G: Board>(mut draft: Draft) -> String {
+fn form_of<G: Board>(mut draft: Draft) -> String {
     let seats = G::Options::from_entries(&draft.options).unwrap_or_default().seats();
     draft.seats = (0..seats)
         .map(|seat| {
@@ -63,10 +24,17 @@ fn fields<G: Board>(mut draft: Draft) -> String {
             (kind, store::preference(&format!("name-{seat}")).unwrap_or_default())
         })
         .collect();
-    html::start_fields(G::Options::SPECS, G::OPTIONS, &draft)
+    html::start(G::ID, G::CARD.title, &html::start_fields(G::Options::SPECS, G::OPTIONS, &draft))
 }
 
 /// Starts what the form says.
+///
+/// # Errors
+/// What is wrong with it, as a sentence.
+pub fn submit(id: &str, read: &dyn Fn(&str) -> String, context: Context) -> Result<(), String> {
+    with_board!(id, G => start::<G>(read, context)).unwrap_or(Ok(()))
+}
+
 fn start<G: Board>(read: &dyn Fn(&str) -> String, context: Context) -> Result<(), String> {
     let defaults = G::Options::default();
     let mut entries = Vec::new();
@@ -92,10 +60,11 @@ fn start<G: Board>(read: &dyn Fn(&str) -> String, context: Context) -> Result<()
 /// The seats in the order of play; who sat where is remembered for the next game.
 fn seats(read: &dyn Fn(&str) -> String, count: usize) -> Vec<SeatEntry> {
     let entry = |index: usize| {
-        let (kind, name) = (read(&format!("seat-{index}")), read(&format!("name-{index}")).trim().to_owned());
-        store::keep_preference(&format!("seat-{index}"), &kind);
-        store::keep_preference(&format!("name-{index}"), &name);
-        SeatEntry { name: Some(name).filter(|name| !name.is_empty()), bot: Some(kind).filter(|kind| kind != "person") }
+        let (seat, name) = (format!("seat-{index}"), format!("name-{index}"));
+        let (kind, given) = (read(&seat), read(&name).trim().to_owned());
+        store::keep_preference(&seat, &kind);
+        store::keep_preference(&name, &given);
+        SeatEntry { name: Some(given).filter(|name| !name.is_empty()), bot: Some(kind).filter(|kind| kind != "person") }
     };
     let mut seats: Vec<_> = (0..count).map(entry).collect();
     let first = match read("starter").as_str() {

@@ -63,7 +63,7 @@ struct State<G: Board> {
     session: Session<G>,
     moment: Moment<G::Selection>,
     log: Arc<Vec<LogLine>>,
-    revision: u32,
+    revision: u64,
     /// Grows with every change of the session, so that what was asked before it is not heard after it.
     change: u32,
     /// The page has gone elsewhere.
@@ -71,7 +71,7 @@ struct State<G: Board> {
 }
 
 /// Opens a kept game and goes on where it stands.
-pub fn open<G: Board>(id: &str, revision: u32, session: Session<G>, context: Context) -> Desk {
+pub fn open<G: Board>(id: &str, revision: u64, session: Session<G>, context: Context) -> Desk {
     let moment = Moment { selection: G::Selection::default(), refusal: None, thinking: false };
     let log = Arc::new(log(&session));
     let shown = RwSignal::new(Arc::new(show(&session, &moment, log.clone())));

@@ -88,7 +88,7 @@ test('an update waits until it is accepted, and is then served whole', async (t)
   await controlled(page);
   const [firstCache] = Object.keys(await stored(page));
 
-  const changed = (text) => `${text}\n// second build\n`;
+  const changed = (text) => `${text}\nself.isSecondBuild = true;\n`;
   site.folder = await secondBuild(t, { 'worker.js': changed, 'worker_loader.js': changed });
   await updateWaits(page);
   assert.equal(Object.keys(await stored(page)).length, 2);
@@ -129,7 +129,7 @@ test('half a deployment changes nothing, and the whole one is taken later', asyn
   const before = await stored(page);
 
   // The new service worker is there already; first a file is missing, then one is still the old.
-  const second = await secondBuild(t, { 'worker.js': (text) => `${text}\n// second build\n` });
+  const second = await secondBuild(t, { 'worker.js': (text) => `${text}\nself.isSecondBuild = true;\n` });
   const half = path.join(await mkdtemp(path.join(tmpdir(), 'alea-half-')), 'dist');
   t.after(() => rm(path.dirname(half), { recursive: true, force: true }));
   await cp(second, half, { recursive: true });
@@ -144,8 +144,9 @@ test('half a deployment changes nothing, and the whole one is taken later', asyn
       });
       registration.update().catch(() => {});
       const worker = await found;
-      while (worker.state === 'installing') await new Promise((resolve) => setTimeout(resolve, 20));
-      return worker.state;
+      return new Promise((resolve) => {
+        worker.addEventListener('statechange', () => resolve(worker.state), { once: true });
+      });
     });
     assert.equal(outcome, 'redundant');
     assert.deepEqual(await stored(page), before);

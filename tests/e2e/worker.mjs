@@ -1,5 +1,16 @@
 // What the tests ask a page about its service worker.
 
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Asks the page again and again until it says yes. */
+async function until(page, question) {
+  const end = Date.now() + 15_000;
+  while (!await page.evaluate(question)) {
+    if (Date.now() > end) throw new Error(`still not so after 15 s: ${question}`);
+    await pause(50);
+  }
+}
+
 /** Makes sure that the page's worker is registered and in control of it. */
 export async function controlled(page) {
   await page.evaluate(async () => {
@@ -16,8 +27,8 @@ export async function updateWaits(page) {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
-    while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 50));
   });
+  await until(page, async () => Boolean((await navigator.serviceWorker.ready).waiting));
 }
 
 /** Accepts the build that waits, as the page does for its player, without reloading. */
@@ -29,10 +40,9 @@ export async function accept(page) {
     });
     registration.waiting.postMessage({ type: 'accept' });
     await handedOver;
-    // The new worker clears up while it activates; until then both builds are stored.
-    const { active } = registration;
-    while (active.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 20));
   });
+  // The new worker clears up while it activates; until then both builds are stored.
+  await until(page, async () => (await navigator.serviceWorker.ready).active.state === 'activated');
 }
 
 /** What is stored on the device: the names of the caches, each with the addresses in it. */

@@ -1,57 +1,45 @@
 //! A scene as reactive SVG. It knows no rule: taps go out, the next scene comes in.
+//!
+//! The elements are kept in step with the scene by [`keep_in_step`] rather than by a keyed list of components: each thing keeps its
+//! element from scene to scene, only what differs is touched, and it costs 2 kB instead of 20.
 
+use std::cell::Cell as Place;
+use std::rc::Rc;
 use std::sync::Arc;
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
+use web_sys::{Element, SvgElement};
 
 use crate::ui::art::{layer_class, markup};
 use crate::ui::scene::{Cell, Item, Layer, Scene, Target};
 
-/// A scene that lives: pieces keep their element from scene to scene, so that they can be seen to move. Its places can be tapped
-/// and reached with the arrow keys; one of them at a time takes part in the tab order. `name` is the scene's class and tells its
-/// places from those of other scenes on the page.
-pub fn scene_view(scene: Signal<Arc<Scene>>, name: &'static str, tap: Callback<Target>) -> impl IntoView {
-    let field = Signal::derive(move || scene.with(|scene| format!("0 0 {} {}", scene.width, scene.height)));
-    let label = Signal::derive(move || scene.with(|scene| scene.label.clone()));
-    view! {
-        <svg class=format!("scene {name}") viewBox=field role="group" aria-label=label>
-            {Layer::ALL.into_iter().map(|layer| view! { <g class=layer_class(layer)>{items(scene, layer)}</g> }).collect::<Vec<_>>()}
-            {cells(scene, name, tap)}
-        </svg>
-    }
-}
+/// The namespace of SVG elements.
+const SVG: &str = "http://www.w3.org/2000/svg";
 
-fn items(scene: Signal<Arc<Scene>>, layer: Layer) -> AnyView {
-    let keys = move || scene.with(|scene| scene.layer(layer).iter().map(|item| item.key).collect::<Vec<_>>());
-    let item_view = move |key: u32| {
-        let with = move |read: fn(&Item) -> String| {
-            Signal::derive(move || scene.with(|scene| scene.item(layer, key).map(read).unwrap_or_default()))
-        };
-        view! {
-            <g
-                class=with(|item| item.class.to_owned())
-                style:transform=with(|item| format!("translate({}px,{}px)", item.x, item.y))
-                inner_html=with(|item| markup(&item.art))
-            ></g>
+/// A scene that lives: pieces keep their element, so that they can be seen to move. Its places can be tapped and reached with the
+/// arrow keys; one of them at a time takes part in the tab order. `name` is the scene's class and tells its places from those of
+/// other scenes on the page.
+pub fn scene_view(scene: Signal<Arc<Scene>>, name: &'static str, tap: Callback<Target>) -> AnyView {
+    let node = NodeRef::<leptos::svg::Svg>::new();
+    // The place that the tab key reaches: the one that last had the focus.
+    let current = StoredValue::new_local(Rc::new(Place::new(None::<Target>)));
+    Effect::new(move |before: Option<Arc<Scene>>| {
+        let now = scene.get();
+        if let Some(svg) = node.get() {
+            draw(&svg, name, before.as_deref(), &now);
+            reach(&svg, &now, &current.get_value());
+        }
+        now
+    });
+    let focused = move |event: leptos::ev::FocusEvent| {
+        if let (Some(target), Some(svg)) = (target_of(&event), node.get_untracked()) {
+            current.get_value().set(Some(target));
+            reach(&svg, &scene.get_untracked(), &current.get_value());
         }
     };
-    view! { <For each=keys key=|key| *key children=item_view /> }.into_any()
-}
-
-fn cells(scene: Signal<Arc<Scene>>, name: &'static str, tap: Callback<Target>) -> AnyView {
-    // The place that the tab key reaches: the one that last had the focus.
-    let current = RwSignal::new(None::<Target>);
-    let reached = move || {
-        scene.with(|scene| {
-            let kept = current.get().filter(|&target| scene.cell(target).is_some());
-            let first = || scene.cells.iter().find(|cell| cell.enabled).or(scene.cells.first());
-            kept.or_else(|| first().map(|cell| cell.target))
-        })
-    };
-    let targets = move || scene.with(|scene| scene.cells.iter().map(|cell| cell.target).collect::<Vec<_>>());
     let keydown = move |event: leptos::ev::KeyboardEvent| {
-        let Some(from) = untrack(reached) else { return };
+        let Some(from) = target_of(&event) else { return };
         let direction = match event.key().as_str() {
             "ArrowRight" => (1, 0),
             "ArrowLeft" => (-1, 0),
@@ -66,38 +54,140 @@ fn cells(scene: Signal<Arc<Scene>>, name: &'static str, tap: Callback<Target>) -
         event.prevent_default();
         let next = scene.with_untracked(|scene| scene.neighbour(from, direction));
         let element = next.and_then(|next| document().get_element_by_id(&format!("{name}-{next}")));
-        if let Some(element) = element {
-            // Elements of SVG take the focus like those of HTML.
-            let _ = element.unchecked_into::<web_sys::SvgElement>().focus();
+        if let Some(element) = element.and_then(|element| element.dyn_into::<SvgElement>().ok()) {
+            // Fails only for an element that is not in the document any more.
+            let _ = element.focus();
         }
     };
-    let cell_view = move |target: Target| {
-        let with = move |read: fn(&Cell) -> String| {
-            Signal::derive(move || scene.with(|scene| scene.cell(target).map(read).unwrap_or_default()))
-        };
-        let tabindex = Signal::derive(move || if reached() == Some(target) { "0" } else { "-1" }.to_owned());
-        view! {
-            <rect
-                id=format!("{name}-{target}")
-                class="cell"
-                role="button"
-                x=with(|cell| (cell.x - cell.size / 2).to_string())
-                y=with(|cell| (cell.y - cell.size / 2).to_string())
-                width=with(|cell| cell.size.to_string())
-                height=with(|cell| cell.size.to_string())
-                tabindex=tabindex
-                aria-label=with(|cell| cell.label.clone())
-                aria-pressed=with(|cell| cell.pressed.to_string())
-                aria-disabled=with(|cell| (!cell.enabled).to_string())
-                on:click=move |_| tap.run(target)
-                on:focus=move |_| current.set(Some(target))
-            ></rect>
+    let click = move |event: leptos::ev::MouseEvent| {
+        if let Some(target) = target_of(&event) {
+            tap.run(target);
         }
     };
     view! {
-        <g class="cells" on:keydown=keydown>
-            <For each=targets key=|target| *target children=cell_view />
-        </g>
+        <svg node_ref=node class=format!("scene {name}") role="group" on:click=click on:keydown=keydown on:focusin=focused></svg>
     }
     .into_any()
+}
+
+/// The place that an event is about.
+fn target_of(event: &web_sys::Event) -> Option<Target> {
+    event.target()?.dyn_into::<Element>().ok()?.get_attribute("data-key")?.parse().ok()
+}
+
+/// Brings the elements from one scene to the next. What the browser refuses here it would refuse for any page: nothing to tell.
+fn draw(svg: &Element, name: &str, before: Option<&Scene>, now: &Scene) {
+    let _ = svg.set_attribute("viewBox", &format!("0 0 {} {}", now.width, now.height));
+    let _ = svg.set_attribute("aria-label", &now.label);
+    for layer in Layer::ALL {
+        let Some(group) = group(svg, layer as u32, layer_class(layer)) else { continue };
+        let items = now.layer(layer);
+        let keys: Vec<u32> = items.iter().map(|item| item.key).collect();
+        keep_in_step(&group, "g", &keys, |element, key| {
+            let item = now.item(layer, key);
+            if let Some(item) = item.filter(|_| item != before.and_then(|before| before.item(layer, key))) {
+                write_item(element, item);
+            }
+        });
+    }
+    let Some(group) = group(svg, Layer::ALL.len() as u32, "cells") else { return };
+    let targets: Vec<Target> = now.cells.iter().map(|cell| cell.target).collect();
+    keep_in_step(&group, "rect", &targets, |element, target| {
+        let cell = now.cell(target);
+        if let Some(cell) = cell.filter(|_| cell != before.and_then(|before| before.cell(target))) {
+            write_cell(element, name, cell);
+        }
+    });
+}
+
+/// The group of a layer, made when it is first needed; layers are asked for in their order.
+fn group(svg: &Element, index: u32, class: &str) -> Option<Element> {
+    if let Some(group) = svg.children().item(index) {
+        return Some(group);
+    }
+    let group = new_element("g")?;
+    set(&group, "class", class);
+    svg.append_child(&group).ok()?;
+    Some(group)
+}
+
+/// Makes a parent's children those of these keys, in this order. A child that stays is never taken out of the document, so that its
+/// motion and the focus stay.
+fn keep_in_step(parent: &Element, tag: &str, keys: &[u32], mut write: impl FnMut(&Element, u32)) {
+    let key_of = |element: &Element| element.get_attribute("data-key").and_then(|key| key.parse::<u32>().ok());
+    let mut next = parent.first_element_child();
+    for &key in keys {
+        while let Some(gone) = next.clone().filter(|child| key_of(child).is_none_or(|key| !keys.contains(&key))) {
+            next = gone.next_element_sibling();
+            gone.remove();
+        }
+        let in_place = next.clone().filter(|child| key_of(child) == Some(key));
+        let element = match in_place {
+            Some(element) => {
+                next = element.next_element_sibling();
+                element
+            }
+            None => {
+                let known = parent.query_selector(&format!(":scope > [data-key=\"{key}\"]")).ok().flatten();
+                let Some(element) = known.or_else(|| new_element(tag)) else { continue };
+                set(&element, "data-key", &key.to_string());
+                let _ = parent.insert_before(&element, next.as_deref());
+                element
+            }
+        };
+        write(&element, key);
+    }
+    while let Some(gone) = next {
+        next = gone.next_element_sibling();
+        gone.remove();
+    }
+}
+
+fn new_element(tag: &str) -> Option<Element> {
+    document().create_element_ns(Some(SVG), tag).ok()
+}
+
+fn set(element: &Element, name: &str, value: &str) {
+    let _ = element.set_attribute(name, value);
+}
+
+fn write_item(element: &Element, item: &Item) {
+    set(element, "class", item.class);
+    // Through the style, so that it can move there by a transition.
+    if let Some(svg) = element.dyn_ref::<SvgElement>() {
+        let _ = svg.style().set_property("transform", &format!("translate({}px,{}px)", item.x, item.y));
+    }
+    element.set_inner_html(&markup(&item.art));
+}
+
+fn write_cell(element: &Element, name: &str, cell: &Cell) {
+    let size = cell.size.to_string();
+    set(element, "id", &format!("{name}-{}", cell.target));
+    set(element, "class", "cell");
+    set(element, "role", "button");
+    set(element, "x", &(cell.x - cell.size / 2).to_string());
+    set(element, "y", &(cell.y - cell.size / 2).to_string());
+    set(element, "width", &size);
+    set(element, "height", &size);
+    set(element, "aria-label", &cell.label);
+    set(element, "aria-pressed", truth(cell.pressed));
+    set(element, "aria-disabled", truth(!cell.enabled));
+}
+
+fn truth(value: bool) -> &'static str {
+    if value { "true" } else { "false" }
+}
+
+/// Lets the tab key reach one place: the one that last had the focus, or the first where a tap does something.
+fn reach(svg: &Element, scene: &Scene, current: &Place<Option<Target>>) {
+    let kept = current.get().filter(|&target| scene.cell(target).is_some());
+    let first = || scene.cells.iter().find(|cell| cell.enabled).or(scene.cells.first()).map(|cell| cell.target);
+    let reached = kept.or_else(first);
+    let Some(cells) = svg.last_element_child() else { return };
+    let mut next = cells.first_element_child();
+    while let Some(element) = next {
+        let is_reached = element.get_attribute("data-key").and_then(|key| key.parse().ok()) == reached;
+        set(&element, "tabindex", if is_reached { "0" } else { "-1" });
+        next = element.next_element_sibling();
+    }
 }
