@@ -75,8 +75,8 @@ pub(super) fn grid(look: &Look<Polygrid>) -> Scene {
             let text = usable.greatest().filter(|_| due(look) == Due::Move).map(|most| most.to_string());
             scene.put_classed(Layer::Marks, number, place, "way", spot(text.unwrap_or_default(), 220));
         }
-        // A dot for each further number.
-        if open && due(look) == Due::Move && usable.len() > 1 {
+        // A dot for each further number, where no path runs.
+        if open && passed.is_none() && due(look) == Due::Move && usable.len() > 1 {
             let dots = vec!["\u{2022}"; usable.len() - 1].join(" ");
             scene.put(Layer::Marks, 50 + number, (place.0, place.1 + 365), Art::Text { text: dots, class: "more" });
         }

@@ -59,6 +59,8 @@ impl Board for Polygrid {
         seed: "ALEA",
     };
 
+    const CARD_ACTIONS: &'static str = "D20:20@d4 D20:19 d6:12=D12 D20:18 d5:4=D10 D20:17 d3:3=D8 D20:16 d2:5=D6 D20:15 d1:4=D4 D20:14 f6:3=D20";
+
     const OPTIONS: &'static [OptionWords] = &[];
 
     fn scene(look: &Look<Self>) -> Scene {
