@@ -73,7 +73,7 @@ pub(super) fn grid(look: &Look<Polygrid>) -> Scene {
             scene.put_classed(Layer::Marks, number, place, "way", spot(rest.to_string(), 220));
         } else if open {
             let text = usable.greatest().filter(|_| due(look) == Due::Move).map(|most| most.to_string());
-            scene.put_classed(Layer::Marks, number, place, "way", spot(text.unwrap_or_default(), 220));
+            scene.put_classed(Layer::Marks, number, place, "way", spot(text.clone().unwrap_or_default(), if text.is_some() { 220 } else { 130 }));
         }
         // A dot for each further number, where no path runs.
         if open && passed.is_none() && due(look) == Due::Move && usable.len() > 1 {

@@ -59,7 +59,8 @@ impl Board for Polygrid {
         seed: "ALEA",
     };
 
-    const CARD_ACTIONS: &'static str = "D20:20@d4 D20:19 d6:12=D12 D20:18 d5:4=D10 D20:17 d3:3=D8 D20:16 d2:5=D6 D20:15 d1:4=D4 D20:14 f6:3=D20";
+    const CARD_ACTIONS: &'static str = "D10:6@c1 D20:9 b4:6=D8 D20:11 a5:3=D10 D20:19 b5:2=D6 D12:8 d4:3=D20 D12:9 d2:3=D4 \
+        D20:20 f2:4=D10 D12:4 c6:1=D4 D20:10 c3:4=D20 D20:2 d3:8=D8 D20:16 e3:12=D12 D8:4 f6:1=D6 D20:6 f5:1=D12";
 
     const OPTIONS: &'static [OptionWords] = &[];
 
@@ -103,8 +104,8 @@ impl Board for Polygrid {
                         format!("End on {square} with {number} left over.")
                     }
                     (Some(square), Some(number)) => format!("End on {square}, {number} left over. Choose a type."),
-                    _ if view.can_reroll() => "A 1 allows no move.".to_owned(),
-                    _ if view.is_stuck() => "No move is possible.".to_owned(),
+                    _ if view.can_reroll() => "A 1 leads nowhere: roll it again.".to_owned(),
+                    _ if view.is_stuck() => "A dead end: wherever it leads, no type fits.".to_owned(),
                     _ => "Choose a square to end on.".to_owned(),
                 };
                 Prompt::new(lead, rest)
@@ -112,12 +113,12 @@ impl Board for Polygrid {
             (Due::Choose, Some(rolled), _) => Prompt::new(format!("The {rolled} is rolled."), ""),
             (Due::Choose, ..) => match die.zip(number) {
                 Some((die, number)) => Prompt::new(turn, format!("Roll the {die} and cross off its {number}.")),
-                None => Prompt::new(turn, "Choose a die to roll by one of its boxes."),
+                None => Prompt::new(turn, "Choose a die to roll, by the box that it costs."),
             },
             (due, ..) => {
                 let lead = if due == Due::Begin { turn } else { "Bonus.".to_owned() };
                 let rest = match (square, die) {
-                    (None, None) => "Choose a square and a box.".to_owned(),
+                    (None, None) => "Choose a square, and a box of the type to write there.".to_owned(),
                     (None, Some(die)) => format!("Now choose a square for the {die}."),
                     (Some(square), None) => format!("Now choose a box; its type is written on {square}."),
                     (Some(square), Some(die)) => format!("Write {die} on {square}."),
@@ -250,10 +251,10 @@ impl Board for Polygrid {
         let score = view.score();
         let count = |name: &str, points: i32| Count { name: name.to_owned(), points: vec![points] };
         vec![
-            count("filled squares", score.squares * Score::SQUARE),
+            count("squares", score.squares * Score::SQUARE),
             count("full columns", score.columns * Score::LINE),
             count("full rows", score.rows * Score::LINE),
-            count("unused bonus actions", score.bonuses * Score::BONUS),
+            count("bonus actions left", score.bonuses * Score::BONUS),
         ]
     }
 }
@@ -276,7 +277,7 @@ fn why_over(ending: Ending) -> &'static str {
         Ending::Bonuses => "The third bonus action has been used.",
         Ending::Filled => "All squares are filled.",
         Ending::Boxes => "No box is left to roll for.",
-        Ending::Stuck => "No move is possible with it, and no bonus action: the game is over.",
+        Ending::Stuck => "No move was possible, and no bonus action could be used.",
         Ending::Chosen => "No move was possible, and the bonus actions were kept.",
     }
 }

@@ -226,10 +226,10 @@ fn refusals_name_the_rule() {
 #[test]
 fn the_card_shows_a_game_under_way() {
     let table = after(Polygrid::CARD_ACTIONS);
-    assert_eq!(table.position().filled(), 7);
+    assert_eq!(table.position().filled(), 13);
     look_at(&table, &Selection::default(), |look| {
         let scene = Polygrid::scene(&Look { legal: &[], ..*look });
-        assert_eq!(scene.layer(Layer::Pieces).len(), 7);
+        assert_eq!(scene.layer(Layer::Pieces).len(), 13);
         assert!(scene.cells.iter().all(|cell| !cell.enabled));
     });
 }
