@@ -147,9 +147,9 @@ pub(super) fn boxes(look: &Look<Polygrid>) -> Scene {
     let mut scene = Scene::new(6 * UNIT, 13 * UNIT, format!("Boxes, {} of 60 left", view.boxes_left()));
     for die in DieType::ALL {
         let left = view.boxes(die);
-        // A square that is chosen says which types it allows.
+        // A square that is chosen says which types it allows; at the start it allows all.
         let fits = acts && pick_box(look, die, best_number(look, die)).is_ok();
-        let asked = acts && selection.square.is_some();
+        let asked = acts && selection.square.is_some() && due(look) != Due::Begin;
         for number in 0..=die.sides() {
             let (target, place) = (box_target(die, number), box_place(die, number));
             let is_type = number == 0;
