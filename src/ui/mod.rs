@@ -8,6 +8,7 @@ pub mod html;
 pub mod scene;
 pub mod seating;
 pub mod shown;
+pub mod solids;
 
 #[cfg(target_arch = "wasm32")]
 mod app;
