@@ -26,7 +26,7 @@ const RULES: &[Rule] = &[
     Rule { path: "src/ui/boards/", may_use: &["rules", "games", "ui"], browser: false },
     Rule { path: "src/ui/seating.rs", may_use: &["rules", "table"], browser: false },
     Rule { path: "src/ui/shown.rs", may_use: &["rules", "table"], browser: false },
-    Rule { path: "src/ui/html.rs", may_use: &["rules", "ai", "ui"], browser: false },
+    Rule { path: "src/ui/html/", may_use: &["rules", "ai", "ui"], browser: false },
     Rule { path: "src/bin/alea.rs", may_use: &["headless"], browser: false },
     Rule { path: "src/bin/app.rs", may_use: &["ui"], browser: true },
     Rule { path: "src/bin/worker.rs", may_use: &["shell"], browser: true },
@@ -170,6 +170,6 @@ fn files_stay_small_enough_to_be_read_in_one_go() {
             continue;
         }
         let lines = std::fs::read_to_string(&path).expect("a source").lines().count();
-        assert!(lines <= 480, "{name} has {lines} lines: perhaps two ideas in one room");
+        assert!(lines <= 440, "{name} has {lines} lines: perhaps two ideas in one room");
     }
 }

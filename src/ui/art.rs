@@ -24,6 +24,7 @@ pub fn markup(art: &Art) -> String {
         Art::Chip(reason) => chip(*reason),
         Art::Brackets { size } => brackets(*size),
         Art::Ghost { size } => rounded("ghost", *size, size / 5, 0, 0),
+        Art::Bar { tint, length, filled } => bar(*tint, *length, *filled),
         Art::Solid { sides, number, size } => solid(*sides, *number, *size),
         Art::Solids { struck, down } => solids(*struck, *down),
         Art::Box { number, size, crossed } => number_box(*number, *size, *crossed),
@@ -46,40 +47,52 @@ pub fn picture(scene: &Scene) -> String {
     out
 }
 
-/// A text with its pictures: `[[R3 K5]]` becomes a row of these dice, named by the letters of the notation;
-/// `[[D8:7 D20]]` a row of polyhedral dice.
+/// A text with its pictures: `[[R3 K5]]` becomes a row of these dice, named by the letters of the notation; `/` begins a further
+/// row, `..` is an empty square, `--` a dead one, `??` one that is asked about, `D8:7` a polyhedral die.
 pub fn illustrated(html: &str) -> String {
     let mut out = String::with_capacity(html.len());
     let mut rest = html;
     while let Some((before, dice_and_after)) = rest.split_once("[[") {
         let (dice, after) = dice_and_after.split_once("]]").unwrap_or((dice_and_after, ""));
         out.push_str(before);
-        out.push_str(&row_of_dice(dice));
+        out.push_str(&rows_of_dice(dice));
         rest = after;
     }
     out + rest
 }
 
-/// Dice side by side, as a picture with a description.
-fn row_of_dice(text: &str) -> String {
-    let (mut dice, mut names) = (String::new(), Vec::new());
-    for (index, word) in text.split_whitespace().enumerate() {
-        let x = UNIT / 2 + UNIT * index as i32;
-        if let Some(text) = word.strip_prefix('D') {
-            let (sides, number) = text.split_once(':').unwrap_or((text, text));
-            let art = solid(sides.parse().unwrap_or(20), number.parse().unwrap_or(20), 1000);
-            dice.push_str(&format!(r#"<g transform="translate({x} 500)">{art}</g>"#));
-            names.push(format!("D{sides} showing {number}"));
-            continue;
+/// The dash on a dead square.
+const DASH: &str = r#"<g class="dash"><path class="link" d="M-90 20h180"/></g>"#;
+
+/// Dice side by side, row by row, as a picture with a description.
+fn rows_of_dice(text: &str) -> String {
+    let (mut dice, mut names, mut columns, mut rows) = (String::new(), Vec::new(), 0, 0);
+    for row in text.split('/') {
+        for (index, word) in row.split_whitespace().enumerate() {
+            let letter = word.chars().next();
+            let (sides, number) = word.strip_prefix('D').map_or(("", ""), |it| it.split_once(':').unwrap_or((it, it)));
+            let tint = Tint::ALL.into_iter().find(|tint| Some(tint.letter()) == letter).unwrap_or(Tint::Slate);
+            let pips = word.chars().nth(1).and_then(|c| c.to_digit(10)).unwrap_or(1) as u8;
+            let (art, name) = match word {
+                ".." => (rounded("tile", 900, 100, 0, 20), "empty".to_owned()),
+                "--" => (rounded("well", 800, 100, 0, 20) + DASH, "dead".to_owned()),
+                "??" => (rounded("ghost", 760, 150, 0, 20), "this square".to_owned()),
+                _ if !sides.is_empty() => {
+                    let number = number.parse().unwrap_or_default();
+                    (solid(sides.parse().unwrap_or_default(), number, UNIT), format!("D{sides} showing {number}"))
+                }
+                _ => (die(tint, pips, 800), format!("{} {pips}", tint.name())),
+            };
+            let (x, y) = (UNIT / 2 + UNIT * index as i32, 480 + UNIT * rows);
+            dice.push_str(&format!(r#"<g transform="translate({x} {y})">{art}</g>"#));
+            names.push(name);
+            columns = columns.max(index as i32 + 1);
         }
-        let letter = word.chars().next();
-        let tint = Tint::ALL.into_iter().find(|tint| Some(tint.letter()) == letter).unwrap_or(Tint::Slate);
-        let pips = word.chars().nth(1).and_then(|c| c.to_digit(10)).unwrap_or(1) as u8;
-        dice.push_str(&format!(r#"<g transform="translate({x} 480)">{}</g>"#, die(tint, pips, 800)));
-        names.push(format!("{} {pips}", tint.name()));
+        rows += 1;
     }
-    let (width, label) = (UNIT * names.len() as i32, names.join(", "));
-    format!(r#"<svg class="scene dice-row" viewBox="0 0 {width} {UNIT}" role="img" aria-label="{label}">{dice}</svg>"#)
+    let (width, height, label) = (UNIT * columns, UNIT * rows, names.join(", "));
+    let class = if rows > 1 { "dice-grid" } else { "dice-row" };
+    format!(r#"<svg class="scene {class}" viewBox="0 0 {width} {height}" role="img" aria-label="{label}">{dice}</svg>"#)
 }
 
 /// The class of a layer in the style sheet.
@@ -250,6 +263,14 @@ fn brackets(size: i32) -> String {
     };
     let path: String = [(-1, -1), (1, -1), (1, 1), (-1, 1)].into_iter().map(|(x, y)| corner(x, y)).collect();
     format!(r#"<path class="brackets" d="{path}"/>"#)
+}
+
+/// A bar and what of it is filled; a little of something is still to be seen as a disc.
+fn bar(tint: Tint, length: i32, filled: i32) -> String {
+    let strip =
+        |class: &str, width: i32| format!(r#"<rect class="{class}" y="-160" width="{width}" height="320" rx="160"/>"#);
+    let filling = if filled > 0 { strip("body", filled.max(320)) } else { String::new() };
+    format!(r#"{}<g class="piece {}">{filling}</g>"#, strip("track", length), tint.name())
 }
 
 /// The definitions that drawings refer to, once a page: the sheen of faces and the blur of shadows.

@@ -88,6 +88,9 @@ pub struct Look<'a, G: Board> {
     pub last: Option<&'a G::Action>,
     /// The names of the seats.
     pub names: &'a [Name],
+    /// The seat that is looked from: the one that a person here acts for, and the first person's while nobody here does. What
+    /// this seat has in hand stays in the rack all the time.
+    pub viewer: Seat,
 }
 
 /// What a tap leads to.
@@ -167,8 +170,8 @@ pub trait Board: Eval {
     /// The game's card.
     const CARD: Card;
 
-    /// Actions in notation, with blanks between them, that lead on from the set-up to the position that the card shows.
-    const CARD_ACTIONS: &'static str = "";
+    /// How many turns are played on before the card's picture is taken, where a set-up alone is dull to look at.
+    const CARD_TURNS: usize = 0;
 
     /// Whether hands are hidden: between two people on one device a cover hides the table until the next one is there.
     const HIDES_HANDS: bool = false;

@@ -6,7 +6,7 @@ use super::context::Context;
 use super::html::{self, Kept};
 use super::scene::Scene;
 use super::seating::{names, viewer};
-use super::shown::look_at;
+use super::shown::{look_at, on_card};
 use crate::rules::{Game, Seat, Turn};
 use crate::shell::store;
 use crate::table::{Saved, Session};
@@ -51,14 +51,5 @@ fn resting<G: Board>(session: &Session<G>) -> Scene {
 }
 
 fn card<G: Board>() -> String {
-    let mut session = Session::<G>::new(Default::default(), G::CARD.seed.parse().ok(), None);
-    session.deal();
-    for action in G::CARD_ACTIONS.split_whitespace() {
-        if let Ok(event) = session.read_typed(action) {
-            // The board's tests play them all.
-            let _ = session.play(event);
-            session.deal();
-        }
-    }
-    html::card(G::ID, &G::CARD, &resting(&session))
+    html::card(G::ID, &G::CARD, &resting(&on_card::<G>()))
 }

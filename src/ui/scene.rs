@@ -176,6 +176,15 @@ pub enum Art {
         /// The side of the square that it frames.
         size: i32,
     },
+    /// A bar that shows an amount; placed by the middle of its left end.
+    Bar {
+        /// The colour that it is filled with.
+        tint: Tint,
+        /// How long it is.
+        length: i32,
+        /// How much of it is filled.
+        filled: i32,
+    },
     /// A polyhedral die as its silhouette, with the number that it shows.
     Solid {
         /// How many sides it has: 4, 6, 8, 10, 12 or 20; they give its colour.

@@ -92,13 +92,29 @@ pub fn look_at<G: Board, T>(session: &Session<G>, selection: &G::Selection, draw
         Turn::Seat(seat) if is_person(session, seat) => Some(seat),
         _ => None,
     };
-    let view = position.view(Some(acting.unwrap_or_else(|| viewer(session))));
+    let viewer = acting.unwrap_or_else(|| viewer(session));
+    let view = position.view(Some(viewer));
     let legal = if acting.is_some() { position.legal() } else { Vec::new() };
     let last = session.events().iter().rev().find_map(|event| match event {
         Event::Action(action) => Some(action),
         Event::Chance(_) => None,
     });
-    draw(&Look { view: &view, legal: &legal, selection, last, names: &names(session) })
+    draw(&Look { view: &view, legal: &legal, selection, last, names: &names(session), viewer })
+}
+
+/// The session whose board a game's card shows: the set-up of its seed, and turns that depend on nothing else.
+pub fn on_card<G: Board>() -> Session<G> {
+    let mut session = Session::<G>::new(Default::default(), G::CARD.seed.parse().ok(), None);
+    session.deal();
+    for turn in 0..G::CARD_TURNS {
+        let legal = session.position().legal();
+        let Some(action) = legal.get(turn * 7 % legal.len().max(1)) else { break };
+        if session.play(Event::Action(action.clone())).is_err() {
+            break;
+        }
+        session.deal();
+    }
+    session
 }
 
 /// All that is shown of a session at a moment. The log is given, as it changes with the events only.

@@ -2,10 +2,10 @@
 
 use super::board::Board;
 use super::context::Context;
-use super::html::{self, Draft};
+use super::html::{self, Draft, Shape};
 use super::table::begin;
 use crate::ai::LEVELS;
-use crate::rules::{OptionEntries, Options};
+use crate::rules::{OptionEntries, OptionKind, Options};
 use crate::shell::store;
 use crate::table::{SeatEntry, Seed, Session};
 
@@ -15,8 +15,12 @@ pub fn form(id: &str, draft: Draft) -> String {
 }
 
 fn form_of<G: Board>(mut draft: Draft) -> String {
-    let seats = G::Options::from_entries(&draft.options).unwrap_or_default().seats();
-    draft.seats = (0..seats)
+    let options = G::Options::from_entries(&draft.options).unwrap_or_default();
+    let most = match G::Options::spec("players").map(|spec| spec.kind) {
+        Ok(OptionKind::Number { max, .. }) => max as usize,
+        _ => options.seats(),
+    };
+    draft.seats = (0..most)
         .map(|seat| {
             // The first visit offers a game that can be started with one tap: against the computer.
             let default = if seat == 0 { "person" } else { LEVELS.last().map_or("person", |level| level.name()) };
@@ -24,7 +28,9 @@ fn form_of<G: Board>(mut draft: Draft) -> String {
             (kind, store::preference(&format!("name-{seat}")).unwrap_or_default())
         })
         .collect();
-    html::start(G::ID, G::CARD.title, &html::start_fields(G::Options::SPECS, G::OPTIONS, &draft))
+    let defaults = G::Options::default().entries();
+    let shape = Shape { specs: G::Options::SPECS, defaults: &defaults, words: G::OPTIONS, seats: options.seats() };
+    html::start(G::ID, G::CARD.title, &html::start_fields(shape, &draft))
 }
 
 /// Starts what the form says.

@@ -26,5 +26,6 @@ macro_rules! boards {
 
 boards! { $
     dice_matrix::DiceMatrix,
+    dice_box::DiceBox,
     polygrid::Polygrid,
 }

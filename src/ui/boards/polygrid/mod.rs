@@ -56,11 +56,10 @@ impl Board for Polygrid {
         tagline: "Six dice, sixty boxes, one path.",
         players: "Solo",
         length: "15 minutes",
-        seed: "ALEA",
+        seed: "C5",
     };
 
-    const CARD_ACTIONS: &'static str = "D10:6@c1 D20:9 b4:6=D8 D20:11 a5:3=D10 D20:19 b5:2=D6 D12:8 d4:3=D20 D12:9 d2:3=D4 \
-        D20:20 f2:4=D10 D12:4 c6:1=D4 D20:10 c3:4=D20 D20:2 d3:8=D8 D20:16 e3:12=D12 D8:4 f6:1=D6 D20:6 f5:1=D12";
+    const CARD_TURNS: usize = 23;
 
     const OPTIONS: &'static [OptionWords] = &[];
 

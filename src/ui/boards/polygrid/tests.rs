@@ -4,7 +4,7 @@ use super::*;
 use crate::rules::Dice;
 use crate::table::Session;
 use crate::ui::scene::Layer;
-use crate::ui::shown::look_at;
+use crate::ui::shown::{look_at, on_card};
 
 type Table = Session<Polygrid>;
 
@@ -225,11 +225,11 @@ fn refusals_name_the_rule() {
 
 #[test]
 fn the_card_shows_a_game_under_way() {
-    let table = after(Polygrid::CARD_ACTIONS);
-    assert_eq!(table.position().filled(), 13);
+    let table = on_card::<Polygrid>();
+    assert_eq!(table.position().filled(), 12);
     look_at(&table, &Selection::default(), |look| {
         let scene = Polygrid::scene(&Look { legal: &[], ..*look });
-        assert_eq!(scene.layer(Layer::Pieces).len(), 13);
+        assert_eq!(scene.layer(Layer::Pieces).len(), 12);
         assert!(scene.cells.iter().all(|cell| !cell.enabled));
     });
 }

@@ -5,13 +5,15 @@
 //!
 //! **Invariant:** all text from players goes through [`escape`].
 
+mod start;
+
+pub use start::{Draft, Shape, start_fields};
+
 use super::art::picture;
-use super::board::{Card, OptionWords, Prompt};
+use super::board::{Card, Prompt};
 use super::scene::{Art, Layer, Scene, Target, UNIT};
 use super::seating::capitalised;
 use super::shown::{Ending, Head, LogLine, Shown};
-use crate::ai::LEVELS;
-use crate::rules::{OptionEntries, OptionKind, OptionSpec};
 
 /// What a tap or a press asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -373,84 +375,6 @@ pub fn card(id: &str, card: &Card, scene: &Scene) -> String {
     )
 }
 
-/// What the form of a new game is filled with.
-#[derive(Clone, Default, PartialEq, Eq, Debug)]
-pub struct Draft {
-    /// The options that are not at their defaults.
-    pub options: OptionEntries,
-    /// The seed, or empty for one of ours.
-    pub seed: String,
-    /// For each seat `person` or the name of a level, and the name.
-    pub seats: Vec<(String, String)>,
-}
-
-/// The names of seats in a form.
-const ORDINALS: [&str; 6] = ["First", "Second", "Third", "Fourth", "Fifth", "Sixth"];
-
-/// The fields of a new game.
-pub fn start_fields(specs: &[OptionSpec], words: &[OptionWords], draft: &Draft) -> String {
-    let mut out = String::new();
-    if !draft.seed.is_empty() {
-        out.push_str(r#"<p class="note">This set-up was shared with you. The dice are settled by its seed, the players are yours to choose.</p>"#);
-    }
-    out.push_str(r#"<fieldset class="seats"><legend>Players</legend>"#);
-    for (index, (kind, name)) in draft.seats.iter().enumerate() {
-        out.push_str(&seat_fields(index, kind, name));
-    }
-    out.push_str(r#"</fieldset><fieldset><legend>Who starts</legend><div class="choices">"#);
-    for (value, label) in [("first", "First player"), ("second", "Second player"), ("lot", "Draw lots")] {
-        out.push_str(&choice("starter", value, label, value == "first"));
-    }
-    out.push_str("</div></fieldset>");
-    for words in words {
-        if let Some(spec) = specs.iter().find(|spec| spec.name == words.name) {
-            out.push_str(&option_field(spec, words, draft));
-        }
-    }
-    out + &format!(
-        r#"<fieldset><legend>Seed</legend><label class="field"><span class="note">The same seed gives the same dice. Leave it empty for new ones.</span><input name="seed" maxlength="64" autocomplete="off" spellcheck="false" placeholder="new dice" value="{}"></label></fieldset>"#,
-        escape(&draft.seed)
-    )
-}
-
-fn choice(group: &str, value: &str, label: &str, checked: bool) -> String {
-    let checked = if checked { " checked" } else { "" };
-    format!(
-        r#"<label class="choice"><input type="radio" name="{group}" value="{value}"{checked}><span>{label}</span></label>"#
-    )
-}
-
-fn seat_fields(index: usize, kind: &str, name: &str) -> String {
-    let label = format!("{} player", ORDINALS[index]);
-    let option = |value: &str, label: &str| {
-        let selected = if value == kind { " selected" } else { "" };
-        format!(r#"<option value="{value}"{selected}>{label}</option>"#)
-    };
-    let levels: String =
-        LEVELS.iter().map(|level| option(level.name(), &format!("Computer, {}", level.name()))).collect();
-    format!(
-        r#"<div class="seat-field"><select name="seat-{index}" aria-label="{label}: person or computer">{}{levels}</select><input name="name-{index}" aria-label="{label}: name" maxlength="24" autocomplete="off" placeholder="name" value="{}"></div>"#,
-        option("person", "Person"),
-        escape(name)
-    )
-}
-
-fn option_field(spec: &OptionSpec, words: &OptionWords, draft: &Draft) -> String {
-    let given = draft.options.0.iter().find(|(name, _)| name == spec.name).map(|(_, value)| value.to_string());
-    let OptionKind::Choice(values) = spec.kind else { return String::new() };
-    let choices: String = values
-        .iter()
-        .zip(words.values)
-        .enumerate()
-        .map(|(index, (value, label))| {
-            // The first value of a choice is its default.
-            let checked = given.as_deref().map_or(index == 0, |given| given == *value);
-            choice(spec.name, value, label, checked)
-        })
-        .collect();
-    format!(r#"<fieldset><legend>{}</legend><div class="choices">{choices}</div></fieldset>"#, words.label)
-}
-
 /// A message at the foot of the page: its text and the label of its button.
 pub fn toast(id: u32, text: &str, label: Option<&str>) -> String {
     let button = label.map_or(String::new(), |label| format!(r#"<button data-toast="{id}">{label}</button>"#));
@@ -474,13 +398,6 @@ mod tests {
     #[test]
     fn what_players_type_stays_text() {
         assert_eq!(escape(r#"<b title="x">&</b>"#), "&lt;b title=&quot;x&quot;&gt;&amp;&lt;/b&gt;");
-        let draft = Draft {
-            seed: "\"><script>".to_owned(),
-            seats: vec![("person".to_owned(), "<i>".to_owned())],
-            ..Draft::default()
-        };
-        let fields = start_fields(&[], &[], &draft);
-        assert!(!fields.contains("<script>") && !fields.contains("<i>"), "{fields}");
         let line = LogLine {
             name: "<u>".to_owned(),
             told: crate::ui::board::Told {
