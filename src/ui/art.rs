@@ -25,6 +25,14 @@ pub fn markup(art: &Art) -> String {
         Art::Brackets { size } => brackets(*size),
         Art::Ghost { size } => rounded("ghost", *size, size / 5, 0, 0),
         Art::Bar { tint, length, filled } => bar(*tint, *length, *filled),
+        Art::Cast { tint, unit } => puck("shade", *tint, *unit, 0, unit * 26 / 100),
+        Art::Tile { size } => rounded("tile", *size, size / 10, 0, 0),
+        Art::Hatch { size } => {
+            rounded("hatch", *size, size / 10, 0, 0) + &format!(r#"<circle class="tile" r="{}"/>"#, size * 27 / 100)
+        }
+        Art::Circle { radius } => format!(r#"<circle class="ring circle" r="{radius}"/>"#),
+        Art::Halo { tint, unit, tone } => halo(*tint, *unit, *tone),
+        Art::Slot { tint, unit } => format!(r#"<path class="slot" d="{}"/>"#, mark(*tint, 0, 0, *unit)),
         Art::Solid { sides, number, size } => solid(*sides, *number, *size),
         Art::Solids { struck, down } => solids(*struck, *down),
         Art::Box { number, size, crossed } => number_box(*number, *size, *crossed),
@@ -48,14 +56,15 @@ pub fn picture(scene: &Scene) -> String {
 }
 
 /// A text with its pictures: `[[R3 K5]]` becomes a row of these dice, named by the letters of the notation; `/` begins a further
-/// row, `..` is an empty square, `--` a dead one, `??` one that is asked about, `D8:7` a polyhedral die.
+/// row, `..` is an empty square, `--` a dead one, `??` one that is asked about, `D8:7` a polyhedral die. `[[squares 1 *2 / R #3]]` is a piece of a board with
+/// numbers, as `squares` reads it.
 pub fn illustrated(html: &str) -> String {
     let mut out = String::with_capacity(html.len());
     let mut rest = html;
     while let Some((before, dice_and_after)) = rest.split_once("[[") {
         let (dice, after) = dice_and_after.split_once("]]").unwrap_or((dice_and_after, ""));
         out.push_str(before);
-        out.push_str(&rows_of_dice(dice));
+        out.push_str(&dice.strip_prefix("squares ").map_or_else(|| rows_of_dice(dice), squares));
         rest = after;
     }
     out + rest
@@ -213,10 +222,21 @@ fn mark(tint: Tint, x: i32, y: i32, unit: i32) -> String {
     }
 }
 
-/// A puck in the shape of a mark: its lip, moved down, and its face; the corners are rounded by the stroke.
+/// A puck in the shape of a mark: its lip, moved down, and its face. Strokes round the corners; that of the rim below is wider by
+/// the edge.
 fn token(tint: Tint, unit: i32) -> String {
-    let shape = |class: &str, dy: i32| format!(r#"<path class="{class}" d="{}"/>"#, mark(tint, 0, dy, unit));
-    format!(r#"<g class="piece token {}">{}{}</g>"#, tint.name(), shape("lip", unit * 13 / 100), shape("body", 0))
+    let (lip, round) = (unit * 13 / 100, unit * 26 / 100);
+    let rim = round + unit * 12 / 100;
+    let part = |class, dy, width| puck(class, tint, unit, dy, width);
+    format!(
+        r#"<g class="piece token {}">{}{}{}{}{}</g>"#,
+        tint.name(),
+        part("token-rim", lip, rim),
+        part("token-lip", lip, round),
+        part("token-rim", 0, rim),
+        part("token-face", 0, round),
+        part("token-sheen", 0, round)
+    )
 }
 
 fn disc(x: i32, y: i32, radius: i32) -> String {
@@ -273,12 +293,76 @@ fn bar(tint: Tint, length: i32, filled: i32) -> String {
     format!(r#"{}<g class="piece {}">{filling}</g>"#, strip("track", length), tint.name())
 }
 
+/// A mark whose corners are rounded by a stroke of this width, moved down.
+fn puck(class: &str, tint: Tint, unit: i32, dy: i32, width: i32) -> String {
+    format!(r#"<path class="{class}" stroke-width="{width}" stroke-linejoin="round" d="{}"/>"#, mark(tint, 0, dy, unit))
+}
+
+/// A ring in the shape of a token: the stroke of the ring, and within it that of the gap.
+fn halo(tint: Tint, unit: i32, tone: Tone) -> String {
+    let (class, ring) = if tone == Tone::Selected { ("halo selected", 20) } else { ("halo", 10) };
+    let gap = unit * 72 / 100;
+    let around = |class, width| puck(class, tint, unit, 0, width) + &puck(class, tint, unit, unit * 13 / 100, width);
+    around(class, gap + unit * 2 * ring / 100) + &around("halo-gap", gap)
+}
+
+/// A piece of a board with numbered squares: a digit is a square's number, after `*` a rolled one; a letter is a token of this
+/// colour; `+` rings the square, `#` hatches it, `!` frames it; `/` begins the next row.
+fn squares(text: &str) -> String {
+    let mut scene = Scene::default();
+    let (mut x, mut y, mut key, mut told) = (0, UNIT / 2, 0, String::new());
+    for word in text.split_whitespace() {
+        if word == "/" {
+            (x, y) = (0, y + UNIT);
+            told.push_str(" / ");
+            continue;
+        }
+        let place = (x + UNIT / 2, y);
+        scene.put(Layer::Ground, key, place, Art::Tile { size: 950 });
+        for sign in word.chars() {
+            key += 1;
+            let tint = Tint::ALL.into_iter().find(|tint| tint.letter() == sign);
+            let name = match sign {
+                '*' => "rolled ",
+                '+' => "ringed ",
+                '#' => "hatched ",
+                '!' => "framed ",
+                _ => tint.map_or("", Tint::name),
+            };
+            match sign {
+                '*' => {}
+                '+' => scene.put(Layer::Marks, key, place, Art::Circle { radius: 340 }),
+                '#' => scene.put(Layer::Ground, key, place, Art::Hatch { size: 950 }),
+                '!' => scene.put(Layer::Marks, key, place, Art::Ghost { size: 940 }),
+                _ => match tint {
+                    Some(tint) => scene.put_piece(key, place, "", Art::Token { tint, unit: 310 }),
+                    None => {
+                        let class = if word.contains('*') { "square-number rolled" } else { "square-number" };
+                        scene.put(Layer::Ground, key, place, Art::Text { text: sign.to_string(), class });
+                        told.push(sign);
+                    }
+                },
+            }
+            told.push_str(name);
+        }
+        told.push(' ');
+        x += UNIT;
+        scene.width = scene.width.max(x);
+    }
+    let (width, height) = (scene.width, y + UNIT / 2);
+    format!(
+        r#"<svg class="scene squares" viewBox="0 0 {width} {height}" role="img" aria-label="{told}">{}</svg>"#,
+        picture(&scene)
+    )
+}
+
 /// The definitions that drawings refer to, once a page: the sheen of faces and the blur of shadows.
 pub const DEFINITIONS: &str = concat!(
     r#"<linearGradient id="sheen" x2="1" y2="1"><stop stop-color="white" stop-opacity=".3"/><stop offset=".38" stop-color="white" stop-opacity="0"/>"#,
     r#"<stop offset=".6" stop-opacity="0"/><stop offset="1" stop-opacity=".1"/></linearGradient>"#,
     r#"<linearGradient id="sheen-dark" x2="1" y2="1"><stop stop-color="white" stop-opacity=".22"/><stop offset=".5" stop-color="white" stop-opacity="0"/></linearGradient>"#,
     r#"<filter id="soft" x="-5%" y="-5%" width="110%" height="115%"><feGaussianBlur stdDeviation="34"/></filter>"#,
+    r#"<pattern id="hatch" width="82" height="82" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatch-line" d="M0 0V82"/></pattern>"#,
 );
 
 #[cfg(test)]

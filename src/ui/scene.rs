@@ -185,6 +185,44 @@ pub enum Art {
         /// How much of it is filled.
         filled: i32,
     },
+    /// The shadow of a token; drawn in the layer of shadows.
+    Cast {
+        /// The colour whose mark is the token's shape.
+        tint: Tint,
+        /// The unit of the token.
+        unit: i32,
+    },
+    /// A square that a number is written on.
+    Tile {
+        /// Its side.
+        size: i32,
+    },
+    /// The hatching of a protected square, with a clear disc for its number.
+    Hatch {
+        /// The side of the square.
+        size: i32,
+    },
+    /// A circle round a number: a square that can be entered.
+    Circle {
+        /// Its radius.
+        radius: i32,
+    },
+    /// A ring round a token, in the token's shape; drawn below the pieces, over links.
+    Halo {
+        /// The colour whose mark is the token's shape.
+        tint: Tint,
+        /// The unit of the token.
+        unit: i32,
+        /// Legal or selected.
+        tone: Tone,
+    },
+    /// A dotted outline in the shape of a mark: the place of a token that is not there yet.
+    Slot {
+        /// The colour whose mark it is.
+        tint: Tint,
+        /// The unit of the token.
+        unit: i32,
+    },
     /// A polyhedral die as its silhouette, with the number that it shows.
     Solid {
         /// How many sides it has: 4, 6, 8, 10, 12 or 20; they give its colour.
@@ -321,6 +359,9 @@ impl Scene {
     pub fn put_piece(&mut self, key: u32, place: (i32, i32), class: &'static str, art: Art) {
         if let Art::Die { size, .. } | Art::Stack { size, .. } = art {
             self.put_classed(Layer::Shadows, key, place, class, Art::Shadow { size });
+        }
+        if let Art::Token { tint, unit } = art {
+            self.put_classed(Layer::Shadows, key, place, class, Art::Cast { tint, unit });
         }
         self.put_classed(Layer::Pieces, key, place, class, art);
     }

@@ -26,6 +26,7 @@ macro_rules! boards {
 
 boards! { $
     dice_matrix::DiceMatrix,
+    nvmerix::Nvmerix,
     dice_box::DiceBox,
     polygrid::Polygrid,
 }

@@ -57,7 +57,7 @@ pub(super) fn grid(look: &Look<Polygrid>) -> Scene {
             scene.put_classed(Layer::Ground, 10 + number, place, "dead", Art::Well { size: 800 });
             scene.put_classed(Layer::Ground, 60 + number, place, "dash", Art::Text { text: "\u{2013}".to_owned(), class: "" });
         } else {
-            scene.put_classed(Layer::Ground, 10 + number, place, "tile", Art::Well { size: 950 });
+            scene.put(Layer::Ground, 10 + number, place, Art::Tile { size: 950 });
         }
         if let Some(die) = view.written(square) {
             scene.put(Layer::Pieces, number, place, solid(die, None, UNIT));
