@@ -2,6 +2,7 @@
 //! colours and strokes are the style sheet's.
 
 use super::scene::{Art, Item, Layer, Reason, Scene, Tint, Tone, UNIT};
+use super::solids::{number_box, solid, solids};
 
 /// The markup of a drawing, centred on the origin.
 pub fn markup(art: &Art) -> String {
@@ -34,6 +35,12 @@ pub fn markup(art: &Art) -> String {
         Art::Circle { radius } => format!(r#"<circle class="ring circle" r="{radius}"/>"#),
         Art::Halo { tint, unit, tone } => halo(*tint, *unit, *tone),
         Art::Slot { tint, unit } => format!(r#"<path class="slot" d="{}"/>"#, mark(*tint, 0, 0, *unit)),
+        Art::Solid { sides, number, size } => solid(*sides, *number, *size),
+        Art::Solids { struck, down } => solids(*struck, *down),
+        Art::Box { number, size, crossed } => number_box(*number, *size, *crossed),
+        Art::Spot { radius, text } => {
+            format!(r#"<g class="spot"><circle r="{radius}"/><text font-size="{}">{text}</text></g>"#, radius * 5 / 4)
+        }
     }
 }
 
@@ -52,7 +59,7 @@ pub fn picture(scene: &Scene) -> String {
 
 /// A text with its pictures: `[[R3 K5]]` becomes a row of these dice, named by the letters of the notation; `/` begins a further
 /// row, `..` is an empty square, `--` a dead one, `??` one that is asked about; `R#7` is a cube, `?4` a square that needs a 4, `.` no
-/// square at all. `[[squares 1 *2 / R #3]]` is a piece of a board with numbers, as `squares` reads it.
+/// square at all; `D8:7` is a polyhedral die. `[[squares 1 *2 / R #3]]` is a piece of a board with numbers, as `squares` reads it.
 pub fn illustrated(html: &str) -> String {
     let mut out = String::with_capacity(html.len());
     let mut rest = html;
@@ -74,6 +81,7 @@ fn rows_of_dice(text: &str) -> String {
     for row in text.split('/') {
         for (index, word) in row.split_whitespace().enumerate() {
             let letter = word.chars().next();
+            let (sides, number) = word.strip_prefix('D').map_or(("", ""), |it| it.split_once(':').unwrap_or((it, it)));
             let tint = Tint::ALL.into_iter().find(|tint| Some(tint.letter()) == letter).unwrap_or(Tint::Slate);
             let pips = word.chars().last().and_then(|c| c.to_digit(10)).unwrap_or(1) as u8;
             let (art, name) = match word {
@@ -86,6 +94,10 @@ fn rows_of_dice(text: &str) -> String {
                     (well + &format!(r#"<text class="need">{pips}</text>"#), format!("needs {pips}"))
                 }
                 _ if word.contains('#') => (cube(tint, pips, 880), format!("{} {pips}", tint.name())),
+                _ if !sides.is_empty() => {
+                    let number = number.parse().unwrap_or_default();
+                    (solid(sides.parse().unwrap_or_default(), number, UNIT), format!("D{sides} showing {number}"))
+                }
                 _ => (die(tint, pips, 800), format!("{} {pips}", tint.name())),
             };
             let (x, y) = (UNIT / 2 + UNIT * index as i32, 480 + UNIT * rows);
@@ -112,7 +124,7 @@ pub fn layer_class(layer: Layer) -> &'static str {
 }
 
 /// A square with rounded corners, moved by (dx, dy).
-fn rounded(class: &str, size: i32, radius: i32, dx: i32, dy: i32) -> String {
+pub fn rounded(class: &str, size: i32, radius: i32, dx: i32, dy: i32) -> String {
     let (x, y) = (dx - size / 2, dy - size / 2);
     format!(r#"<rect class="{class}" x="{x}" y="{y}" width="{size}" height="{size}" rx="{radius}"/>"#)
 }

@@ -206,7 +206,8 @@ pub trait Board: Eval {
     /// What the selection means, in sentences beside the board; empty when nothing is selected.
     fn explain(look: &Look<Self>) -> Vec<Prompt>;
 
-    /// The buttons: the primary one first. The page adds the one that takes a selection back.
+    /// The buttons: the primary one first; a first one without a label is not shown, so that none is primary. The page adds the one
+    /// that takes a selection back.
     fn buttons(look: &Look<Self>) -> Vec<Button<Self>>;
 
     /// The head of a seat.

@@ -9,6 +9,7 @@ pub mod lens;
 pub mod scene;
 pub mod seating;
 pub mod shown;
+pub mod solids;
 
 #[cfg(target_arch = "wasm32")]
 mod context;

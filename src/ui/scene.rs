@@ -240,6 +240,38 @@ pub enum Art {
         /// The unit of the token.
         unit: i32,
     },
+    /// A polyhedral die as its silhouette, with the number that it shows.
+    Solid {
+        /// How many sides it has: 4, 6, 8, 10, 12 or 20; they give its colour.
+        sides: u8,
+        /// The number on it.
+        number: u8,
+        /// The side of the square that it stands in.
+        size: i32,
+    },
+    /// The silhouettes of all six polyhedral dice in a line, some of them struck out.
+    Solids {
+        /// Those that are struck out: bit 0 for four sides to bit 5 for twenty.
+        struck: u8,
+        /// From the top down rather than from left to right.
+        down: bool,
+    },
+    /// A number in a box, to be crossed off.
+    Box {
+        /// The number.
+        number: u8,
+        /// The side of the box.
+        size: i32,
+        /// Whether it is crossed off.
+        crossed: bool,
+    },
+    /// A circle with a short text, or with none.
+    Spot {
+        /// Its radius.
+        radius: i32,
+        /// What it says.
+        text: String,
+    },
 }
 
 /// What two pieces have in common.

@@ -34,4 +34,5 @@ boards! { $
     nvmerix::Nvmerix,
     ivy::Ivy,
     dice_box::DiceBox,
+    polygrid::Polygrid,
 }

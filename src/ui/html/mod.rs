@@ -158,7 +158,9 @@ pub fn buttons(shown: &Shown) -> String {
     };
     let mut out = String::new();
     for (index, label) in shown.buttons.iter().enumerate() {
-        out.push_str(&button(label, &index.to_string(), if index == 0 { "primary" } else { "outlined" }));
+        if !label.is_empty() {
+            out.push_str(&button(label, &index.to_string(), if index == 0 { "primary" } else { "outlined" }));
+        }
     }
     if shown.selected {
         out.push_str(&button("Put it back", "put-back", "outlined put-back"));
