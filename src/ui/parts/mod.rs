@@ -1,6 +1,7 @@
 //! Parts of pages that live: the board's picture, dialogs, messages.
 
 mod dialog;
+mod roam;
 mod scene_view;
 mod toasts;
 
