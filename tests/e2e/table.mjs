@@ -2,11 +2,32 @@
 // looked at only to compare.
 
 import assert from 'node:assert/strict';
+import { deflateRawSync } from 'node:zlib';
 import { until } from './browser.mjs';
 
 /** A seed that the tests use, and the matrix that it gives: ranks 7 to 1, as in the notation. */
 export const SEED = 'K3V9TQ2M';
 export const MATRIX = 'K3P5G2G4K6R3W5/R1P1G6R2G4W6G5/R1K4P2P1P2K2K5/G1W3G3K2K4R3W3/K3W2R6W2G1K2P1/R5W3P3G6P1G2R1/K1R1P5W4R4W4W3';
+
+/** A whole game from this seed, between Ann and Ben. */
+const ACTIONS = `
+  =4 a5+a6 c1+c2 g2+g3 b6+b7 a1+b1 d5+e5 e2+e3 c5+f5 a4 d4+d6 e1+e4 d3+f3 c4+f4 b3+b4 c3+c6 a3+a7
+  d2+d7 g1+g4 g5+g6 d1+f1 e6 b2 f7 g7 a2 f6 c7 f2 b5 e7
+`.trim().split(/\s+/);
+
+/** The record of that game after some of its actions; of the whole game without the last `-n`. */
+export const record = (actions) => ({
+  format: 'alea',
+  version: 1,
+  game: 'dice-matrix',
+  options: { scoring: 'running', match: 'single' },
+  seed: SEED,
+  seats: [{ name: 'Ann' }, { name: 'Ben' }],
+  events: [`setup ${MATRIX} S:P`, ...ACTIONS.slice(0, actions)],
+});
+
+/** The fragment of a link that carries a record. */
+export const linkTo = (shared) => `#1/record/${deflateRawSync(JSON.stringify(shared)).toString('base64url')}`;
 
 const LETTERS = { red: 'R', black: 'K', pink: 'P', white: 'W', green: 'G' };
 
