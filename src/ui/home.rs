@@ -20,15 +20,22 @@ pub fn home(context: Context) -> String {
     for trouble in &troubles {
         context.tell(trouble);
     }
-    let kept: Vec<Kept> = games.into_iter().filter_map(|(id, saved)| kept_game(id, &saved)).take(SHOWN).collect();
+    let kept: Vec<Kept> =
+        games.into_iter().filter_map(|(id, saved)| kept_game(id, &saved, context)).take(SHOWN).collect();
     let cards: String = IDS.iter().filter_map(|id| with_board!(*id, G => card::<G>())).collect();
     html::home(&store::preference("theme").unwrap_or_default(), &html::kept_games(&kept), &cards)
 }
 
-/// A kept game for the home page; finished ones and those that cannot be read are not shown here.
-fn kept_game(id: String, saved: &Saved) -> Option<Kept> {
+/// A kept game for the home page; finished ones are not shown here, and one that breaks the rules is set aside.
+fn kept_game(id: String, saved: &Saved, context: Context) -> Option<Kept> {
     with_board!(saved.record.game.as_str(), G => {
-        let session = saved.session::<G>().ok()?;
+        let session = match saved.session::<G>() {
+            Ok(session) => session,
+            Err(error) => {
+                context.tell(&store::set_aside(&id, &error.to_string()));
+                return None;
+            }
+        };
         let Turn::Seat(seat) = session.position().turn() else { return None };
         let names = names(&session);
         let view = session.position().view(Some(viewer(&session)));
