@@ -57,13 +57,26 @@ addEventListener('click', ({ target }) => {
   }
 });
 
-try {
-  const { default: init } = await import(document.getElementById('app-js').href);
-  await init({ module_or_path: document.getElementById('app-wasm').href });
-  boot.remove();
-} catch (error) {
+// The room where games are played: loaded at once where the address names a game, otherwise when the page has nothing else to do.
+// A module is loaded once, however often it is asked for.
+const room = () => import(new URL('./room.js', location.href.split('#')[0]).href).then(({ default: init }) => init());
+const enter = () => /^#(play|start|1\/record)\//.test(location.hash) && room().catch(failed);
+addEventListener('hashchange', enter);
+
+function failed(error) {
   console.error(error);
+  boot.hidden = false;
   boot.querySelector('p').textContent = typeof WebAssembly === 'undefined'
     ? 'Alea needs WebAssembly, which this browser does not have or has switched off.'
     : 'Alea could not be started. Please check the connection and reload the page.';
+}
+
+try {
+  enter();
+  const { default: init } = await import(document.getElementById('app-js').href);
+  await init({ module_or_path: document.getElementById('app-wasm').href });
+  boot.hidden = true;
+  (window.requestIdleCallback ?? setTimeout)(() => room().catch(() => {}));
+} catch (error) {
+  failed(error);
 }

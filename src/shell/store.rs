@@ -13,6 +13,9 @@ use crate::table::Saved;
 /// Games are kept under this and their identity.
 const GAME: &str = "alea:game:";
 
+/// What home shows of a game is kept under this and the game's identity: when it changed, a line end, the card.
+const CARD: &str = "alea:card:";
+
 /// Values that could not be read are kept under this and their former name.
 const ASIDE: &str = "alea:aside:";
 
@@ -80,7 +83,8 @@ pub fn set_aside(id: &str, reason: &str) -> Trouble {
     if let (Some(storage), Some(text)) = (storage(), read(&key))
         && storage.set_item(&aside, &text).is_ok()
     {
-        LocalStorage::delete(key);
+        forget(&key);
+        forget(&format!("{CARD}{id}"));
     }
     Trouble::SetAside(format!("A game that was kept here could not be read: {reason}. It was set aside as {aside}."))
 }
@@ -117,26 +121,55 @@ pub fn on_change(id: &str, changed: impl Fn() + 'static) {
     on_cleanup(move || handle.remove());
 }
 
-/// All games, the last changed first, and what is to be said about those that could not be read.
-pub fn games() -> (Vec<(String, Saved)>, Vec<Trouble>) {
+/// The identities of everything that is kept under a prefix.
+fn kept_under(prefix: &str) -> Vec<String> {
     let mut keys: Vec<String> = MEMORY.with_borrow(|memory| memory.iter().map(|(key, _)| key.clone()).collect());
     if let Some(storage) = storage() {
         let stored = (0..LocalStorage::length()).filter_map(|index| storage.key(index).ok().flatten());
         let stored: Vec<String> = stored.filter(|key| !keys.contains(key)).collect();
         keys.extend(stored);
     }
-    let (mut games, mut troubles) = (Vec::<(String, Saved)>::new(), Vec::new());
-    for id in keys.iter().filter_map(|key| key.strip_prefix(GAME)) {
-        match game(id) {
-            Ok(Some(saved)) => {
-                let place = games.iter().position(|(_, other)| other.changed < saved.changed).unwrap_or(games.len());
-                games.insert(place, (id.to_owned(), saved));
-            }
-            Ok(None) => {}
-            Err(trouble) => troubles.push(trouble),
-        }
+    keys.iter().filter_map(|key| key.strip_prefix(prefix)).map(str::to_owned).collect()
+}
+
+/// All games that can be read. One that cannot stays where it is: it is set aside, and told, when it is opened.
+pub fn games() -> Vec<(String, Saved)> {
+    let game = |id: String| {
+        let saved = Saved::read(&read(&game_key(&id))?).ok()?;
+        Some((id, saved))
+    };
+    kept_under(GAME).into_iter().filter_map(game).collect()
+}
+
+/// Keeps what home shows of a game that is going on; nothing of one that is over.
+pub fn keep_card(id: &str, changed: u64, card: Option<&str>) {
+    let key = format!("{CARD}{id}");
+    match card {
+        // Whether storage works is told with the games, where it matters.
+        Some(card) => drop(write(&key, &format!("{changed}\n{card}"))),
+        None => forget(&key),
     }
-    (games, troubles)
+}
+
+/// Removes a text from storage and memory.
+fn forget(key: &str) {
+    MEMORY.with_borrow_mut(|memory| memory.retain(|(known, _)| known != key));
+    if storage().is_some() {
+        LocalStorage::delete(key);
+    }
+}
+
+/// Identities and cards of the games that are going on, the last changed first.
+pub fn cards() -> Vec<(String, String)> {
+    let mut cards: Vec<(u64, (String, String))> = Vec::new();
+    for id in kept_under(CARD) {
+        let text = read(&format!("{CARD}{id}")).unwrap_or_default();
+        let Some((changed, card)) = text.split_once('\n') else { continue };
+        let changed = changed.parse().unwrap_or_default();
+        let place = cards.iter().position(|(other, _)| *other < changed).unwrap_or(cards.len());
+        cards.insert(place, (changed, (id, card.to_owned())));
+    }
+    cards.into_iter().map(|(_, card)| card).collect()
 }
 
 /// A preference by its name.

@@ -79,7 +79,7 @@ impl<'de> Visitor<'de> for Reader {
     type Value = Json;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a value without fractions")
+        f.write_str("a JSON value")
     }
 
     fn visit_unit<E>(self) -> Result<Json, E> {
@@ -96,6 +96,11 @@ impl<'de> Visitor<'de> for Reader {
 
     fn visit_u64<E: de::Error>(self, number: u64) -> Result<Json, E> {
         i64::try_from(number).map(Json::Number).map_err(|_| E::custom("a number is too large"))
+    }
+
+    // Refused here and not by default, as the default brings code to print fractions.
+    fn visit_f64<E: de::Error>(self, _: f64) -> Result<Json, E> {
+        Err(E::custom("a number has a fraction"))
     }
 
     fn visit_str<E>(self, text: &str) -> Result<Json, E> {

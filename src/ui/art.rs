@@ -2,6 +2,7 @@
 //! colours and strokes are the style sheet's.
 
 use super::scene::{Art, Item, Layer, Reason, Scene, Tint, Tone, UNIT};
+use super::solids::{number_box, solid, solids};
 
 /// The markup of a drawing, centred on the origin.
 pub fn markup(art: &Art) -> String {
@@ -23,6 +24,23 @@ pub fn markup(art: &Art) -> String {
         Art::Chip(reason) => chip(*reason),
         Art::Brackets { size } => brackets(*size),
         Art::Ghost { size } => rounded("ghost", *size, size / 5, 0, 0),
+        Art::Cube { tint, number, size } => cube(*tint, *number, *size),
+        Art::Frame { dx, dy } => frame(*dx, *dy),
+        Art::Bar { tint, length, filled } => bar(*tint, *length, *filled),
+        Art::Cast { tint, unit } => puck("shade", *tint, *unit, 0, unit * 26 / 100),
+        Art::Tile { size } => rounded("tile", *size, size / 10, 0, 0),
+        Art::Hatch { size } => {
+            rounded("hatch", *size, size / 10, 0, 0) + &format!(r#"<circle class="tile" r="{}"/>"#, size * 27 / 100)
+        }
+        Art::Circle { radius } => format!(r#"<circle class="ring circle" r="{radius}"/>"#),
+        Art::Halo { tint, unit, tone } => halo(*tint, *unit, *tone),
+        Art::Slot { tint, unit } => format!(r#"<path class="slot" d="{}"/>"#, mark(*tint, 0, 0, *unit)),
+        Art::Solid { sides, number, size } => solid(*sides, *number, *size),
+        Art::Solids { struck, down } => solids(*struck, *down),
+        Art::Box { number, size, crossed } => number_box(*number, *size, *crossed),
+        Art::Spot { radius, text } => {
+            format!(r#"<g class="spot"><circle r="{radius}"/><text font-size="{}">{text}</text></g>"#, radius * 5 / 4)
+        }
     }
 }
 
@@ -39,32 +57,59 @@ pub fn picture(scene: &Scene) -> String {
     out
 }
 
-/// A text with its pictures: `[[R3 K5]]` becomes a row of these dice, named by the letters of the notation.
+/// A text with its pictures: `[[R3 K5]]` becomes a row of these dice, named by the letters of the notation; `/` begins a further
+/// row, `..` is an empty square, `--` a dead one, `??` one that is asked about; `R#7` is a cube, `?4` a square that needs a 4, `.` no
+/// square at all; `D8:7` is a polyhedral die. `[[squares 1 *2 / R #3]]` is a piece of a board with numbers, as `squares` reads it.
 pub fn illustrated(html: &str) -> String {
     let mut out = String::with_capacity(html.len());
     let mut rest = html;
     while let Some((before, dice_and_after)) = rest.split_once("[[") {
         let (dice, after) = dice_and_after.split_once("]]").unwrap_or((dice_and_after, ""));
         out.push_str(before);
-        out.push_str(&row_of_dice(dice));
+        out.push_str(&dice.strip_prefix("squares ").map_or_else(|| rows_of_dice(dice), squares));
         rest = after;
     }
     out + rest
 }
 
-/// Dice side by side, as a picture with a description.
-fn row_of_dice(text: &str) -> String {
-    let (mut dice, mut names) = (String::new(), Vec::new());
-    for (index, word) in text.split_whitespace().enumerate() {
-        let letter = word.chars().next();
-        let tint = Tint::ALL.into_iter().find(|tint| Some(tint.letter()) == letter).unwrap_or(Tint::Slate);
-        let pips = word.chars().nth(1).and_then(|c| c.to_digit(10)).unwrap_or(1) as u8;
-        let x = UNIT / 2 + UNIT * index as i32;
-        dice.push_str(&format!(r#"<g transform="translate({x} 480)">{}</g>"#, die(tint, pips, 800)));
-        names.push(format!("{} {pips}", tint.name()));
+/// The dash on a dead square.
+const DASH: &str = r#"<g class="dash"><path class="link" d="M-90 20h180"/></g>"#;
+
+/// Dice side by side, row by row, as a picture with a description.
+fn rows_of_dice(text: &str) -> String {
+    let (mut dice, mut names, mut columns, mut rows) = (String::new(), Vec::new(), 0, 0);
+    for row in text.split('/') {
+        for (index, word) in row.split_whitespace().enumerate() {
+            let letter = word.chars().next();
+            let (sides, number) = word.strip_prefix('D').map_or(("", ""), |it| it.split_once(':').unwrap_or((it, it)));
+            let tint = Tint::ALL.into_iter().find(|tint| Some(tint.letter()) == letter).unwrap_or(Tint::Slate);
+            let pips = word.chars().last().and_then(|c| c.to_digit(10)).unwrap_or(1) as u8;
+            let (art, name) = match word {
+                ".." => (rounded("tile", 900, 100, 0, 20), "empty".to_owned()),
+                "--" => (rounded("well", 800, 100, 0, 20) + DASH, "dead".to_owned()),
+                "??" => (rounded("ghost", 760, 150, 0, 20), "this square".to_owned()),
+                "." => continue,
+                _ if letter == Some('?') => {
+                    let well = rounded("well", 880, 110, 0, 0);
+                    (well + &format!(r#"<text class="need">{pips}</text>"#), format!("needs {pips}"))
+                }
+                _ if word.contains('#') => (cube(tint, pips, 880), format!("{} {pips}", tint.name())),
+                _ if !sides.is_empty() => {
+                    let number = number.parse().unwrap_or_default();
+                    (solid(sides.parse().unwrap_or_default(), number, UNIT), format!("D{sides} showing {number}"))
+                }
+                _ => (die(tint, pips, 800), format!("{} {pips}", tint.name())),
+            };
+            let (x, y) = (UNIT / 2 + UNIT * index as i32, 480 + UNIT * rows);
+            dice.push_str(&format!(r#"<g transform="translate({x} {y})">{art}</g>"#));
+            names.push(name);
+            columns = columns.max(index as i32 + 1);
+        }
+        rows += 1;
     }
-    let (width, label) = (UNIT * names.len() as i32, names.join(", "));
-    format!(r#"<svg class="scene dice-row" viewBox="0 0 {width} {UNIT}" role="img" aria-label="{label}">{dice}</svg>"#)
+    let (width, height, label) = (UNIT * columns, UNIT * rows, names.join(", "));
+    let class = if rows > 1 { "dice-grid" } else { "dice-row" };
+    format!(r#"<svg class="scene {class}" viewBox="0 0 {width} {height}" role="img" aria-label="{label}">{dice}</svg>"#)
 }
 
 /// The class of a layer in the style sheet.
@@ -79,7 +124,7 @@ pub fn layer_class(layer: Layer) -> &'static str {
 }
 
 /// A square with rounded corners, moved by (dx, dy).
-fn rounded(class: &str, size: i32, radius: i32, dx: i32, dy: i32) -> String {
+pub fn rounded(class: &str, size: i32, radius: i32, dx: i32, dy: i32) -> String {
     let (x, y) = (dx - size / 2, dy - size / 2);
     format!(r#"<rect class="{class}" x="{x}" y="{y}" width="{size}" height="{size}" rx="{radius}"/>"#)
 }
@@ -185,10 +230,21 @@ fn mark(tint: Tint, x: i32, y: i32, unit: i32) -> String {
     }
 }
 
-/// A puck in the shape of a mark: its lip, moved down, and its face; the corners are rounded by the stroke.
+/// A puck in the shape of a mark: its lip, moved down, and its face. Strokes round the corners; that of the rim below is wider by
+/// the edge.
 fn token(tint: Tint, unit: i32) -> String {
-    let shape = |class: &str, dy: i32| format!(r#"<path class="{class}" d="{}"/>"#, mark(tint, 0, dy, unit));
-    format!(r#"<g class="piece token {}">{}{}</g>"#, tint.name(), shape("lip", unit * 13 / 100), shape("body", 0))
+    let (lip, round) = (unit * 13 / 100, unit * 26 / 100);
+    let rim = round + unit * 12 / 100;
+    let part = |class, dy, width| puck(class, tint, unit, dy, width);
+    format!(
+        r#"<g class="piece token {}">{}{}{}{}{}</g>"#,
+        tint.name(),
+        part("token-rim", lip, rim),
+        part("token-lip", lip, round),
+        part("token-rim", 0, rim),
+        part("token-face", 0, round),
+        part("token-sheen", 0, round)
+    )
 }
 
 fn disc(x: i32, y: i32, radius: i32) -> String {
@@ -237,12 +293,120 @@ fn brackets(size: i32) -> String {
     format!(r#"<path class="brackets" d="{path}"/>"#)
 }
 
+/// A cube: the body of a die, a large number, and a small mark at the upper right.
+fn cube(tint: Tint, number: u8, size: i32) -> String {
+    format!(
+        r#"<g class="piece {}">{}{}<text class="number" x="{}" font-size="{}">{number}</text><path class="pip" d="{}"/></g>"#,
+        tint.name(),
+        body(size, 0, lip(size)),
+        rounded("sheen", size, size / 5, 0, 0),
+        -size / 25,
+        size * 60 / 100,
+        mark(tint, size * 31 / 100, -size * 30 / 100, size * 105 / 1000),
+    )
+}
+
+/// A frame in two strokes: a casing in the colour of the ground, and the frame itself. On a diagonal it is a chain, so that it covers
+/// no other piece.
+fn frame(dx: i32, dy: i32) -> String {
+    const HALF: i32 = 520;
+    let steps = if dx == 0 || dy == 0 { 0 } else { dx / UNIT };
+    let (width, height) = if steps == 0 { (dx, dy) } else { (0, 0) };
+    let (x, y) = (width.min(0) - HALF, height.min(0) - HALF);
+    let (width, height) = (width.abs() + 2 * HALF, height.abs() + 2 * HALF);
+    let mut out = String::new();
+    for class in ["casing", "frame"] {
+        for at in (0..=steps).map(|step| step * UNIT) {
+            let (x, y, link) = (x + at, y + at, at - UNIT / 2 - 55);
+            out.push_str(&format!(
+                r#"<rect class="{class}" x="{x}" y="{y}" width="{width}" height="{height}" rx="180"/>"#
+            ));
+            if at > 0 {
+                out.push_str(&format!(r#"<path class="{class}" d="M{link} {link}l110 110"/>"#));
+            }
+        }
+    }
+    out
+}
+
+/// A bar and what of it is filled; a little of something is still to be seen as a disc.
+fn bar(tint: Tint, length: i32, filled: i32) -> String {
+    let strip =
+        |class: &str, width: i32| format!(r#"<rect class="{class}" y="-160" width="{width}" height="320" rx="160"/>"#);
+    let filling = if filled > 0 { strip("body", filled.max(320)) } else { String::new() };
+    format!(r#"{}<g class="piece {}">{filling}</g>"#, strip("track", length), tint.name())
+}
+
+/// A mark whose corners are rounded by a stroke of this width, moved down.
+fn puck(class: &str, tint: Tint, unit: i32, dy: i32, width: i32) -> String {
+    format!(r#"<path class="{class}" stroke-width="{width}" stroke-linejoin="round" d="{}"/>"#, mark(tint, 0, dy, unit))
+}
+
+/// A ring in the shape of a token: the stroke of the ring, and within it that of the gap.
+fn halo(tint: Tint, unit: i32, tone: Tone) -> String {
+    let (class, ring) = if tone == Tone::Selected { ("halo selected", 20) } else { ("halo", 10) };
+    let gap = unit * 72 / 100;
+    let around = |class, width| puck(class, tint, unit, 0, width) + &puck(class, tint, unit, unit * 13 / 100, width);
+    around(class, gap + unit * 2 * ring / 100) + &around("halo-gap", gap)
+}
+
+/// A piece of a board with numbered squares: a digit is a square's number, after `*` a rolled one; a letter is a token of this
+/// colour; `+` rings the square, `#` hatches it, `!` frames it; `/` begins the next row.
+fn squares(text: &str) -> String {
+    let mut scene = Scene::default();
+    let (mut x, mut y, mut key, mut told) = (0, UNIT / 2, 0, String::new());
+    for word in text.split_whitespace() {
+        if word == "/" {
+            (x, y) = (0, y + UNIT);
+            told.push_str(" / ");
+            continue;
+        }
+        let place = (x + UNIT / 2, y);
+        scene.put(Layer::Ground, key, place, Art::Tile { size: 950 });
+        for sign in word.chars() {
+            key += 1;
+            let tint = Tint::ALL.into_iter().find(|tint| tint.letter() == sign);
+            let name = match sign {
+                '*' => "rolled ",
+                '+' => "ringed ",
+                '#' => "hatched ",
+                '!' => "framed ",
+                _ => tint.map_or("", Tint::name),
+            };
+            match sign {
+                '*' => {}
+                '+' => scene.put(Layer::Marks, key, place, Art::Circle { radius: 340 }),
+                '#' => scene.put(Layer::Ground, key, place, Art::Hatch { size: 950 }),
+                '!' => scene.put(Layer::Marks, key, place, Art::Ghost { size: 940 }),
+                _ => match tint {
+                    Some(tint) => scene.put_piece(key, place, "", Art::Token { tint, unit: 310 }),
+                    None => {
+                        let class = if word.contains('*') { "square-number rolled" } else { "square-number" };
+                        scene.put(Layer::Ground, key, place, Art::Text { text: sign.to_string(), class });
+                        told.push(sign);
+                    }
+                },
+            }
+            told.push_str(name);
+        }
+        told.push(' ');
+        x += UNIT;
+        scene.width = scene.width.max(x);
+    }
+    let (width, height) = (scene.width, y + UNIT / 2);
+    format!(
+        r#"<svg class="scene squares" viewBox="0 0 {width} {height}" role="img" aria-label="{told}">{}</svg>"#,
+        picture(&scene)
+    )
+}
+
 /// The definitions that drawings refer to, once a page: the sheen of faces and the blur of shadows.
 pub const DEFINITIONS: &str = concat!(
     r#"<linearGradient id="sheen" x2="1" y2="1"><stop stop-color="white" stop-opacity=".3"/><stop offset=".38" stop-color="white" stop-opacity="0"/>"#,
     r#"<stop offset=".6" stop-opacity="0"/><stop offset="1" stop-opacity=".1"/></linearGradient>"#,
     r#"<linearGradient id="sheen-dark" x2="1" y2="1"><stop stop-color="white" stop-opacity=".22"/><stop offset=".5" stop-color="white" stop-opacity="0"/></linearGradient>"#,
     r#"<filter id="soft" x="-5%" y="-5%" width="110%" height="115%"><feGaussianBlur stdDeviation="34"/></filter>"#,
+    r#"<pattern id="hatch" width="82" height="82" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatch-line" d="M0 0V82"/></pattern>"#,
 );
 
 #[cfg(test)]

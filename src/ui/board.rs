@@ -88,6 +88,9 @@ pub struct Look<'a, G: Board> {
     pub last: Option<&'a G::Action>,
     /// The names of the seats.
     pub names: &'a [Name],
+    /// The seat that is looked from: the one that a person here acts for, and the first person's while nobody here does. What
+    /// this seat has in hand stays in the rack all the time.
+    pub viewer: Seat,
 }
 
 /// What a tap leads to.
@@ -167,11 +170,23 @@ pub trait Board: Eval {
     /// The game's card.
     const CARD: Card;
 
+    /// How many turns are played on before the card's picture is taken, where a set-up alone is dull to look at.
+    const CARD_TURNS: usize = 0;
+
+    /// How many players the card's picture shows, where the least number shows little.
+    const CARD_PLAYERS: Option<i64> = None;
+
     /// Whether hands are hidden: between two people on one device a cover hides the table until the next one is there.
     const HIDES_HANDS: bool = false;
 
     /// Every option but the number of players, in words.
     const OPTIONS: &'static [OptionWords];
+
+    /// Whether only the seat that did this may read it: where hands are hidden, the notation of an action can name what nobody else
+    /// sees.
+    fn is_secret(_action: &Self::Action) -> bool {
+        false
+    }
 
     /// The board.
     fn scene(look: &Look<Self>) -> Scene;
@@ -191,7 +206,8 @@ pub trait Board: Eval {
     /// What the selection means, in sentences beside the board; empty when nothing is selected.
     fn explain(look: &Look<Self>) -> Vec<Prompt>;
 
-    /// The buttons: the primary one first. The page adds the one that takes a selection back.
+    /// The buttons: the primary one first; a first one without a label is not shown, so that none is primary. The page adds the one
+    /// that takes a selection back.
     fn buttons(look: &Look<Self>) -> Vec<Button<Self>>;
 
     /// The head of a seat.

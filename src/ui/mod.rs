@@ -5,12 +5,12 @@ pub mod board;
 #[macro_use]
 pub mod boards;
 pub mod html;
+pub mod lens;
 pub mod scene;
 pub mod seating;
 pub mod shown;
+pub mod solids;
 
-#[cfg(target_arch = "wasm32")]
-mod app;
 #[cfg(target_arch = "wasm32")]
 mod context;
 #[cfg(target_arch = "wasm32")]
@@ -18,9 +18,13 @@ mod home;
 #[cfg(target_arch = "wasm32")]
 mod open;
 #[cfg(target_arch = "wasm32")]
+mod pages;
+#[cfg(target_arch = "wasm32")]
 mod parts;
 #[cfg(target_arch = "wasm32")]
 mod play;
+#[cfg(target_arch = "wasm32")]
+mod room;
 #[cfg(target_arch = "wasm32")]
 mod rules;
 #[cfg(target_arch = "wasm32")]
@@ -29,4 +33,6 @@ mod start;
 mod table;
 
 #[cfg(target_arch = "wasm32")]
-pub use app::App;
+pub use pages::Pages;
+#[cfg(target_arch = "wasm32")]
+pub use room::Room;

@@ -1,14 +1,13 @@
 //! Opening: a kept game, or what a link brings. Whatever is wrong is said, and no other game is touched.
 
-use super::app::Page;
 use super::board::Board;
 use super::context::Context;
-use super::html::{self, Draft};
-use super::start::form;
+use super::html;
+use super::room::Page;
 use super::table::{self, Desk};
 use crate::rules::Options;
 use crate::shell::{place, share, store};
-use crate::table::{Link, LinkError, Record, RecordError, Saved};
+use crate::table::{Link, LinkError, Record, RecordError, Saved, SeatEntry, Session};
 
 /// A page that says what is wrong and leads home.
 fn sorry(reason: &str) -> Page {
@@ -41,26 +40,38 @@ fn open_desk<G: Board>(id: &str, saved: &Saved, context: Context) -> Result<Desk
     }
 }
 
-/// What a shared link brings.
-pub fn open_link(link: Result<Link, LinkError>) -> Page {
-    let tell = |error: LinkError| sorry(&format!("This link cannot be opened: {error}."));
-    match link {
-        Err(error) => tell(error),
-        Ok(Link::Record(data)) => Page::Shared(data),
-        Ok(Link::New { game, seed, options }) => {
-            let read = with_board!(game.as_str(), G => {
-                Link::read_options::<G>(&options).map(|options| options.entries())
-            });
-            match read {
-                None => sorry(&no_game(&game)),
-                Some(Err(error)) => tell(error),
-                Some(Ok(options)) => {
-                    let seed = seed.map(|seed| seed.to_string()).unwrap_or_default();
-                    Page::Text(form(&game, Draft { options, seed, seats: Vec::new() }))
-                }
-            }
+/// Starts the game that the form asked for, and goes to it in the stead of this address.
+///
+/// # Errors
+/// What is wrong with the address; the form makes none of these.
+pub fn start_game(rest: &str, context: Context) -> Result<(), String> {
+    let tell = |error: LinkError| format!("This game cannot be started: {error}.");
+    let Some(Ok(Link::New { game, seed, mut options })) = Link::read(&format!("1/new/{rest}")) else {
+        return Err("This address starts no game.".to_owned());
+    };
+    let seats = take_seats(&mut options);
+    with_board!(game.as_str(), G => {
+        let options = Link::read_options::<G>(&options).map_err(tell)?;
+        let seats = Some(seats).filter(|seats| seats.len() == options.seats());
+        table::begin(Session::<G>::new(options, seed, seats), context);
+        Ok(())
+    })
+    .unwrap_or_else(|| Err(no_game(&game)))
+}
+
+/// Takes the seats out of the pairs of an address: `seat` is a person or a bot, `name` who it is, both in the order of play.
+fn take_seats(pairs: &mut Vec<(String, String)>) -> Vec<SeatEntry> {
+    let mut seats = Vec::new();
+    pairs.retain(|(key, value)| {
+        let Some(index) = key.strip_prefix("seat-") else { return true };
+        let (kind, name) = value.split_once(' ').unwrap_or((value, ""));
+        let given = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
+        if index.parse() == Ok(seats.len()) {
+            seats.push(SeatEntry { name: given(name), bot: given(kind).filter(|kind| kind != "person") });
         }
-    }
+        false
+    });
+    seats
 }
 
 /// Keeps a shared game as one of this device and goes to it in the link's stead.
@@ -82,7 +93,7 @@ fn keep_as<G: Board>(record: &Record, context: Context) -> Result<(), RecordErro
         context.say("The dice of this game are not those of its seed.");
     }
     // The same link opened twice is the same game.
-    let known = store::games().0.into_iter().find(|(_, saved)| saved.record == *record);
+    let known = store::games().into_iter().find(|(_, saved)| saved.record == *record);
     let id = known.map_or_else(|| table::keep_new(&session, context), |(id, _)| id);
     place::replace(&format!("#play/{id}"));
     Ok(())

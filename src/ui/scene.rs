@@ -176,6 +176,102 @@ pub enum Art {
         /// The side of the square that it frames.
         size: i32,
     },
+    /// A cube with its number up, and the mark of its owner's colour small.
+    Cube {
+        /// Its colour.
+        tint: Tint,
+        /// 0 to 9.
+        number: u8,
+        /// The side of the face.
+        size: i32,
+    },
+    /// One frame round a whole line of squares, from the place to another one in its row, its column or the diagonal to the
+    /// lower right.
+    Frame {
+        /// How far to the right the last square lies.
+        dx: i32,
+        /// How far down the last square lies.
+        dy: i32,
+    },
+    /// A bar that shows an amount; placed by the middle of its left end.
+    Bar {
+        /// The colour that it is filled with.
+        tint: Tint,
+        /// How long it is.
+        length: i32,
+        /// How much of it is filled.
+        filled: i32,
+    },
+    /// The shadow of a token; drawn in the layer of shadows.
+    Cast {
+        /// The colour whose mark is the token's shape.
+        tint: Tint,
+        /// The unit of the token.
+        unit: i32,
+    },
+    /// A square that a number is written on.
+    Tile {
+        /// Its side.
+        size: i32,
+    },
+    /// The hatching of a protected square, with a clear disc for its number.
+    Hatch {
+        /// The side of the square.
+        size: i32,
+    },
+    /// A circle round a number: a square that can be entered.
+    Circle {
+        /// Its radius.
+        radius: i32,
+    },
+    /// A ring round a token, in the token's shape; drawn below the pieces, over links.
+    Halo {
+        /// The colour whose mark is the token's shape.
+        tint: Tint,
+        /// The unit of the token.
+        unit: i32,
+        /// Legal or selected.
+        tone: Tone,
+    },
+    /// A dotted outline in the shape of a mark: the place of a token that is not there yet.
+    Slot {
+        /// The colour whose mark it is.
+        tint: Tint,
+        /// The unit of the token.
+        unit: i32,
+    },
+    /// A polyhedral die as its silhouette, with the number that it shows.
+    Solid {
+        /// How many sides it has: 4, 6, 8, 10, 12 or 20; they give its colour.
+        sides: u8,
+        /// The number on it.
+        number: u8,
+        /// The side of the square that it stands in.
+        size: i32,
+    },
+    /// The silhouettes of all six polyhedral dice in a line, some of them struck out.
+    Solids {
+        /// Those that are struck out: bit 0 for four sides to bit 5 for twenty.
+        struck: u8,
+        /// From the top down rather than from left to right.
+        down: bool,
+    },
+    /// A number in a box, to be crossed off.
+    Box {
+        /// The number.
+        number: u8,
+        /// The side of the box.
+        size: i32,
+        /// Whether it is crossed off.
+        crossed: bool,
+    },
+    /// A circle with a short text, or with none.
+    Spot {
+        /// Its radius.
+        radius: i32,
+        /// What it says.
+        text: String,
+    },
 }
 
 /// What two pieces have in common.
@@ -248,6 +344,10 @@ pub struct Cell {
 /// A picture of a position: everything on it, layer by layer.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Scene {
+    /// Where the picture begins. A board without edges grows to all sides; its things keep their places all the same.
+    pub left: i32,
+    /// Where the picture begins from above.
+    pub top: i32,
     /// The width of the picture.
     pub width: i32,
     /// The height of the picture.
@@ -258,12 +358,19 @@ pub struct Scene {
     layers: [Vec<Item>; 5],
     /// What can be tapped, in reading order.
     pub cells: Vec<Cell>,
+    /// Whether it may be dragged and zoomed: a board without edges.
+    pub roams: bool,
 }
 
 impl Scene {
     /// An empty picture.
     pub fn new(width: i32, height: i32, label: impl Into<String>) -> Self {
         Scene { width, height, label: label.into(), ..Scene::default() }
+    }
+
+    /// The part of the plane that the picture shows, as SVG writes it.
+    pub fn view_box(&self) -> String {
+        format!("{} {} {} {}", self.left, self.top, self.width.max(1), self.height.max(1))
     }
 
     /// Adds a drawing.
@@ -278,8 +385,11 @@ impl Scene {
 
     /// Adds a piece and its shadow.
     pub fn put_piece(&mut self, key: u32, place: (i32, i32), class: &'static str, art: Art) {
-        if let Art::Die { size, .. } | Art::Stack { size, .. } = art {
+        if let Art::Die { size, .. } | Art::Stack { size, .. } | Art::Cube { size, .. } = art {
             self.put_classed(Layer::Shadows, key, place, class, Art::Shadow { size });
+        }
+        if let Art::Token { tint, unit } = art {
+            self.put_classed(Layer::Shadows, key, place, class, Art::Cast { tint, unit });
         }
         self.put_classed(Layer::Pieces, key, place, class, art);
     }

@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use super::board::{Board, Count, Headline, Look, Name, Prompt, Told};
+use super::html;
 use super::scene::Scene;
 use super::seating::{bot, is_person, names, redo_target, undo_target, viewer};
-use crate::rules::{Event, Outcome, Seat, Turn};
+use crate::rules::{Event, OptionValue, Options, Outcome, Seat, Turn};
 use crate::table::Session;
 
 /// The head of a seat.
@@ -92,13 +93,56 @@ pub fn look_at<G: Board, T>(session: &Session<G>, selection: &G::Selection, draw
         Turn::Seat(seat) if is_person(session, seat) => Some(seat),
         _ => None,
     };
-    let view = position.view(Some(acting.unwrap_or_else(|| viewer(session))));
+    let viewer = acting.unwrap_or_else(|| viewer(session));
+    let view = position.view(acting.or_else(|| eyes(session)));
     let legal = if acting.is_some() { position.legal() } else { Vec::new() };
     let last = session.events().iter().rev().find_map(|event| match event {
         Event::Action(action) => Some(action),
         Event::Chance(_) => None,
     });
-    draw(&Look { view: &view, legal: &legal, selection, last, names: &names(session) })
+    draw(&Look { view: &view, legal: &legal, selection, last, names: &names(session), viewer })
+}
+
+/// The session whose board a game's card shows: the set-up of its seed, and turns that depend on nothing else.
+pub fn on_card<G: Board>() -> Session<G> {
+    let mut options = G::Options::default();
+    if let Some(players) = G::CARD_PLAYERS {
+        // Fails only where a card asks for what its game does not have, and then shows the least number.
+        let _ = options.set("players", &OptionValue::Number(players));
+    }
+    let mut session = Session::<G>::new(options, G::CARD.seed.parse().ok(), None);
+    session.deal();
+    for turn in 0..G::CARD_TURNS {
+        let legal = session.position().legal();
+        let Some(action) = legal.get(turn * 7 % legal.len().max(1)) else { break };
+        if session.play(Event::Action(action.clone())).is_err() {
+            break;
+        }
+        session.deal();
+    }
+    session
+}
+
+/// The board of a session with nothing to tap.
+pub fn resting<G: Board>(session: &Session<G>) -> Scene {
+    look_at(session, &G::Selection::default(), |look| G::scene(&Look { legal: &[], last: None, ..*look }))
+}
+
+/// The card of a game for the home page.
+pub fn card<G: Board>() -> String {
+    html::card(G::ID, &G::CARD, &resting(&on_card::<G>()))
+}
+
+/// What the home page shows of a game that is going on; nothing of one that is over.
+pub fn kept_card<G: Board>(session: &Session<G>) -> Option<String> {
+    let Turn::Seat(seat) = session.position().turn() else { return None };
+    let names = names(session);
+    let view = session.position().view(Some(viewer(session)));
+    let score = |seat| G::headline(&view, seat).score.map_or("?".to_owned(), |score| score.to_string());
+    let scores: Vec<_> = Seat::all(names.len()).map(score).collect();
+    let players: Vec<_> = names.iter().map(Name::as_str).collect();
+    let progress = players.join(" and ") + ", " + &scores.join(" to ");
+    Some(html::kept_card(G::CARD.title, &resting(session), &names[seat.index()].owns("turn"), &progress))
 }
 
 /// All that is shown of a session at a moment. The log is given, as it changes with the events only.
@@ -152,22 +196,34 @@ pub fn log<G: Board>(session: &Session<G>) -> Vec<LogLine> {
         let event = session.events().get(index)?;
         let (name, told) = tell(session, index, event, &names)?;
         let notation = match event {
-            Event::Action(action) => action.to_string(),
-            Event::Chance(_) => String::new(),
+            Event::Action(action) if !G::is_secret(action) || acted(session, index) => action.to_string(),
+            _ => String::new(),
         };
         Some(LogLine { name, told, notation })
     };
     (0..session.cursor()).rev().filter_map(line).collect()
 }
 
-/// An event at a place of the session in words, as seen from the viewer's seat, and who acted.
+/// Whose knowledge is shown while nobody here decides, and told in the log: the first person's; nobody's where hands are hidden and
+/// the device goes from hand to hand.
+fn eyes<G: Board>(session: &Session<G>) -> Option<Seat> {
+    let people = Seat::all(session.seat_count()).filter(|&seat| is_person(session, seat)).count();
+    (!G::HIDES_HANDS || people < 2).then(|| viewer(session))
+}
+
+/// Whether it was the turn of whose eyes these are before an event.
+fn acted<G: Board>(session: &Session<G>, index: usize) -> bool {
+    session.position_at(index).zip(eyes(session)).is_some_and(|(position, seat)| position.turn() == Turn::Seat(seat))
+}
+
+/// An event at a place of the session in words, as far as the readers may know it, and who acted.
 pub fn tell<G: Board>(session: &Session<G>, index: usize, event: &Event<G>, names: &[Name]) -> Option<(String, Told)> {
     let position = session.position_at(index)?;
     let name = match position.turn() {
         Turn::Seat(seat) => names[seat.index()].clone(),
         _ => Name::new(""),
     };
-    let told = G::tell(&position.view(Some(viewer(session))), event, &name)?;
+    let told = G::tell(&position.view(eyes(session)), event, &name)?;
     Some((name.as_str().to_owned(), told))
 }
 

@@ -1,13 +1,12 @@
 //! The new-game page: who plays, with which options, from which seed.
 
 use super::board::Board;
-use super::context::Context;
-use super::html::{self, Draft};
-use super::table::begin;
+use super::boards::IDS;
+use super::html::{self, Draft, Shape};
 use crate::ai::LEVELS;
-use crate::rules::{OptionEntries, Options};
-use crate::shell::store;
-use crate::table::{SeatEntry, Seed, Session};
+use crate::rules::{OptionEntries, OptionKind, Options};
+use crate::shell::{place, store};
+use crate::table::{Link, Seed};
 
 /// The page with the form, filled with a draft and with who played last.
 pub fn form(id: &str, draft: Draft) -> String {
@@ -15,8 +14,12 @@ pub fn form(id: &str, draft: Draft) -> String {
 }
 
 fn form_of<G: Board>(mut draft: Draft) -> String {
-    let seats = G::Options::from_entries(&draft.options).unwrap_or_default().seats();
-    draft.seats = (0..seats)
+    let options = G::Options::from_entries(&draft.options).unwrap_or_default();
+    let most = match G::Options::spec("players").map(|spec| spec.kind) {
+        Ok(OptionKind::Number { max, .. }) => max as usize,
+        _ => options.seats(),
+    };
+    draft.seats = (0..most)
         .map(|seat| {
             // The first visit offers a game that can be started with one tap: against the computer.
             let default = if seat == 0 { "person" } else { LEVELS.last().map_or("person", |level| level.name()) };
@@ -24,47 +27,69 @@ fn form_of<G: Board>(mut draft: Draft) -> String {
             (kind, store::preference(&format!("name-{seat}")).unwrap_or_default())
         })
         .collect();
-    html::start(G::ID, G::CARD.title, &html::start_fields(G::Options::SPECS, G::OPTIONS, &draft))
+    let defaults = G::Options::default().entries();
+    let shape = Shape { specs: G::Options::SPECS, defaults: &defaults, words: G::OPTIONS, seats: options.seats() };
+    html::start(G::ID, G::CARD.title, &html::start_fields(shape, &draft))
 }
 
-/// Starts what the form says.
+/// Whether there is a game of this name.
+pub fn is_game(id: &str) -> bool {
+    IDS.contains(&id)
+}
+
+/// The options that a link to a new game brings.
+///
+/// # Errors
+/// What is wrong with them, as a sentence.
+pub fn draft_of(id: &str, pairs: &[(String, String)]) -> Result<OptionEntries, String> {
+    let read = with_board!(id, G => Link::read_options::<G>(pairs).map(|options| options.entries()));
+    read.ok_or_else(|| {
+        format!("This link is for a game \u{201c}{id}\u{201d}, which this version of Alea does not have.")
+    })?
+    .map_err(|error| format!("This link cannot be opened: {error}."))
+}
+
+/// Checks what the form says and goes to where the game starts.
 ///
 /// # Errors
 /// What is wrong with it, as a sentence.
-pub fn submit(id: &str, read: &dyn Fn(&str) -> String, context: Context) -> Result<(), String> {
-    with_board!(id, G => start::<G>(read, context)).unwrap_or(Ok(()))
+pub fn submit(id: &str, read: &dyn Fn(&str) -> String) -> Result<(), String> {
+    with_board!(id, G => start::<G>(read)).unwrap_or(Ok(()))
 }
 
-fn start<G: Board>(read: &dyn Fn(&str) -> String, context: Context) -> Result<(), String> {
+fn start<G: Board>(read: &dyn Fn(&str) -> String) -> Result<(), String> {
     let defaults = G::Options::default();
-    let mut entries = Vec::new();
+    let mut pairs = Vec::new();
     for spec in G::Options::SPECS {
         let text = read(spec.name);
         let is_default = text.is_empty() || defaults.get(spec.name).is_some_and(|value| value.to_string() == text);
         if !is_default {
-            entries.push((spec.name.to_owned(), spec.read(&text).map_err(|error| format!("{error}."))?));
+            pairs.push((spec.name.to_owned(), text));
         }
     }
-    let options = G::Options::from_entries(&OptionEntries(entries)).map_err(|error| format!("{error}."))?;
+    let options = Link::read_options::<G>(&pairs).map_err(|error| format!("{error}."))?;
     let typed = read("seed");
     let seed = if typed.trim().is_empty() {
         Seed::fresh().map_err(|_| "This browser has no source of random numbers; type a seed.".to_owned())?
     } else {
         typed.parse().map_err(|error| format!("This seed cannot be used: {error}."))?
     };
-    let seats = seats(read, options.seats());
-    begin(Session::<G>::new(options, Some(seed), Some(seats)), context);
+    for (index, seat) in seats(read, options.seats()).into_iter().enumerate() {
+        pairs.push((format!("seat-{index}"), seat));
+    }
+    let link = Link::New { game: G::ID.to_owned(), seed: Some(seed), options: pairs }.write();
+    place::replace(&link.replace("#1/new/", "#start/"));
     Ok(())
 }
 
-/// The seats in the order of play; who sat where is remembered for the next game.
-fn seats(read: &dyn Fn(&str) -> String, count: usize) -> Vec<SeatEntry> {
+/// The seats in the order of play, kind and name parted by a blank; who sat where is remembered for the next game.
+fn seats(read: &dyn Fn(&str) -> String, count: usize) -> Vec<String> {
     let entry = |index: usize| {
         let (seat, name) = (format!("seat-{index}"), format!("name-{index}"));
         let (kind, given) = (read(&seat), read(&name).trim().to_owned());
         store::keep_preference(&seat, &kind);
         store::keep_preference(&name, &given);
-        SeatEntry { name: Some(given).filter(|name| !name.is_empty()), bot: Some(kind).filter(|kind| kind != "person") }
+        kind + " " + &given
     };
     let mut seats: Vec<_> = (0..count).map(entry).collect();
     let first = match read("starter").as_str() {

@@ -11,7 +11,7 @@ use super::board::{Board, Card, Step};
 use super::context::Context;
 use super::html::Deed;
 use super::seating::{bot, names, redo_target, undo_target};
-use super::shown::{LogLine, Moment, Shown, log, look_at, show, tell};
+use super::shown::{LogLine, Moment, Shown, kept_card, log, look_at, show, tell};
 use crate::rules::{Event, Level, Turn};
 use crate::shell::{self, place, store};
 use crate::table::{Link, Saved, Seed, Session};
@@ -203,12 +203,13 @@ impl<G: Board> Table<G> {
         self.keep();
     }
 
-    /// Draws chance that is due, shows what is there, and asks the bot that is to act.
+    /// Lets run what runs by itself, shows what is there, and asks the bot that is to act.
     fn go_on(self: &Rc<Self>) {
         self.context.thinker.with_value(|thinker| thinker.forget());
         let mut state = self.state.borrow_mut();
         state.change += 1;
-        let dealt = deal(&mut state.session);
+        let (from, happened) = (state.session.cursor(), run(&mut state.session));
+        let told = run_in_words(&state.session, from);
         let level = match state.session.position().turn() {
             Turn::Seat(seat) => bot(&state.session, seat),
             _ => None,
@@ -217,7 +218,10 @@ impl<G: Board> Table<G> {
         state.log = Arc::new(log(&state.session));
         drop(state);
         self.refresh();
-        if dealt > 0 {
+        if !told.is_empty() {
+            self.context.announced.update(|said| *said = [said.as_str(), &told].join(" "));
+        }
+        if happened > 0 {
             self.keep();
         }
         if let Some(level) = level {
@@ -270,10 +274,7 @@ impl<G: Board> Table<G> {
             return self.follow(&stored);
         }
         state.revision += 1;
-        let saved = Saved::of(&state.session, state.revision, shell::now());
-        if let Err(trouble) = store::keep_game(&self.id, &saved) {
-            self.context.tell(&trouble);
-        }
+        store_session(&self.id, &state.session, state.revision, self.context);
     }
 
     /// Shows what another tab did with this game.
@@ -317,31 +318,57 @@ impl<G: Board> Table<G> {
     }
 }
 
-/// Draws chance until a seat is to act; where the record has no seed, from one that is kept apart from it. Returns how many
-/// events were drawn.
-fn deal<G: Board>(session: &mut Session<G>) -> usize {
-    if session.position().turn() != Turn::Chance {
-        return 0;
+/// Lets happen what needs nobody: chance, and actions without an alternative that run by themselves. Where the record has no
+/// seed, chance is drawn from one that is kept apart from it. Returns how many events there were.
+fn run<G: Board>(session: &mut Session<G>) -> usize {
+    let before = session.cursor();
+    loop {
+        if session.position().turn() == Turn::Chance
+            && session.dealer().is_none()
+            && let Ok(seed) = Seed::fresh()
+        {
+            session.set_dealer(seed);
+        }
+        session.deal();
+        let forced = match session.position().legal().as_slice() {
+            [only] if G::runs_itself(only) => only.clone(),
+            _ => return session.cursor() - before,
+        };
+        // The only legal action is never refused.
+        if session.play(Event::Action(forced)).is_err() {
+            return session.cursor() - before;
+        }
     }
-    if session.dealer().is_none()
-        && let Ok(seed) = Seed::fresh()
-    {
-        session.set_dealer(seed);
-    }
-    session.deal()
 }
 
-/// Draws the set-up of a new game, keeps it and goes to it.
+/// What happened by itself since an event, in one line.
+fn run_in_words<G: Board>(session: &Session<G>, from: usize) -> String {
+    let names = names(session);
+    let sentence = |index: usize| {
+        let event = session.events().get(index)?;
+        tell(session, index, event, &names).map(|(_, told)| told.sentence)
+    };
+    (from..session.cursor()).filter_map(sentence).collect::<Vec<_>>().join(" ")
+}
+
+/// Draws the set-up of a new game, keeps it and goes to it in the stead of this address.
 pub fn begin<G: Board>(mut session: Session<G>, context: Context) {
-    deal(&mut session);
-    place::go(&format!("#play/{}", keep_new(&session, context)));
+    run(&mut session);
+    place::replace(&format!("#play/{}", keep_new(&session, context)));
 }
 
 /// Keeps a session as a game of its own and returns its identity.
 pub fn keep_new<G: Board>(session: &Session<G>, context: Context) -> String {
     let id = Seed::fresh().map_or_else(|_| shell::now().to_string(), |seed| seed.to_string().to_lowercase());
-    if let Err(trouble) = store::keep_game(&id, &Saved::of(session, 1, shell::now())) {
+    store_session(&id, session, 1, context);
+    id
+}
+
+/// Keeps a game, and its card for the home page.
+fn store_session<G: Board>(id: &str, session: &Session<G>, revision: u64, context: Context) {
+    let now = shell::now();
+    if let Err(trouble) = store::keep_game(id, &Saved::of(session, revision, now)) {
         context.tell(&trouble);
     }
-    id
+    store::keep_card(id, now, kept_card(session).as_deref());
 }

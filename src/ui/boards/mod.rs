@@ -8,6 +8,11 @@ macro_rules! boards {
         /// The names of the games that the page can show, in the order in which it does.
         pub const IDS: &[&str] = &[$(<crate::games::$folder::$game as crate::rules::Game>::ID),+];
 
+        /// The cards of all games for the home page, one after the other.
+        pub fn cards() -> String {
+            [$(crate::ui::shown::card::<crate::games::$folder::$game>()),+].concat()
+        }
+
         /// `with_board!(id, G => expression)`: the expression with `G` as the game of that name, or `None` where there is none.
         #[cfg(target_arch = "wasm32")]
         macro_rules! with_board {
@@ -26,4 +31,8 @@ macro_rules! boards {
 
 boards! { $
     dice_matrix::DiceMatrix,
+    nvmerix::Nvmerix,
+    ivy::Ivy,
+    dice_box::DiceBox,
+    polygrid::Polygrid,
 }

@@ -78,7 +78,7 @@ fn target_of(event: &web_sys::Event) -> Option<Target> {
 
 /// Brings the elements from one scene to the next. What the browser refuses here it would refuse for any page: nothing to tell.
 fn draw(svg: &Element, name: &str, before: Option<&Scene>, now: &Scene) {
-    let _ = svg.set_attribute("viewBox", &format!("0 0 {} {}", now.width, now.height));
+    let _ = svg.set_attribute("viewBox", &now.view_box());
     let _ = svg.set_attribute("aria-label", &now.label);
     for layer in Layer::ALL {
         let Some(group) = group(svg, layer as u32, layer_class(layer)) else { continue };

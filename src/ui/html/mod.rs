@@ -5,13 +5,15 @@
 //!
 //! **Invariant:** all text from players goes through [`escape`].
 
+mod start;
+
+pub use start::{Draft, Shape, start_fields};
+
 use super::art::picture;
-use super::board::{Card, OptionWords, Prompt};
+use super::board::{Card, Prompt};
 use super::scene::{Art, Layer, Scene, Target, UNIT};
 use super::seating::capitalised;
 use super::shown::{Ending, Head, LogLine, Shown};
-use crate::ai::LEVELS;
-use crate::rules::{OptionEntries, OptionKind, OptionSpec};
 
 /// What a tap or a press asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -97,8 +99,7 @@ pub fn still(scene: &Scene, label: Option<&str>) -> String {
         Some(label) => format!(r#"role="img" aria-label="{}""#, escape(label)),
         None => r#"aria-hidden="true""#.to_owned(),
     };
-    let (width, height) = (scene.width.max(1), scene.height.max(1));
-    format!(r#"<svg class="scene still" viewBox="0 0 {width} {height}" {told}>{}</svg>"#, picture(scene))
+    format!(r#"<svg class="scene still" viewBox="{}" {told}>{}</svg>"#, scene.view_box(), picture(scene))
 }
 
 /// A bold beginning and the rest.
@@ -157,7 +158,9 @@ pub fn buttons(shown: &Shown) -> String {
     };
     let mut out = String::new();
     for (index, label) in shown.buttons.iter().enumerate() {
-        out.push_str(&button(label, &index.to_string(), if index == 0 { "primary" } else { "outlined" }));
+        if !label.is_empty() {
+            out.push_str(&button(label, &index.to_string(), if index == 0 { "primary" } else { "outlined" }));
+        }
     }
     if shown.selected {
         out.push_str(&button("Put it back", "put-back", "outlined put-back"));
@@ -330,35 +333,25 @@ pub fn rules_text(text: &str) -> String {
     [r#"<article class="rules">"#, text, "</article>"].concat()
 }
 
-/// A game to go on with.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Kept {
-    /// Its identity on this device.
-    pub id: String,
-    /// The game's card.
-    pub card: Card,
-    /// Its board.
-    pub scene: Scene,
-    /// Whose turn it is.
-    pub whose: String,
-    /// Players and scores.
-    pub progress: String,
+/// What the home page shows of a kept game, written whenever the game is kept: its board, its name, whose turn it is, the players.
+pub fn kept_card(title: &str, scene: &Scene, whose: &str, progress: &str) -> String {
+    format!(
+        r#"{}<div><h2>{title}</h2><p>{}</p><p class="note">{}</p></div>"#,
+        still(scene, None),
+        escape(whose),
+        escape(progress)
+    )
 }
 
-/// The games to go on with; the first one is the primary choice.
-pub fn kept_games(games: &[Kept]) -> String {
-    let view = |(index, kept): (usize, &Kept)| {
-        let class = if index == 0 { "button primary" } else { "button" };
-        format!(
-            r##"<article class="kept">{}<div><h3>{}</h3><p>{}</p><p class="note">{}</p></div><a class="{class}" href="#play/{}">Continue</a></article>"##,
-            still(&kept.scene, None),
-            kept.card.title,
-            escape(&kept.whose),
-            escape(&kept.progress),
-            escape(&kept.id),
-        )
-    };
-    games.iter().enumerate().map(view).collect()
+/// The games to go on with, identities and cards; the first one is the primary choice.
+pub fn kept_games<'a>(games: impl Iterator<Item = &'a (String, String)>) -> String {
+    let mut out = String::new();
+    for (id, card) in games {
+        let class = if out.is_empty() { "button primary" } else { "button" };
+        let link = format!(r##"<a class="{class}" href="#play/{}">Continue</a>"##, escape(id));
+        out = [&out, r#"<article class="kept">"#, card, &link, "</article>"].concat();
+    }
+    out
 }
 
 /// The card of a game on the home page.
@@ -369,84 +362,6 @@ pub fn card(id: &str, card: &Card, scene: &Scene) -> String {
         still(scene, None),
         icon("next")
     )
-}
-
-/// What the form of a new game is filled with.
-#[derive(Clone, Default, PartialEq, Eq, Debug)]
-pub struct Draft {
-    /// The options that are not at their defaults.
-    pub options: OptionEntries,
-    /// The seed, or empty for one of ours.
-    pub seed: String,
-    /// For each seat `person` or the name of a level, and the name.
-    pub seats: Vec<(String, String)>,
-}
-
-/// The names of seats in a form.
-const ORDINALS: [&str; 6] = ["First", "Second", "Third", "Fourth", "Fifth", "Sixth"];
-
-/// The fields of a new game.
-pub fn start_fields(specs: &[OptionSpec], words: &[OptionWords], draft: &Draft) -> String {
-    let mut out = String::new();
-    if !draft.seed.is_empty() {
-        out.push_str(r#"<p class="note">This set-up was shared with you. The dice are settled by its seed, the players are yours to choose.</p>"#);
-    }
-    out.push_str(r#"<fieldset class="seats"><legend>Players</legend>"#);
-    for (index, (kind, name)) in draft.seats.iter().enumerate() {
-        out.push_str(&seat_fields(index, kind, name));
-    }
-    out.push_str(r#"</fieldset><fieldset><legend>Who starts</legend><div class="choices">"#);
-    for (value, label) in [("first", "First player"), ("second", "Second player"), ("lot", "Draw lots")] {
-        out.push_str(&choice("starter", value, label, value == "first"));
-    }
-    out.push_str("</div></fieldset>");
-    for words in words {
-        if let Some(spec) = specs.iter().find(|spec| spec.name == words.name) {
-            out.push_str(&option_field(spec, words, draft));
-        }
-    }
-    out + &format!(
-        r#"<fieldset><legend>Seed</legend><label class="field"><span class="note">The same seed gives the same dice. Leave it empty for new ones.</span><input name="seed" maxlength="64" autocomplete="off" spellcheck="false" placeholder="new dice" value="{}"></label></fieldset>"#,
-        escape(&draft.seed)
-    )
-}
-
-fn choice(group: &str, value: &str, label: &str, checked: bool) -> String {
-    let checked = if checked { " checked" } else { "" };
-    format!(
-        r#"<label class="choice"><input type="radio" name="{group}" value="{value}"{checked}><span>{label}</span></label>"#
-    )
-}
-
-fn seat_fields(index: usize, kind: &str, name: &str) -> String {
-    let label = format!("{} player", ORDINALS[index]);
-    let option = |value: &str, label: &str| {
-        let selected = if value == kind { " selected" } else { "" };
-        format!(r#"<option value="{value}"{selected}>{label}</option>"#)
-    };
-    let levels: String =
-        LEVELS.iter().map(|level| option(level.name(), &format!("Computer, {}", level.name()))).collect();
-    format!(
-        r#"<div class="seat-field"><select name="seat-{index}" aria-label="{label}: person or computer">{}{levels}</select><input name="name-{index}" aria-label="{label}: name" maxlength="24" autocomplete="off" placeholder="name" value="{}"></div>"#,
-        option("person", "Person"),
-        escape(name)
-    )
-}
-
-fn option_field(spec: &OptionSpec, words: &OptionWords, draft: &Draft) -> String {
-    let given = draft.options.0.iter().find(|(name, _)| name == spec.name).map(|(_, value)| value.to_string());
-    let OptionKind::Choice(values) = spec.kind else { return String::new() };
-    let choices: String = values
-        .iter()
-        .zip(words.values)
-        .enumerate()
-        .map(|(index, (value, label))| {
-            // The first value of a choice is its default.
-            let checked = given.as_deref().map_or(index == 0, |given| given == *value);
-            choice(spec.name, value, label, checked)
-        })
-        .collect();
-    format!(r#"<fieldset><legend>{}</legend><div class="choices">{choices}</div></fieldset>"#, words.label)
 }
 
 /// A message at the foot of the page: its text and the label of its button.
@@ -472,13 +387,6 @@ mod tests {
     #[test]
     fn what_players_type_stays_text() {
         assert_eq!(escape(r#"<b title="x">&</b>"#), "&lt;b title=&quot;x&quot;&gt;&amp;&lt;/b&gt;");
-        let draft = Draft {
-            seed: "\"><script>".to_owned(),
-            seats: vec![("person".to_owned(), "<i>".to_owned())],
-            ..Draft::default()
-        };
-        let fields = start_fields(&[], &[], &draft);
-        assert!(!fields.contains("<script>") && !fields.contains("<i>"), "{fields}");
         let line = LogLine {
             name: "<u>".to_owned(),
             told: crate::ui::board::Told {

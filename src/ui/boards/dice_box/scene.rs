@@ -1,0 +1,270 @@
+//! What is drawn of Dice Box: the grid, the tallies and dice of a seat, the rack.
+
+use super::{RACK, Selection, die_name, drafting, selected_die, selected_square, squares_in_words, tint, wanted};
+use crate::games::dice_box::{Action, Colour, DiceBox, Die, Placed, SIDE};
+use crate::rules::{Seat, Square};
+use crate::ui::board::Look;
+use crate::ui::html::escape;
+use crate::ui::scene::{Art, Cell, Layer, Scene, Tint, Tone, UNIT};
+
+/// Space between the tray's edge and the first square, where the coordinates stand.
+const MARGIN: i32 = 180;
+
+/// The side of a die on the grid.
+const DIE: i32 = 720;
+
+/// The side of a ring on an empty square: it goes where the edge of a die would be.
+const PLACE: i32 = 640;
+
+/// The width of a rack and of what stands beside the board.
+const WIDTH: i32 = 6 * UNIT;
+
+/// Dice in a row of the rack.
+const ROW: i32 = 6;
+
+/// From one row of the rack to the next: a die, and the dot below it.
+const PITCH: i32 = 1120;
+
+/// The side of a die in the rack.
+const SMALL: i32 = 780;
+
+/// Room for a line of text above dice and tallies.
+const HEADING: i32 = 420;
+
+/// From one tally to the next.
+const LINE: i32 = 560;
+
+/// The tally that fills its bar: that of six high dice, which is hardly ever passed.
+const FULL: i32 = 30;
+
+/// How far a selected die is lifted.
+const LIFT: i32 = 24;
+
+fn die_art(die: Die, size: i32) -> Art {
+    Art::Die { tint: tint(die.colour), pips: die.pips, size }
+}
+
+fn text(text: String, class: &'static str) -> Art {
+    Art::Text { text, class }
+}
+
+/// The centre of a square of the grid.
+fn centre(square: Square) -> (i32, i32) {
+    let along = |steps: u8| MARGIN + UNIT / 2 + UNIT * i32::from(steps);
+    (along(square.file), along(SIDE - 1 - square.rank))
+}
+
+/// The grid.
+pub(super) fn board(look: &Look<DiceBox>) -> Scene {
+    let side = 2 * MARGIN + i32::from(SIDE) * UNIT;
+    let mut scene = Scene::new(side, side, "Grid of five by five");
+    scene.put(Layer::Ground, 0, (0, 0), Art::Tray { width: side, height: side });
+    for step in 0..SIDE {
+        let at = centre(Square::new(step, step));
+        let file = text(char::from(b'a' + step).to_string(), "coordinate");
+        scene.put(Layer::Ground, 200 + u32::from(step), (at.0, side - MARGIN / 2), file);
+        scene.put(Layer::Ground, 210 + u32::from(step), (MARGIN / 2, at.1), text((step + 1).to_string(), "coordinate"));
+    }
+    let chosen = selected_die(look);
+    for square in Square::reading_order(SIDE, SIDE) {
+        let (number, at) = (square.index(SIDE) as u32, centre(square));
+        let pressed = selected_square(look) == Some(square);
+        if look.view.grid().dead(square).is_some() {
+            scene.put(Layer::Ground, 10 + number, at, Art::Well { size: 800 });
+            scene.put_classed(Layer::Ground, 100 + number, (at.0 - 90, at.1), "dash", Art::Link { dx: 180, dy: 0 });
+        } else {
+            scene.put_classed(Layer::Ground, 10 + number, at, "tile", Art::Well { size: 950 });
+        }
+        if let Some(Placed { colour, pips }) = look.view.grid().die(square) {
+            scene.put_piece(number, at, "", Art::Die { tint: colour.map_or(Tint::Slate, tint), pips, size: DIE });
+        }
+        let ghost = chosen.filter(|die| look.view.grid().accepts(square, die.pips));
+        if let Some(die) = ghost {
+            scene.put_classed(Layer::Marks, 100 + number, at, "hint", die_art(die, DIE));
+        }
+        if pressed || ghost.is_some() {
+            let tone = if pressed { Tone::Selected } else { Tone::Can };
+            scene.put_classed(Layer::Marks, number, at, "place", Art::Ring { size: PLACE, tone });
+        }
+        let (label, enabled) = describe(look, square);
+        scene.cells.push(Cell { target: number, x: at.0, y: at.1, size: UNIT, label, pressed, enabled });
+    }
+    if let Some(&Action::Place(_, square)) = look.last {
+        scene.put(Layer::Marks, 200, centre(square), Art::Brackets { size: 900 });
+    }
+    scene
+}
+
+/// A square as a screen reader says it, and whether a tap on it does something.
+fn describe(look: &Look<DiceBox>, square: Square) -> (String, bool) {
+    let (view, name) = (look.view, square.to_string());
+    if let Some(Placed { colour, pips }) = view.grid().die(square) {
+        let colour = colour.map_or("seed die", Colour::name);
+        return ([&name, ", ", colour, " ", &pips.to_string()].concat(), false);
+    }
+    if view.grid().dead(square).is_some() {
+        return (name + ", dead", false);
+    }
+    let wanted = wanted(view, square);
+    if wanted.is_empty() {
+        return (name + ", empty, no die beside it", false);
+    }
+    let choosing = !look.legal.is_empty() && !drafting(view);
+    let (hint, enabled) = match selected_die(look) {
+        Some(die) if view.grid().accepts(square, die.pips) => {
+            (["you can place the ", &die_name(die), " here"].concat(), true)
+        }
+        Some(_) => ("the chosen die does not fit".to_owned(), false),
+        None if selected_square(look) == Some(square) => ("selected".to_owned(), true),
+        None if choosing && view.dice_for(look.viewer, square).next().is_some() => {
+            ("one of your dice fits".to_owned(), true)
+        }
+        None => return ([&name, ", empty, takes ", &wanted].concat(), false),
+    };
+    ([&name, ", empty, takes ", &wanted, ", ", &hint].concat(), enabled)
+}
+
+/// A colour's tally: its mark, a bar, the number.
+fn tally(scene: &mut Scene, look: &Look<DiceBox>, y: i32, colour: Colour) {
+    let (key, points) = (colour as u32, look.view.grid().tally(colour));
+    let length = WIDTH - 1600;
+    let filled = length * points.min(FULL) / FULL;
+    scene.put(Layer::Pieces, 100 + key, (210, y), Art::Token { tint: tint(colour), unit: 165 });
+    scene.put(Layer::Ground, key, (560, y), Art::Bar { tint: tint(colour), length, filled });
+    scene.put(Layer::Ground, 10 + key, (WIDTH - 40, y), text(points.to_string(), "tally"));
+}
+
+/// Two texts over tallies or dice, at either end of the line that begins at `y`.
+fn heading(scene: &mut Scene, key: u32, y: i32, left: &str, right: &str) {
+    scene.put(Layer::Ground, key, (40, y + 180), text(escape(left), "heading"));
+    scene.put(Layer::Ground, key + 1, (WIDTH - 40, y + 180), text(right.to_owned(), "heading end"));
+}
+
+/// The dice of a seat from `top` on: what they show, or their colours alone before they are rolled. A die keeps its key as long
+/// as it is the same one of its colour.
+fn dice(scene: &mut Scene, view: &DiceBox, seat: Seat, top: i32, lifted: Option<u8>) {
+    let mut index = 0;
+    for colour in Colour::ALL {
+        let mut rolled = view.hand(seat).dice().filter(|die| die.colour == colour);
+        for number in 0..view.held(seat, colour) {
+            let key = 8 * colour as u32 + u32::from(number);
+            let is_lifted = lifted == Some(index);
+            let (x, y) = slot(index);
+            let place = (x, top + y - if is_lifted { LIFT } else { 0 });
+            let art = rolled.next().map_or(Art::Token { tint: tint(colour), unit: 330 }, |die| die_art(die, SMALL));
+            scene.put_piece(key, place, if is_lifted { "lifted" } else { "" }, art);
+            index += 1;
+        }
+    }
+}
+
+/// The centre of a place of the rack.
+fn slot(index: u8) -> (i32, i32) {
+    let index = i32::from(index);
+    (UNIT / 2 + UNIT * (index % ROW), UNIT / 2 + PITCH * (index / ROW))
+}
+
+/// The height of so many dice in rows; one row stays when there is none.
+fn height(dice: u8) -> i32 {
+    PITCH * ((i32::from(dice) + ROW - 1) / ROW).max(1)
+}
+
+/// What stands beside the board for a seat: its tallies, and its dice unless they are in the rack. The viewer's side shows the
+/// colours that belong to nobody as well.
+pub(super) fn side(look: &Look<DiceBox>, seat: Seat) -> Scene {
+    let (view, name) = (look.view, &look.names[seat.index()]);
+    let mut scene = Scene::new(WIDTH, 0, "");
+    let mut words: Vec<String> = Vec::new();
+    let mut bottom = 60;
+    for nobodys in [false, true] {
+        let shown = |&colour: &Colour| match view.owner(colour) {
+            Some(owner) => !nobodys && owner == seat,
+            None => nobodys && seat == look.viewer,
+        };
+        let whose = if nobodys { "nobody\u{2019}s " } else { "" };
+        for (index, colour) in Colour::ALL.into_iter().filter(shown).enumerate() {
+            if nobodys && index == 0 {
+                let last = if view.is_spoiled() { "ahead: lowest wins" } else { "" };
+                heading(&mut scene, 20, bottom + 100, "Nobody\u{2019}s", last);
+                bottom += 100 + HEADING;
+            }
+            tally(&mut scene, look, bottom + LINE / 2, colour);
+            bottom += LINE;
+            words.push([whose, colour.name(), " ", &view.grid().tally(colour).to_string()].concat());
+        }
+    }
+    if seat != look.viewer || drafting(view) {
+        bottom += 200;
+        heading(&mut scene, 30, bottom, &name.owns("dice"), "");
+        dice(&mut scene, view, seat, bottom + HEADING, None);
+        bottom += HEADING + height(view.left(seat));
+        words.extend(view.hand(seat).dice().map(die_name));
+    }
+    scene.height = bottom;
+    scene.label = [&name.owns("tallies and dice"), ": ", &words.join(", ")].concat();
+    scene
+}
+
+/// The dice of the person to act, or of the one who looks on until the next turn.
+pub(super) fn rack(look: &Look<DiceBox>) -> Scene {
+    let (view, seat) = (look.view, look.viewer);
+    let title = look.names[seat.index()].owns("dice");
+    let mut scene = Scene::new(WIDTH, HEADING + height(view.left(seat)), title.as_str());
+    let lifted = match *look.selection {
+        Selection::Die(place) => selected_die(look).and(Some(place)),
+        _ => None,
+    };
+    let note = if look.legal.is_empty() || selected_square(look).is_some() { "" } else { "a dot: fits somewhere" };
+    heading(&mut scene, 0, 0, &title, if view.left(seat) == 0 { "none left" } else { note });
+    dice(&mut scene, view, seat, HEADING, lifted);
+    for (die, index) in view.hand(seat).dice().zip(0_u8..) {
+        let ((x, y), key) = (slot(index), u32::from(index));
+        let y = y + HEADING;
+        let pressed = lifted == Some(index);
+        let fits = !look.legal.is_empty() && view.fits_somewhere(die);
+        let square = selected_square(look);
+        let fits_square = square.is_some_and(|square| view.grid().accepts(square, die.pips));
+        if pressed {
+            scene.put(Layer::Marks, key, (x, y - LIFT), Art::Ring { size: SMALL, tone: Tone::Selected });
+        } else if fits_square {
+            scene.put(Layer::Marks, key, (x, y), Art::Ring { size: SMALL, tone: Tone::Can });
+        } else if fits && square.is_none() {
+            scene.put_classed(Layer::Marks, 100 + key, (x, y + 545), "dot", Art::Link { dx: 1, dy: 0 });
+        }
+        let hint = match square {
+            _ if pressed => "selected".to_owned(),
+            Some(square) if fits_square => ["fits ", &square.to_string()].concat(),
+            Some(square) => ["does not fit ", &square.to_string()].concat(),
+            None => ["fits ", &squares_in_words(view.squares_for(die).count())].concat(),
+        };
+        let label = [&die_name(die), ", ", &hint].concat();
+        let enabled = pressed || if square.is_some() { fits_square } else { fits };
+        scene.cells.push(Cell { target: RACK + key, x, y, size: UNIT, label, pressed, enabled });
+    }
+    scene
+}
+
+/// The pool of four players, a place for each colour.
+pub(super) fn pool(look: &Look<DiceBox>) -> Scene {
+    let mut scene = Scene::new(WIDTH, HEADING + 1500, "The pool");
+    heading(&mut scene, 0, 0, "The pool", "");
+    for colour in Colour::ALL {
+        let (key, left) = (colour as u32, look.view.pool(colour));
+        let (x, y) = (WIDTH / 8 + WIDTH / 4 * key as i32, HEADING + 600);
+        if left > 0 {
+            scene.put_piece(key, (x, y), "", Art::Token { tint: tint(colour), unit: 420 });
+        }
+        let count = [&left.to_string(), " left"].concat();
+        scene.put(Layer::Ground, 10 + key, (x, y + 700), text(count.clone(), "heading middle"));
+        scene.cells.push(Cell {
+            target: RACK + key,
+            x,
+            y,
+            size: 1200,
+            label: [colour.name(), " die, ", &count].concat(),
+            pressed: false,
+            enabled: left > 0 && !look.legal.is_empty(),
+        });
+    }
+    scene
+}

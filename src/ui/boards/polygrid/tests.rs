@@ -1,0 +1,235 @@
+//! The board: every action can be reached by taps, and whatever is shown has words.
+
+use super::*;
+use crate::rules::Dice;
+use crate::table::Session;
+use crate::ui::scene::Layer;
+use crate::ui::shown::{look_at, on_card};
+
+type Table = Session<Polygrid>;
+
+fn table(seed: &str) -> Table {
+    Session::new(Default::default(), seed.parse().ok(), None)
+}
+
+fn after(actions: &str) -> Table {
+    let mut table = table("ALEA");
+    for action in actions.split_whitespace() {
+        let event = table.read_typed(action).expect(action);
+        table.play(event).expect(action);
+        table.deal();
+    }
+    table
+}
+
+/// Every step that a selection offers: all taps, then all buttons.
+fn steps(table: &Table, selection: &Selection) -> Vec<Step<Polygrid>> {
+    look_at(table, selection, |look| {
+        let scenes = [Polygrid::scene(look), Polygrid::rack(look).expect("boxes")];
+        let cells = scenes.iter().flat_map(|scene| &scene.cells);
+        let taps = cells.map(|cell| {
+            let step = Polygrid::tap(look, cell.target);
+            assert_eq!(matches!(step, Step::Reject(_)), !cell.enabled, "{}: {step:?}", cell.label);
+            step
+        });
+        let taps: Vec<_> = taps.collect();
+        let shown = Polygrid::buttons(look).into_iter().filter(|button| !button.label.is_empty());
+        taps.into_iter().chain(shown.map(|button| button.step)).collect()
+    })
+}
+
+/// What is shown keeps its promises.
+fn check(table: &Table, selection: &Selection) {
+    look_at(table, selection, |look| {
+        let side = Polygrid::side(look, Seat(0)).expect("a side");
+        let scenes = [Polygrid::scene(look), Polygrid::rack(look).expect("boxes"), side];
+        for scene in &scenes {
+            assert!(!scene.label.is_empty());
+            for layer in Layer::ALL {
+                let mut keys: Vec<_> = scene.layer(layer).iter().map(|item| item.key).collect();
+                keys.sort_unstable();
+                let count = keys.len();
+                keys.dedup();
+                assert_eq!(keys.len(), count, "{layer:?}");
+            }
+            assert!(scene.cells.iter().all(|cell| !cell.label.is_empty()));
+        }
+        let mut targets: Vec<_> = scenes.iter().flat_map(|scene| &scene.cells).map(|cell| cell.target).collect();
+        assert_eq!(targets.len(), 36 + 6 + 60);
+        targets.sort_unstable();
+        targets.dedup();
+        assert_eq!(targets.len(), 36 + 6 + 60, "targets of the board and of the rack are told apart");
+        if look.view.turn() != Turn::Over {
+            let prompt = Polygrid::prompt(look);
+            assert!(!prompt.lead.is_empty() && !prompt.rest.is_empty());
+        }
+    });
+}
+
+/// Plays on by one random step at a time until the game is over, and returns the table.
+fn play_by_taps(seed: &str) -> Table {
+    let mut table = table(seed);
+    let mut dice = Dice::new("test", seed, 0);
+    let mut selection = Selection::default();
+    for _ in 0..20_000 {
+        if table.position().turn() == Turn::Over {
+            break;
+        }
+        check(&table, &selection);
+        let steps = steps(&table, &selection);
+        match dice.choose(&steps).expect("a step") {
+            Step::Refine(next) => selection = *next,
+            Step::Reject(reason) => {
+                assert!(reason.ends_with('.') && reason.len() > 10, "{reason}");
+                assert!(reason.starts_with(|first: char| first.is_uppercase()), "{reason}");
+            }
+            Step::Commit(action) => {
+                let before = table.position().clone();
+                let told = Polygrid::tell(&before, &Event::Action(*action), &Name::new("Ana")).expect("a line");
+                assert!(!told.text.is_empty() && told.sentence.starts_with("Ana "), "{}", told.sentence);
+                table.play(Event::Action(*action)).expect("what is offered is legal");
+                table.deal();
+                selection = Selection::default();
+            }
+        }
+    }
+    table
+}
+
+#[test]
+fn whole_games_can_be_played_by_taps_alone() {
+    for seed in ["taps", "more taps", "still more"] {
+        let table = play_by_taps(seed);
+        assert_eq!(table.position().turn(), Turn::Over);
+        check(&table, &Selection::default());
+        look_at(&table, &Selection::default(), |look| {
+            assert!(Polygrid::buttons(look).is_empty());
+            assert!(matches!(Polygrid::tap(look, 0), Step::Reject(_)));
+            let total: i32 = Polygrid::counts(look.view).iter().map(|count| count.points[0]).sum();
+            assert_eq!(total, look.view.score().total());
+            assert!(Polygrid::explain(look).iter().any(|line| line.lead == "The end."));
+        });
+    }
+}
+
+/// All actions that taps and buttons lead to.
+fn reachable(table: &Table) -> Vec<String> {
+    let (mut seen, mut found) = (vec![Selection::default()], Vec::new());
+    let mut next = 0;
+    while let Some(selection) = seen.get(next).copied() {
+        next += 1;
+        // Where square and box come in either order, one square stands for all as the first.
+        if selection.square.is_some_and(|square| square.index(6) % 7 != 0) && selection.die.is_none() {
+            continue;
+        }
+        look_at(table, &selection, |look| {
+            let boxes = DieType::ALL.into_iter().flat_map(|die| (0..=die.sides()).map(move |n| box_target(die, n)));
+            let taps = (0..SQUARES as Target).chain(boxes).map(|target| Polygrid::tap(look, target));
+            let buttons = Polygrid::buttons(look).into_iter().map(|button| button.step);
+            for step in taps.chain(buttons) {
+                match step {
+                    Step::Refine(next) if !seen.contains(&next) => seen.push(next),
+                    Step::Commit(action) => found.push(action.to_string()),
+                    _ => {}
+                }
+            }
+        });
+    }
+    found.sort();
+    found.dedup();
+    found
+}
+
+#[test]
+fn every_legal_action_can_be_reached() {
+    let opening = "D20:20@d4 D20:19 d6:12=D12";
+    for actions in ["D8:3@c4", opening] {
+        let mut legal: Vec<_> = after(actions).position().legal().iter().map(ToString::to_string).collect();
+        legal.sort();
+        assert_eq!(reachable(&after(actions)), legal, "{actions}");
+    }
+}
+
+#[test]
+fn every_move_and_bonus_can_be_chosen() {
+    let table = after("D20:20@d4 D20:19");
+    let legal = table.position().legal();
+    assert!(legal.len() > 1000);
+    let nothing = Selection::default();
+    for action in &legal {
+        let (entry, bonus) = match action {
+            Action::Move(entry) => (entry, false),
+            Action::Bonus(entry) => (entry, true),
+            _ => continue,
+        };
+        let start = Selection { bonus, ..nothing };
+        let tap = |selection: Selection, target| look_at(&table, &selection, |look| Polygrid::tap(look, target));
+        let square = entry.square.index(6) as Target;
+        let Step::Refine(chosen) = tap(start, square) else { panic!("{action}") };
+        let step = tap(chosen, box_target(entry.die, entry.number));
+        let chosen = match step {
+            Step::Refine(chosen) => chosen,
+            // The type was the only one, and chosen already.
+            step => {
+                assert_eq!(step, Step::Commit(*action));
+                continue;
+            }
+        };
+        look_at(&table, &chosen, |look| assert_eq!(Polygrid::buttons(look)[0].step, Step::Commit(*action)));
+    }
+}
+
+#[test]
+fn the_set_up_takes_square_and_box_in_either_order() {
+    let table = table("ALEA");
+    let tap = |selection: &Selection, target| {
+        let step = look_at(&table, selection, |look| Polygrid::tap(look, target));
+        let Step::Refine(next) = step else { panic!("{step:?}") };
+        next
+    };
+    let (square, the_box) = (Square::new(2, 3).index(6) as Target, box_target(DieType::D8, 3));
+    let nothing = Selection::default();
+    let one = tap(&tap(&nothing, square), the_box);
+    let other = tap(&tap(&nothing, the_box), square);
+    assert_eq!(one, other);
+    look_at(&table, &one, |look| {
+        let button = &Polygrid::buttons(look)[0];
+        assert_eq!(button.label, "Write D8, cross off 3");
+        assert_eq!(button.step, Step::Commit("D8:3@c4".parse().expect("an action")));
+    });
+    assert_eq!(tap(&tap(&nothing, square), square), nothing, "a second tap takes back");
+    assert_eq!(tap(&tap(&nothing, the_box), the_box), nothing, "a second tap takes back");
+    let d20 = tap(&nothing, box_target(DieType::D20, 0));
+    assert_eq!(d20.number, Some(20), "a type stands for its greatest box");
+}
+
+#[test]
+fn refusals_name_the_rule() {
+    let table = after("D20:20@d4 D20:19");
+    let nothing = Selection::default();
+    let refused = |selection: &Selection, target| match look_at(&table, selection, |look| Polygrid::tap(look, target)) {
+        Step::Reject(reason) => reason,
+        other => panic!("{other:?}"),
+    };
+    let d4 = Square::new(3, 3).index(6) as Target;
+    assert_eq!(refused(&nothing, d4), "A D20 stands on d4 already. Choose a free square.");
+    assert_eq!(refused(&nothing, box_target(DieType::D4, 1)), "First choose a square to end on.");
+    let bonus = Selection { bonus: true, ..nothing };
+    assert_eq!(refused(&bonus, box_target(DieType::D20, 20)), "The 20 of the D20 is crossed off already.");
+    let chosen = Selection { bonus: true, square: Some(Square::new(0, 3)), ..nothing };
+    assert!(refused(&chosen, box_target(DieType::D20, 1)).starts_with("A D20 stands in the same row already, on d4"));
+    for target in [36, 99, 100 + 31, 100 + 32 * 6, Target::MAX] {
+        assert!(refused(&nothing, target).ends_with('.'));
+    }
+}
+
+#[test]
+fn the_card_shows_a_game_under_way() {
+    let table = on_card::<Polygrid>();
+    assert_eq!(table.position().filled(), 12);
+    look_at(&table, &Selection::default(), |look| {
+        let scene = Polygrid::scene(&Look { legal: &[], ..*look });
+        assert_eq!(scene.layer(Layer::Pieces).len(), 12);
+        assert!(scene.cells.iter().all(|cell| !cell.enabled));
+    });
+}
