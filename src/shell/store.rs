@@ -132,9 +132,12 @@ fn kept_under(prefix: &str) -> Vec<String> {
     keys.iter().filter_map(|key| key.strip_prefix(prefix)).map(str::to_owned).collect()
 }
 
-/// All games that can be read.
+/// All games that can be read. One that cannot stays where it is: it is set aside, and told, when it is opened.
 pub fn games() -> Vec<(String, Saved)> {
-    let game = |id: String| Some((id.clone(), game(&id).ok()??));
+    let game = |id: String| {
+        let saved = Saved::read(&read(&game_key(&id))?).ok()?;
+        Some((id, saved))
+    };
     kept_under(GAME).into_iter().filter_map(game).collect()
 }
 

@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 
 use super::context::Context;
 use super::html::{self, Deed, icon};
-use super::parts::{dialog, scene_view};
+use super::parts::{dialog, focus, scene_view};
 use super::shown::Shown;
 use super::table::Desk;
 use crate::shell::{self, place, share};
@@ -77,6 +77,10 @@ pub fn play(desk: Desk) -> AnyView {
         let button = pressed.and_then(|element| element.closest("[data-do]").ok().flatten());
         if let Some(deed) = button.and_then(|button| Deed::read(&button.get_attribute("data-do")?)) {
             act(deed);
+            // By a key, that is. A button may vanish with what it did, and the next key would be heard by nobody.
+            if event.detail() == 0 {
+                request_animation_frame(focus_board);
+            }
         }
     };
     let text = move |read: fn(&Shown) -> String| Signal::derive(move || shown.with(|shown| read(shown)));
@@ -121,6 +125,13 @@ pub fn play(desk: Desk) -> AnyView {
         </main>
     }
     .into_any()
+}
+
+/// Gives the focus to the board if nothing has it.
+fn focus_board() {
+    if let Some(body) = document().body().filter(|body| document().active_element().as_ref() == Some(body)) {
+        focus(&body, ".board [tabindex='0']");
+    }
 }
 
 /// The logo beside the name, where there is room for it.

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 
 const OUTPUT = new URL('./output/', import.meta.url).pathname;
@@ -107,6 +108,17 @@ function spoilStorage(how) {
     Object.defineProperty(window, 'localStorage', { get: refuse('SecurityError') });
   } else {
     Storage.prototype.setItem = refuse('QuotaExceededError');
+  }
+}
+
+/** Asks the page again and again until it says yes, and gives what it said. */
+export async function until(page, question, argument) {
+  const end = Date.now() + 15_000;
+  for (;;) {
+    const answer = await page.evaluate(question, argument);
+    if (answer) return answer;
+    if (Date.now() > end) throw new Error(`still not so after 15 s: ${question}`);
+    await pause(50);
   }
 }
 

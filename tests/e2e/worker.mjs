@@ -1,15 +1,6 @@
 // What the tests ask a page about its service worker.
 
-import { setTimeout as pause } from 'node:timers/promises';
-
-/** Asks the page again and again until it says yes. */
-async function until(page, question) {
-  const end = Date.now() + 15_000;
-  while (!await page.evaluate(question)) {
-    if (Date.now() > end) throw new Error(`still not so after 15 s: ${question}`);
-    await pause(50);
-  }
-}
+import { until } from './browser.mjs';
 
 /** Makes sure that the page's worker is registered and in control of it. */
 export async function controlled(page) {

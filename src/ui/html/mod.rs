@@ -336,7 +336,7 @@ pub fn rules_text(text: &str) -> String {
 /// What the home page shows of a kept game, written whenever the game is kept: its board, its name, whose turn it is, the players.
 pub fn kept_card(title: &str, scene: &Scene, whose: &str, progress: &str) -> String {
     format!(
-        r#"{}<div><h3>{title}</h3><p>{}</p><p class="note">{}</p></div>"#,
+        r#"{}<div><h2>{title}</h2><p>{}</p><p class="note">{}</p></div>"#,
         still(scene, None),
         escape(whose),
         escape(progress)

@@ -5,6 +5,8 @@ use leptos::prelude::*;
 
 use crate::ui::html::icon;
 
+use super::focus;
+
 /// A dialog that is open while it has a title. A tap beside it closes it.
 pub fn dialog(
     title: Signal<Option<String>>,
@@ -18,7 +20,10 @@ pub fn dialog(
         if open && !dialog.open() {
             // Fails only for a dialog that is not in the document any more.
             let _ = dialog.show_modal();
-        } else if !open && dialog.open() {
+        } else if open {
+            // Another sheet took the place of the one whose button was pressed: the focus would be nowhere.
+            focus(&dialog, "[data-do=close]");
+        } else if dialog.open() {
             dialog.close();
         }
     });

@@ -90,12 +90,14 @@ pub fn scene_view(scene: Signal<Arc<Scene>>, name: &'static str, tap: Callback<T
             tap.run(target);
         }
     };
+    // Without a tabindex of its own, a picture that listens for the focus would be a stop of the tab key.
     let is_whole = Signal::derive(move || !scene.with(|scene| scene.roams) || roam.is_whole());
     view! {
         <svg
             node_ref=node
             class=format!("scene {name}")
             role="group"
+            tabindex="-1"
             on:click=click
             on:keydown=keydown
             on:focusin=focused

@@ -1,0 +1,385 @@
+// Dice Matrix as it is played: whole games by taps, by keys, against the computer, and what a table offers.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { PHONE, launch, until, visit } from './browser.mjs';
+import { serve } from './site.mjs';
+import {
+  MATRIX, SEED, act, button, chooser, kept, look, matrix, myTurn, newGame, press, square, standing, tap, tapInVain, untilTaken,
+} from './table.mjs';
+
+let browser;
+let site;
+before(async () => {
+  browser = await launch();
+  site = await serve(undefined, '/alea/');
+});
+after(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+/** A visitor at a new table. */
+async function sitDown(options, device = {}) {
+  const visitor = await visit(browser, device);
+  const page = await visitor.open();
+  await newGame(page, site.url, options);
+  return { visitor, page };
+}
+
+/** The numbers at the foot of the result. */
+const totals = async (page) => (await page.locator('dialog[open] tfoot td').allTextContents()).map(Number);
+
+/** The sums of the lines of the result, one a player. */
+async function sums(page) {
+  const lines = await page.locator('dialog[open] tbody tr').evaluateAll(
+    (rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent))),
+  );
+  assert.ok(lines.length >= 11, 'five columns and six rows');
+  return [0, 1].map((seat) => lines.reduce((sum, line) => sum + line[seat], 0));
+}
+
+test('two people play a whole game by taps on one phone, and the next one with the other starter', async () => {
+  const { visitor, page } = await sitDown({ names: ['Ann', 'Ben'] }, PHONE);
+  const choose = chooser(1);
+  for (let turns = 0; !(await look(page)).over; turns += 1) {
+    assert.ok(turns < 50, 'a game ends');
+    assert.equal(await page.locator('dialog[open]').count(), 0);
+    await act(page, choose);
+  }
+  await page.locator('dialog[open].result').waitFor();
+  const { record } = await kept(page);
+  const { scores, winners } = record.result;
+  assert.deepEqual(await totals(page), scores);
+  assert.deepEqual(await sums(page), scores);
+  const headline = await page.locator('dialog[open] h2').textContent();
+  const best = Math.max(...scores);
+  const expected = winners.length > 1 ? `A tie, ${best} to ${best}.` : `${['Ann', 'Ben'][winners[0]]} wins, ${best} to ${Math.min(...scores)}.`;
+  assert.equal(headline, expected);
+  assert.match(await matrix(page), /^[-/]+$/);
+
+  await page.locator('dialog[open]').getByRole('button', { name: 'Play again' }).click();
+  await until(page, () => document.querySelector('.rack .cell'));
+  const { record: next } = await kept(page);
+  assert.deepEqual(next.seats.map(({ name }) => name), ['Ben', 'Ann']);
+  assert.equal(next.events.length, 1);
+  assert.notEqual(next.seed, record.seed);
+  assert.match((await look(page)).turn, /^Ben’s turn/);
+  await visitor.end();
+});
+
+test('a whole game by keyboard alone', async () => {
+  const visitor = await visit(browser);
+  const page = await visitor.open(site.url);
+  const focused = () => page.evaluate(() => {
+    const { id, tagName, name, value, className, dataset, textContent } = document.activeElement;
+    const isCell = Boolean(document.activeElement.closest('.cells'));
+    return { id, tagName, name, value, className: String(className.baseVal ?? className), deed: dataset.do, isCell, text: textContent };
+  });
+  /** Presses a key until the focus is where it should be. */
+  const pressUntil = async (key, isThere) => {
+    for (let times = 0; times < 40; times += 1) {
+      await page.keyboard.press(key);
+      if (isThere(await focused())) return;
+    }
+    assert.fail(`${key} does not lead there`);
+  };
+  const isPlace = ({ isCell }) => isCell;
+  await page.locator('.card').first().waitFor();
+  await pressUntil('Tab', ({ className }) => className.includes('card'));
+  await page.keyboard.press('Enter');
+  await page.locator('[name=seat-0]').waitFor();
+  await pressUntil('Tab', ({ name }) => name === 'seat-1');
+  await page.keyboard.press('P');
+  await pressUntil('Tab', ({ name }) => name === 'seed');
+  await page.keyboard.type(SEED);
+  await page.keyboard.press('Enter');
+  await page.locator('main.play').waitFor();
+
+  /** Goes from place to place with the arrow keys. */
+  const walk = async (key) => {
+    for (let steps = 0; steps < 40; steps += 1) {
+      const { id } = await focused();
+      const here = Number(id.split('-').at(-1));
+      if (here === key) return;
+      const [files, ranks] = [(key % 7) - (here % 7), Math.floor(key / 7) - Math.floor(here / 7)];
+      const arrow = files > 0 ? 'ArrowRight' : files < 0 ? 'ArrowLeft' : ranks > 0 ? 'ArrowUp' : 'ArrowDown';
+      await page.keyboard.press(arrow);
+    }
+    assert.fail(`the arrow keys do not lead to ${key}`);
+  };
+
+  // The face: along the rack, and the button behind it.
+  await pressUntil('Tab', ({ id }) => id.startsWith('rack-'));
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+  assert.equal((await focused()).id, 'rack-104');
+  await page.keyboard.press('Enter');
+  await pressUntil('Tab', ({ deed }) => deed === '0');
+  await untilTaken(page, () => page.keyboard.press('Enter'));
+  assert.deepEqual((await kept(page)).record.events.slice(1), ['=4']);
+
+  const choose = chooser(2);
+  for (let turns = 0; !(await look(page)).over; turns += 1) {
+    assert.ok(turns < 50, 'a game ends');
+    // Whatever vanished under the focus: one key leads back to the board.
+    if (!(await focused()).isCell) await pressUntil('Tab', isPlace);
+    const offered = (await look(page)).cells.filter(({ enabled }) => enabled);
+    const { key } = offered[choose(offered.length)];
+    await walk(key);
+    await page.keyboard.press('Enter');
+    if (turns % 5 === 0) {
+      assert.ok((await look(page)).cells.find((place) => place.key === key).pressed);
+      await page.keyboard.press('Escape');
+      assert.ok((await look(page)).cells.every(({ pressed }) => !pressed), 'Escape takes back');
+      assert.equal((await focused()).id, `board-scene-${key}`, 'the focus stays on the die');
+      await page.keyboard.press('Space');
+    }
+    const partners = (await look(page)).cells.filter(({ label }) => label.includes(', matches'));
+    if (partners.length && choose(3) > 0) {
+      const partner = partners[choose(partners.length)].key;
+      await walk(partner);
+      await untilTaken(page, () => page.keyboard.press('Enter'));
+    } else {
+      await pressUntil('Shift+Tab', ({ deed }) => deed === '0');
+      await untilTaken(page, () => page.keyboard.press('Enter'));
+    }
+  }
+  await page.locator('dialog[open].result').waitFor();
+  assert.deepEqual(await totals(page), (await kept(page)).record.result.scores);
+  // The dialog has the focus, and Escape closes it.
+  assert.equal(await page.evaluate(() => Boolean(document.activeElement.closest('dialog'))), true);
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await pressUntil('Tab', ({ deed }) => deed === 'result');
+  await page.keyboard.press('Enter');
+  await page.locator('dialog[open].result').waitFor();
+  await visitor.end();
+});
+
+test('against the computer to the end, at a pace that one can follow', async () => {
+  const { visitor, page } = await sitDown({ seats: ['person', 'greedy'], seed: SEED });
+  // Each change of what the computer's seat holds, with its time and that of what came before it.
+  await page.evaluate(() => {
+    const watched = { times: [], dice: -1 };
+    window.watched = watched;
+    const note = () => {
+      const dice = [...document.querySelectorAll('main.play .seat .note')].map((line) => line.textContent).join();
+      if (dice !== watched.dice) watched.times.push({ at: performance.now(), own: document.querySelector('.own .seat.acts') !== null });
+      watched.dice = dice;
+    };
+    note();
+    new MutationObserver(note).observe(document.querySelector('main.play'), { subtree: true, childList: true, characterData: true });
+  });
+  const choose = chooser(3);
+  let asked = false;
+  for (let turns = 0; !(await look(page)).over; turns += 1) {
+    assert.ok(turns < 50, 'a game ends');
+    await act(page, choose);
+    if (!asked && !(await look(page)).over) {
+      // While it thinks the page is at the player's service.
+      assert.match((await look(page)).turn, /Greedy’s turn. Thinking./);
+      await press(page, 'menu');
+      await page.locator('dialog[open]').waitFor();
+      assert.match((await look(page)).turn, /Greedy’s turn. Thinking./);
+      await page.locator('dialog[open]').getByRole('button', { name: 'Close' }).click();
+      asked = true;
+    }
+    await myTurn(page);
+  }
+  assert.ok(asked);
+  await page.locator('dialog[open].result').waitFor();
+  const { record } = await kept(page);
+  assert.deepEqual(await totals(page), record.result.scores);
+  const times = await page.evaluate(() => window.watched.times);
+  const waits = times.slice(1).map(({ at, own }, index) => ({ wait: at - times[index].at, own }));
+  const hasty = waits.filter(({ wait, own }) => own && wait < 800);
+  assert.ok(waits.length >= record.events.length - 2, 'all actions were seen');
+  assert.deepEqual(hasty, []);
+  await visitor.end();
+});
+
+test('a reload in the middle, and the game on the home page', async () => {
+  const { visitor, page } = await sitDown({ names: ['Ann', 'Ben'] }, PHONE);
+  const choose = chooser(4);
+  for (let turns = 0; turns < 8; turns += 1) await act(page, choose);
+  const { cells } = await look(page);
+  await tap(page, cells.find(({ enabled }) => enabled).key);
+  const { heads } = await look(page);
+  const [before, gamesBefore] = [await standing(page), await kept(page)];
+  await page.reload();
+  await page.locator('main.play').waitFor();
+  assert.deepEqual(await standing(page), before);
+  assert.ok((await look(page)).cells.every(({ pressed }) => !pressed));
+  assert.deepEqual(await kept(page), gamesBefore);
+  const address = page.url();
+  await page.close();
+
+  const home = await visitor.open(site.url);
+  const offer = home.locator('.kept');
+  assert.equal(await offer.count(), 1);
+  const words = await offer.innerText();
+  assert.match(words, new RegExp(`Ann and Ben, ${heads[0].score} to ${heads[1].score}`));
+  assert.match(words, heads[0].acts ? /Ann’s turn/ : /Ben’s turn/);
+  await offer.getByRole('link', { name: 'Continue' }).click();
+  await home.locator('main.play').waitFor();
+  assert.equal(home.url(), address);
+  assert.deepEqual(await standing(home), before);
+  await act(home, choose);
+  await visitor.end();
+});
+
+test('undo, redo, and the same dice after them', async () => {
+  const { visitor, page } = await sitDown({ seats: ['person', 'greedy'] });
+  const choose = chooser(5);
+  const start = await standing(page);
+  const stands = [];
+  for (let turns = 0; turns < 3; turns += 1) {
+    stands.push(await standing(page));
+    await act(page, choose);
+    await myTurn(page);
+  }
+  stands.push(await standing(page));
+  const { record } = await kept(page);
+  assert.equal(record.events.length, 7);
+
+  // Over the computer's action to one's own decision, and forward again.
+  for (const stand of stands.slice(0, -1).reverse()) {
+    await press(page, 'undo');
+    assert.deepEqual(await standing(page), stand);
+  }
+  assert.deepEqual(await standing(page), start);
+  assert.ok(await button(page, 'undo').isDisabled());
+  for (const stand of stands.slice(1)) {
+    await page.keyboard.press('Control+y');
+    assert.deepEqual(await standing(page), stand);
+  }
+  assert.ok(await button(page, 'redo').isDisabled());
+
+  // What was undone survives a reload; another action drops it.
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await page.reload();
+  await page.locator('main.play').waitFor();
+  assert.deepEqual(await standing(page), stands[1]);
+  assert.deepEqual((await kept(page)).record.events, record.events);
+  await press(page, 'redo');
+  assert.deepEqual(await standing(page), stands[2]);
+  await press(page, 'undo');
+  const other = (await look(page)).cells.find(({ key, enabled }) => enabled && !record.events[3].includes('abcdefg'[key % 7] + (Math.floor(key / 7) + 1)));
+  await tap(page, other.key);
+  await untilTaken(page, () => press(page, 0));
+  assert.ok(await button(page, 'redo').isDisabled());
+  await myTurn(page);
+  const branch = (await kept(page)).record.events;
+  assert.deepEqual(branch.slice(0, 3), record.events.slice(0, 3));
+  assert.notEqual(branch[3], record.events[3]);
+  assert.equal(branch.length, 5);
+
+  await press(page, 'menu');
+  await page.locator('dialog[open]').getByRole('button', { name: 'Back to the start' }).click();
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  assert.deepEqual(await standing(page), start);
+  await act(page, choose);
+  assert.equal((await kept(page)).record.events[0], record.events[0]);
+  await visitor.end();
+});
+
+test('a wrong tap says why, and what was chosen is put back', async () => {
+  const { visitor, page } = await sitDown({ seed: SEED });
+  assert.equal(await matrix(page), MATRIX);
+  const said = async () => {
+    const { turn, refused } = await look(page);
+    return refused ? turn : null;
+  };
+  const isSelected = async (name) => (await look(page)).cells.some(({ key, pressed }) => key === square(name) && pressed);
+
+  await tapInVain(page, 'a1');
+  assert.equal(await said(), 'First the left-over die: choose its face.');
+  await tap(page, 103);
+  assert.equal(await said(), null);
+  assert.match((await look(page)).buttons[0], /^Keep the 3, \+2$/);
+  await tap(page, 105);
+  await untilTaken(page, () => press(page, 0));
+
+  await tap(page, 'a1');
+  assert.ok(await isSelected('a1'));
+  const together = 'These two cannot be taken together: ';
+  for (const [name, reason] of [
+    ['b2', `${together}the two dice stand neither in the same row nor in the same column.`],
+    ['a3', `${together}a die stands between them.`],
+    ['a2', `${together}neither colour nor number is the same.`],
+  ]) {
+    await tapInVain(page, name);
+    assert.equal(await said(), reason);
+    assert.ok(await isSelected('a1'), 'what was chosen stays chosen');
+  }
+  // A second tap, Escape and the button put it back.
+  await tap(page, 'a1');
+  assert.ok(!await isSelected('a1'));
+  assert.equal(await said(), null);
+  await tap(page, 'a1');
+  await page.keyboard.press('Escape');
+  assert.ok(!await isSelected('a1'));
+  await tap(page, 'a1');
+  await page.getByRole('button', { name: 'Put it back' }).click();
+  assert.ok(!await isSelected('a1'));
+  assert.equal((await kept(page)).record.events.length, 2);
+
+  // K1 with R1: the same number side by side; then both places are empty.
+  await tap(page, 'a1');
+  await untilTaken(page, () => tap(page, 'b1'));
+  assert.deepEqual((await kept(page)).record.events.slice(2), ['a1+b1']);
+  await tapInVain(page, 'a1');
+  assert.equal(await said(), 'No die stands there.');
+  await visitor.end();
+});
+
+test('nothing can be taken while the computer thinks', async () => {
+  const { visitor, page } = await sitDown({ seats: ['person', 'random'], seed: SEED });
+  await tap(page, 101);
+  await untilTaken(page, () => press(page, 0));
+  await tapInVain(page, 'd4');
+  const { turn, refused } = await look(page);
+  assert.ok(refused);
+  assert.equal(turn, 'It is Random’s turn.');
+  await myTurn(page);
+  assert.equal((await look(page)).refused, false);
+  await visitor.end();
+});
+
+test('scores told at the end only are hidden until then, and counted', async () => {
+  const { visitor, page } = await sitDown({ scoring: 'recount', names: ['Ann', 'Ben'] });
+  const choose = chooser(6);
+  for (let turns = 0; !(await look(page)).over; turns += 1) {
+    assert.ok(turns < 50, 'a game ends');
+    const { heads, log } = await look(page);
+    assert.deepEqual(heads.map(({ score }) => score), ['–', '–']);
+    assert.doesNotMatch(log.join(), /\+\d/);
+    const shown = await page.locator('main.play').innerText();
+    assert.doesNotMatch(shown, /\+\d/);
+    await act(page, choose);
+  }
+  await page.locator('dialog[open].result').waitFor();
+  const { scores } = (await kept(page)).record.result;
+  assert.deepEqual(await totals(page), scores);
+  assert.deepEqual(await sums(page), scores);
+  assert.deepEqual((await look(page)).heads.map(({ score }) => Number(score)), scores);
+  await visitor.end();
+});
+
+test('a match of two games: each player starts one', async () => {
+  const { visitor, page } = await sitDown({ match: 'tournament', names: ['Ann', 'Ben'] });
+  const choose = chooser(7);
+  for (let turns = 0; !(await look(page)).over; turns += 1) {
+    assert.ok(turns < 100, 'a match ends');
+    await act(page, choose);
+  }
+  await page.locator('dialog[open].result').waitFor();
+  const { record } = await kept(page);
+  // Both games are played on the same dice, and each begins with the left-over die.
+  assert.equal(record.events.filter((event) => event.startsWith('setup')).length, 1);
+  const starts = record.events.flatMap((event, index) => (event.startsWith('=') ? [index] : []));
+  assert.equal(starts.length, 2);
+  assert.deepEqual(await totals(page), record.result.scores);
+  await visitor.end();
+});

@@ -1,0 +1,210 @@
+// Links: what they carry arrives, and what is wrong with one is said while the games here stay as they are.
+
+import assert from 'node:assert/strict';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { after, before, test } from 'node:test';
+import { PHONE, launch, visit } from './browser.mjs';
+import { serve } from './site.mjs';
+import {
+  MATRIX, SEED, act, chooser, kept, keptGames, linkTo, look, matrix, newGame, press, standing, storage, toasts,
+} from './table.mjs';
+
+let browser;
+let site;
+before(async () => {
+  browser = await launch();
+  site = await serve(undefined, '/alea/');
+});
+after(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const unpacked = (link) => JSON.parse(inflateRawSync(Buffer.from(link.split('#1/record/')[1], 'base64url')));
+
+/** Goes to a fragment as a link does that is opened in this tab: without loading the page anew. */
+const follow = (page, fragment) => page.evaluate((hash) => { location.hash = hash; }, fragment);
+
+/** Opens the share dialog and gives its two links. */
+async function links(page) {
+  await press(page, 'menu');
+  await page.locator('dialog[open]').getByRole('button', { name: 'Share' }).click();
+  const [setup, whole] = [page.locator('#link-setup'), page.locator('#link-whole')];
+  await whole.waitFor();
+  return { setup: await setup.inputValue(), whole: await whole.inputValue() };
+}
+
+test('a link to a set-up fills the form, and gives the matrix of its seed', async () => {
+  const visitor = await visit(browser, PHONE);
+  const page = await visitor.open(`${site.url}#1/new/dice-matrix?seed=${SEED}&scoring=recount&match=tournament`);
+  const form = page.locator('form[data-game=dice-matrix]');
+  await form.waitFor();
+  assert.equal(await form.locator('[name=seed]').inputValue(), SEED);
+  for (const choice of ['scoring][value=recount', 'match][value=tournament', 'starter][value=first']) {
+    assert.ok(await form.locator(`[name=${choice}]`).isChecked(), choice);
+  }
+  assert.deepEqual(await keptGames(page), [], 'nothing begins by itself');
+  await form.locator('[name=seat-1]').selectOption('person');
+  await form.getByRole('button', { name: 'Start' }).click();
+  await page.locator('main.play').waitFor();
+  assert.equal(await matrix(page), MATRIX);
+  const { cells, faces } = await look(page);
+  assert.equal(cells.find(({ key }) => key === 42).label, 'a7, black 3');
+  assert.equal(cells.find(({ key }) => key === 0).label, 'a1, black 1');
+  assert.deepEqual(faces.map(({ label }) => label), [1, 2, 3, 4, 5, 6].map((face) => `face ${face}, pink ${face}`));
+  const { record } = await kept(page);
+  assert.equal(record.seed, SEED);
+  assert.deepEqual(record.options, { scoring: 'recount', match: 'tournament' });
+  await visitor.end();
+});
+
+test('the share dialog gives both links, and copies them', async () => {
+  const visitor = await visit(browser);
+  await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await visitor.open();
+  await newGame(page, site.url, { seed: 'Tee & Zwieback', scoring: 'recount', names: ['Ann', 'Ben'] });
+  await act(page, chooser(1));
+  const { setup, whole } = await links(page);
+  assert.equal(setup, `${site.url}#1/new/dice-matrix?seed=Tee%20%26%20Zwieback&scoring=recount`);
+  assert.deepEqual(unpacked(whole), (await kept(page)).record);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  for (const [which, link] of [['setup', setup], ['whole', whole]]) {
+    await page.locator(`[data-do=copy-${which}]`).click();
+    await page.getByText('Link copied.').waitFor();
+    assert.equal(await clipboard(), link);
+  }
+  await visitor.end();
+});
+
+test('a link to a whole game opens it elsewhere, once, and it can be gone on with', async () => {
+  const ann = await visit(browser);
+  const sent = await ann.open();
+  await newGame(sent, site.url, { names: ['Ann', 'Ben'] });
+  const choose = chooser(2);
+  for (let turns = 0; turns < 7; turns += 1) await act(sent, choose);
+  await press(sent, 'undo');
+  const { whole } = await links(sent);
+  const [there, { record, at }] = [await standing(sent), await kept(sent)];
+  await ann.end();
+
+  const ben = await visit(browser, PHONE);
+  const page = await ben.open(whole);
+  await page.locator('main.play').waitFor();
+  assert.match(page.url(), /#play\/\w+$/);
+  assert.deepEqual(await standing(page), there);
+  // What was undone when the link was made does not travel with it.
+  assert.deepEqual((await kept(page)).record.events, record.events.slice(0, at));
+  const address = page.url();
+  await page.goto('about:blank');
+  await page.goto(whole);
+  await page.locator('main.play').waitFor();
+  assert.equal(page.url(), address);
+  assert.equal((await keptGames(page)).length, 1);
+
+  await act(page, choose);
+  assert.equal((await kept(page)).record.events.length, at + 1);
+  await page.reload();
+  await page.locator('main.play').waitFor();
+  assert.equal((await kept(page)).record.events.length, at + 1);
+  assert.deepEqual(await toasts(page), []);
+  await ben.end();
+});
+
+test('a finished game opens as it ended', async () => {
+  const visitor = await visit(browser);
+  const page = await visitor.open();
+  await newGame(page, site.url);
+  const choose = chooser(3);
+  while (!(await look(page)).over) await act(page, choose);
+  await page.locator('dialog[open]').getByRole('button', { name: 'Share' }).click();
+  await page.locator('#link-whole').waitFor();
+  const whole = await page.locator('#link-whole').inputValue();
+  const { record } = await kept(page);
+  const other = await visit(browser);
+  const opened = await other.open(whole);
+  await opened.locator('main.play').waitFor();
+  assert.ok((await look(opened)).over);
+  assert.deepEqual((await kept(opened)).record, record);
+  await other.end();
+  await visitor.end();
+});
+
+test('a link with something wrong says what, and no game here is touched', async () => {
+  const visitor = await visit(browser);
+  const page = await visitor.open();
+  await newGame(page, site.url, { seed: SEED });
+  const choose = chooser(4);
+  for (let turns = 0; turns < 4; turns += 1) await act(page, choose);
+  const { record } = await kept(page);
+  const [before, there, address] = [await storage(page), await standing(page), page.url()];
+  const good = linkTo(record);
+  const changed = (part) => linkTo({ ...record, ...part });
+  const { seats, options, events, ...rest } = record;
+  const damaged = /cut short or damaged/;
+  const cases = {
+    'cut short': [good.slice(0, -12), damaged],
+    'cut to nothing': ['#1/record/', damaged],
+    'a character changed': [`${good.slice(0, 40)}${good[40] === 'A' ? 'B' : 'A'}${good.slice(41)}`, /cannot be (opened|read)|cut short or damaged/],
+    'not of the alphabet': [`${good}%20!`, damaged],
+    'not JSON': [`#1/record/${deflateRawSync('no JSON').toString('base64url')}`, /The game in this link cannot be opened: /],
+    'a newer kind of link': [good.replace('#1/', '#2/'), /version 2/],
+    'an unknown kind of link': ['#1/match/dice-matrix', /asks for "match"/],
+    'a newer record': [changed({ version: 2 }), /version 2/],
+    'an unknown game in a record': [changed({ game: 'chess' }), /no game “chess”/],
+    'an unknown game to start': ['#1/new/chess?seed=A', /no game “chess”/],
+    'an unknown option in a record': [changed({ options: { ...options, speed: 'fast' } }), /speed/],
+    'an unknown option to start': ['#1/new/dice-matrix?speed=fast', /speed/],
+    'a value that the option does not take': ['#1/new/dice-matrix?scoring=loud', /loud/],
+    'a seed that is none': ['#1/new/dice-matrix?seed=%09', /seed/],
+    'not percent-encoded': ['#1/new/dice-matrix?seed=%zz', /percent-encoded/],
+    'a seed twice': ['#1/new/dice-matrix?seed=A&seed=B', /"seed" stands twice/],
+    'an event against the rules': [changed({ events: [...events.slice(0, 2), 'a1+g7'] }), /event 2 "a1\+g7": the two dice stand neither in the same row nor in the same column/],
+    'an event that is none': [changed({ events: [...events, 'hello'] }), /hello/],
+    'an unknown field': [changed({ colour: 'blue' }), /colour/],
+    'a result too early': [changed({ result: { scores: [9, 0], winners: [0] } }), /result/],
+    'too many seats': [changed({ seats: [...seats, { name: 'Cleo' }] }), /3 seats/],
+    'no events': [linkTo({ ...rest, seats, options }), /events/],
+  };
+  for (const [name, [fragment, sentence]] of Object.entries(cases)) {
+    await follow(page, fragment);
+    const alert = page.locator('.sorry [role=alert]');
+    await alert.waitFor();
+    const said = await alert.innerText();
+    assert.match(said, sentence, name);
+    assert.match(said, /^[A-Z].*\.$/, `${name}: a sentence`);
+    assert.doesNotMatch(said, /\.\.$|undefined|null|panick/, name);
+    assert.deepEqual(await storage(page), before, name);
+    assert.equal(await page.locator('main.play').count(), 0, name);
+    await page.goBack();
+    await page.locator('main.play').waitFor();
+    assert.equal(page.url(), address);
+    assert.deepEqual(await standing(page), there, name);
+  }
+  // The same when the page is opened with such a link, and the way home.
+  const other = await visitor.open(`${site.url}${good.slice(0, -12)}`);
+  await other.locator('.sorry [role=alert]').waitFor();
+  await other.getByRole('link', { name: 'To your games' }).click();
+  await other.locator('.kept').waitFor();
+  assert.deepEqual(await storage(other), before);
+  await visitor.end();
+});
+
+test('dice that are not those of the seed are said to be so', async () => {
+  const visitor = await visit(browser);
+  const page = await visitor.open(`${site.url}${linkTo({
+    format: 'alea', version: 1, game: 'dice-matrix', options: {}, seed: 'another', events: [`setup ${MATRIX} S:P`],
+  })}`);
+  await page.locator('main.play').waitFor();
+  assert.equal(await matrix(page), MATRIX);
+  assert.deepEqual(await toasts(page), ['The dice of this game are not those of its seed.']);
+  await visitor.end();
+});
+
+test('an address that leads nowhere says so', async () => {
+  const visitor = await visit(browser);
+  const page = await visitor.open(`${site.url}#play/nothing`);
+  await page.getByText('There is no such game on this device.').waitFor();
+  await follow(page, '#nonsense/at/all');
+  await page.locator('main.home').waitFor();
+  await visitor.end();
+});

@@ -1,0 +1,191 @@
+// How it looks and what it says: every cell named, nothing that axe finds fault with, and pictures to look at.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import { DESKTOP, PHONE, SMALL_PHONE, TABLET, launch, picture, until, visit } from './browser.mjs';
+import { serve } from './site.mjs';
+import { SEED, act, linkTo, look, newGame, press, record, tap } from './table.mjs';
+
+let browser;
+let site;
+before(async () => {
+  browser = await launch();
+  site = await serve(undefined, '/alea/');
+});
+after(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const DEVICES = { phone: PHONE, 'small-phone': SMALL_PHONE, tablet: TABLET, desktop: DESKTOP };
+
+/** What the player sees, one screen after the other; `seen` is called at each with its name. */
+async function tour(page, seen) {
+  await page.goto(site.url);
+  await page.locator('.card').first().waitFor();
+  await seen('home');
+  await page.goto(`${site.url}#new/dice-matrix`);
+  await page.locator('form').waitFor();
+  await seen('form');
+  await page.goto(`${site.url}#rules/dice-matrix`);
+  await page.locator('article.rules').waitFor();
+  await seen('rules');
+  await open(page, record(0));
+  await seen('start');
+  await open(page, record(13));
+  await seen('middle');
+  const { cells } = await look(page);
+  await tap(page, await mostPartners(page, cells.filter(({ enabled }) => enabled)));
+  await seen('selected');
+  await press(page, 'menu');
+  await page.locator('dialog[open]').waitFor();
+  await seen('menu');
+  for (const sheet of ['Rules', 'All turns', 'Share']) {
+    if (!await page.locator('dialog[open]').isVisible()) await press(page, 'menu');
+    await page.locator('dialog[open]').getByRole('button', { name: sheet }).click();
+    await page.locator('dialog[open]').locator('article.rules, ol.log, #link-whole').waitFor();
+    await seen(`sheet-${sheet.toLowerCase().replace(' ', '-')}`);
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  }
+  await open(page, record(-1));
+  await act(page, () => 0);
+  await page.locator('dialog[open].result').waitFor();
+  await seen('result');
+  await page.getByRole('button', { name: 'Look at the board' }).click();
+  await seen('end');
+  await page.locator('.home-link').click();
+  await page.locator('.kept').first().waitFor();
+  await seen('home-with-games');
+}
+
+/** Opens a game from a link. */
+async function open(page, shared) {
+  await page.goto('about:blank');
+  await page.goto(site.url + linkTo(shared));
+  await page.locator('main.play').waitFor();
+}
+
+/** The die that has the most partners: the board at its fullest. */
+async function mostPartners(page, places) {
+  let best = { key: places[0].key, count: -1 };
+  for (const { key } of places) {
+    await tap(page, key);
+    const count = (await look(page)).cells.filter(({ label }) => label.includes(', matches')).length;
+    await page.keyboard.press('Escape');
+    if (count > best.count) best = { key, count };
+  }
+  return best.key;
+}
+
+for (const [device, options] of Object.entries(DEVICES)) {
+  for (const colorScheme of ['light', 'dark']) {
+    test(`every screen, with nothing to scroll sideways: ${device}, ${colorScheme}`, async () => {
+      const visitor = await visit(browser, { ...options, colorScheme });
+      const page = await visitor.open();
+      const tooWide = [];
+      await tour(page, async (name) => {
+        await picture(page, `${name}-${device}-${colorScheme}`);
+        const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+        if (content > window) tooWide.push(`${name}: ${content} > ${window}`);
+      });
+      assert.deepEqual(tooWide, []);
+      await visitor.end();
+    });
+  }
+}
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+for (const [device, options] of Object.entries({ phone: { ...PHONE, colorScheme: 'dark' }, desktop: { ...DESKTOP, colorScheme: 'light' } })) {
+  test(`axe finds no fault with any screen: ${device}, ${options.colorScheme}`, async () => {
+    const visitor = await visit(browser, options);
+    const page = await visitor.open();
+    const faults = [];
+    await tour(page, async (name) => {
+      await page.evaluate(axe);
+      const { violations } = await page.evaluate(() => globalThis.axe.run());
+      for (const { id, help, nodes } of violations) {
+        for (const { target, failureSummary } of nodes.slice(0, 5)) faults.push(`${name}: ${id}: ${help}: ${target}: ${failureSummary}`);
+      }
+    });
+    assert.deepEqual([...new Set(faults)], []);
+    await visitor.end();
+  });
+}
+
+test('every place has a name, one of them is a stop of the tab key, and what happens is told', async () => {
+  const visitor = await visit(browser);
+  const page = await visitor.open();
+  await newGame(page, site.url, { names: ['Ann', 'Ben'], seed: SEED });
+  const told = () => page.locator('[aria-live=polite]').textContent();
+  const stops = (scene) => page.locator(`svg.${scene} [tabindex="0"]`).count();
+  const { cells, faces } = await look(page);
+  assert.equal(cells.length, 49);
+  assert.equal(faces.length, 6);
+  for (const { key, label } of cells) {
+    assert.match(label, new RegExp(`^${'abcdefg'[key % 7]}${Math.floor(key / 7) + 1}, (red|black|pink|white|green) [1-6]$`));
+  }
+  assert.equal(await stops('rack'), 1);
+  assert.equal(await stops('board-scene'), 1);
+  await tap(page, 102);
+  await press(page, 0);
+  assert.equal(await told(), 'Ann takes pink 2, 2 points.');
+  await tap(page, 'a1');
+  const chosen = (await look(page)).cells;
+  assert.match(chosen.find(({ key }) => key === 0).label, /^a1, black 1, selected, \+\d+ column, \+\d+ row$/);
+  assert.ok(chosen.find(({ key }) => key === 0).pressed);
+  assert.match(chosen.find(({ key }) => key === 1).label, /^b1, red 1, matches, \+\d+ column, \+\d+ row$/);
+  assert.equal(await stops('board-scene'), 1);
+  await tap(page, 'b1');
+  assert.equal(await told(), 'Ben takes black 1 and red 1 from a1 and b1, 5 points.');
+  const { cells: now } = await look(page);
+  assert.equal(now.find(({ key }) => key === 0).label, 'a1, empty');
+  assert.equal(await stops('board-scene'), 1);
+  assert.match(await page.locator('svg.board-scene').getAttribute('aria-label'), /Matrix, 47 dice left/);
+  await press(page, 'undo');
+  assert.equal(await told(), 'Taken back.');
+
+  // A dialog has the name of what it shows.
+  for (const [sheet, name] of [['Rules', 'Rules of Dice Matrix'], ['All turns', 'All turns'], ['Share', 'Share']]) {
+    await press(page, 'menu');
+    await page.getByRole('dialog', { name: 'Dice Matrix' }).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: sheet }).click();
+    await page.getByRole('dialog', { name, exact: true }).waitFor();
+    assert.equal(await page.evaluate(() => Boolean(document.activeElement.closest('dialog'))), true, `${name}: the focus is in it`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.do), 'menu', `${name}: the focus goes back`);
+  }
+  await visitor.end();
+});
+
+test('the rules are there as a page and beside the board, with dice that are drawn', async () => {
+  const visitor = await visit(browser, PHONE);
+  const page = await visitor.open(site.url);
+  const check = async (article) => {
+    await article.waitFor();
+    const text = await article.innerText();
+    assert.ok(text.length > 1500, 'the whole text');
+    assert.ok(await article.locator('svg').count() >= 3);
+    // Every place for a picture was filled.
+    assert.equal(await article.locator('svg:not(:has(*))').count(), 0);
+    const words = await article.locator('svg').evaluateAll((pictures) => pictures.every((drawn) => drawn.getAttribute('aria-hidden') === 'true' || drawn.getAttribute('aria-label')));
+    assert.ok(words, 'every picture is told or left out for screen readers');
+    return text;
+  };
+  await page.locator('.card', { hasText: 'Dice Matrix' }).click();
+  await page.getByRole('link', { name: 'Rules' }).click();
+  const onPage = await check(page.locator('main article.rules'));
+  await page.getByRole('link', { name: 'Play' }).click();
+  await page.locator('form').waitFor();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await until(page, () => document.querySelector('main.play'));
+  await press(page, 'menu');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rules' }).click();
+  const beside = await check(page.locator('dialog[open] article.rules'));
+  assert.equal(beside, onPage);
+  await visitor.end();
+});

@@ -1,0 +1,170 @@
+// What is kept between visits: where nothing can be, where something cannot be read, and two tabs at one table.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { PHONE, launch, until, visit } from './browser.mjs';
+import { serve } from './site.mjs';
+import {
+  act, chooser, kept, keptGames, look, myTurn, newGame, press, standing, storage, toasts,
+} from './table.mjs';
+
+let browser;
+let site;
+before(async () => {
+  browser = await launch();
+  site = await serve(undefined, '/alea/');
+});
+after(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const troubles = {
+  forbidden: 'This browser does not let the page keep games.',
+  full: 'The browser has no room left to keep games.',
+};
+for (const [how, sentence] of Object.entries(troubles)) {
+  test(`storage ${how}: said once, and the game goes on`, async () => {
+    const visitor = await visit(browser, { ...PHONE, storage: how });
+    const page = await visitor.open();
+    // Every message that was ever shown.
+    await page.addInitScript(() => {
+      window.said = [];
+      new MutationObserver((changes) => {
+        for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+          const isMessage = node.matches?.('.toasts:not(#update) .toast');
+          if (isMessage) window.said.push(node.innerText.trim());
+        }
+      }).observe(document, { subtree: true, childList: true });
+    });
+    await newGame(page, site.url);
+    const choose = chooser(1);
+    for (let turns = 0; turns < 6; turns += 1) await act(page, choose);
+    assert.equal((await look(page)).heads.every(({ dice }) => dice >= 3), true);
+    // Away and back: kept as long as the page is open.
+    const there = await standing(page);
+    await page.locator('.home-link').click();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await page.locator('main.play').waitFor();
+    assert.deepEqual(await standing(page), there);
+    await press(page, 'undo');
+    await act(page, choose);
+    const said = await page.evaluate(() => window.said);
+    assert.deepEqual(said, [`${sentence} You can play on; the game is gone when this page is closed.`]);
+    await visitor.end();
+  });
+}
+
+test('a kept value that cannot be read is set aside, and the other games are as they were', async () => {
+  const visitor = await visit(browser);
+  const page = await visitor.open();
+  await newGame(page, site.url, { names: ['Ann', 'Ben'] });
+  const choose = chooser(2);
+  for (let turns = 0; turns < 3; turns += 1) await act(page, choose);
+  const there = await standing(page);
+  const good = await storage(page);
+  const game = JSON.parse(good[(await keptGames(page))[0]]);
+  const broken = {
+    'alea:game:cut': JSON.stringify(game).slice(0, 99),
+    'alea:game:list': '[]',
+    'alea:game:rules': JSON.stringify({ ...game, record: { ...game.record, events: [game.record.events[0], 'a1'] } }),
+    'alea:game:later': JSON.stringify({ ...game, record: { ...game.record, version: 2 } }),
+  };
+  for (const [key, text] of Object.entries(broken)) {
+    await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, text]);
+    await page.goto('about:blank');
+    await page.goto(site.url);
+    await page.locator('.kept').waitFor();
+    assert.equal(await page.locator('.kept').count(), 1, key);
+    const said = await toasts(page);
+    assert.equal(said.length, 1, key);
+    assert.match(said[0], /^A game that was kept here could not be read: .*It was set aside as alea:aside:\S+\.$/, key);
+    const { [said[0].match(/alea:aside:\S+(?=\.$)/)[0]]: aside } = await storage(page);
+    assert.equal(aside, text, 'set aside as it was');
+    assert.equal((await storage(page))[key], undefined, key);
+    // Said once: the next visit has nothing to tell.
+    await page.reload();
+    await page.locator('.kept').waitFor();
+    assert.deepEqual(await toasts(page), []);
+  }
+  const now = await storage(page);
+  for (const [key, text] of Object.entries(good)) assert.equal(now[key], text, key);
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.locator('main.play').waitFor();
+  assert.deepEqual(await standing(page), there);
+  await act(page, choose);
+  await visitor.end();
+});
+
+test('a game that this version does not know stays where it is', async () => {
+  const visitor = await visit(browser);
+  const page = await visitor.open();
+  await newGame(page, site.url);
+  const game = await kept(page);
+  const text = JSON.stringify({ ...game, record: { ...game.record, game: 'chess' } });
+  await page.evaluate((value) => localStorage.setItem('alea:game:chess', value), text);
+  await page.goto(site.url);
+  await page.locator('.kept').waitFor();
+  assert.equal(await page.locator('.kept').count(), 1);
+  await page.goto(`${site.url}#play/chess`);
+  await page.getByText('This version of Alea has no game “chess”.').waitFor();
+  assert.equal((await storage(page))['alea:game:chess'], text);
+  await visitor.end();
+});
+
+test('two tabs at one table follow each other, and no event is lost', async () => {
+  const visitor = await visit(browser);
+  const first = await visitor.open();
+  await newGame(first, site.url, { names: ['Ann', 'Ben'] });
+  const second = await visitor.open(first.url());
+  await second.locator('main.play').waitFor();
+  const choose = chooser(3);
+  const events = [];
+  for (let turns = 0; turns < 10; turns += 1) {
+    const [acting, watching] = turns % 2 ? [second, first] : [first, second];
+    await acting.bringToFront();
+    await act(acting, choose);
+    const there = await standing(acting);
+    await until(watching, (dice) => [...document.querySelectorAll('main.play .seat .note')].map((line) => Number.parseInt(line.textContent, 10)).join() === dice, there.heads.map(({ dice }) => dice).join());
+    assert.deepEqual(await standing(watching), there);
+    const { record } = await kept(watching);
+    assert.deepEqual(record.events.slice(0, events.length), events);
+    assert.equal(record.events.length, turns + 2);
+    events.splice(0, events.length, ...record.events);
+  }
+  // Something is chosen in the one while the other acts: it is put back, and said.
+  await until(second, () => document.querySelectorAll('.toasts .toast').length > 0);
+  assert.match((await toasts(second)).join(), /This game went on in another tab\./);
+  // Undo is followed as well.
+  await press(first, 'undo');
+  const undone = await standing(first);
+  await until(second, (count) => [...document.querySelectorAll('main.play .seat .note')].reduce((sum, line) => sum + Number.parseInt(line.textContent, 10), 0) === count, undone.heads[0].dice + undone.heads[1].dice);
+  assert.deepEqual(await standing(second), undone);
+  await visitor.end();
+});
+
+test('two tabs at one table against the computer agree on what it did', async () => {
+  const visitor = await visit(browser);
+  const first = await visitor.open();
+  await newGame(first, site.url, { seats: ['person', 'random'] });
+  const second = await visitor.open(first.url());
+  await second.locator('main.play').waitFor();
+  const choose = chooser(4);
+  for (let turns = 0; turns < 4; turns += 1) {
+    const acting = turns % 2 ? second : first;
+    await acting.bringToFront();
+    await act(acting, choose);
+    for (const tab of [first, second]) await myTurn(tab);
+    // Long enough for an answer that comes late.
+    await first.waitForTimeout(300);
+    assert.deepEqual(await standing(first), await standing(second));
+    assert.equal((await kept(first)).record.events.length, 2 * turns + 3);
+  }
+  for (const tab of [first, second]) {
+    const there = await standing(tab);
+    await tab.reload();
+    await tab.locator('main.play').waitFor();
+    assert.deepEqual(await standing(tab), there);
+  }
+  await visitor.end();
+});
