@@ -151,7 +151,7 @@ test('a link with something wrong says what, and no game here is touched', async
     'an unknown kind of link': ['#1/match/dice-matrix', /asks for "match"/],
     'a newer record': [changed({ version: 2 }), /version 2/],
     'an unknown game in a record': [changed({ game: 'chess' }), /no game “chess”/],
-    'an unknown game to start': ['#1/new/chess?seed=A', /no game “chess”/],
+    'an unknown game to start': ['#1/new/chess?seed=A', /“chess”, which this version of Alea does not have/],
     'an unknown option in a record': [changed({ options: { ...options, speed: 'fast' } }), /speed/],
     'an unknown option to start': ['#1/new/dice-matrix?speed=fast', /speed/],
     'a value that the option does not take': ['#1/new/dice-matrix?scoring=loud', /loud/],

@@ -5,8 +5,9 @@ import { cp, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { launch, visit } from './browser.mjs';
+import { PHONE, launch, until, visit } from './browser.mjs';
 import { DIST, secondBuild, serve } from './site.mjs';
+import { act, chooser, kept, look, myTurn, newGame, press, standing, toasts } from './table.mjs';
 import { accept, controlled, get, stored, updateWaits } from './worker.mjs';
 
 const TITLE = 'Alea';
@@ -56,7 +57,7 @@ test('after the first visit it starts with the host gone, in every file the same
   await site.stop();
   for (const address of [site.url, site.at('index.html'), site.at('?from=home')]) {
     const page = await visitor.open(address);
-    await page.waitForSelector('#boot', { state: 'detached' });
+    await page.waitForSelector('#boot', { state: 'hidden' });
     assert.equal(await page.title(), TITLE);
   }
   const page = await visitor.open(site.url);
@@ -187,5 +188,111 @@ test('copies in different folders of one host leave each other alone', async (t)
   assert.equal(await pages['games/'].title(), SECOND_TITLE);
   assert.equal(await pages['games/old/'].title(), TITLE);
   assert.equal(await pages['play/'].title(), TITLE);
+  await visitor.end();
+});
+
+test('a game goes on with the host gone: reloads, rules, the computer', async (t) => {
+  const { site, visitor } = await start(t, PHONE);
+  const page = await visitor.open();
+  await newGame(page, site.url, { seats: ['person', 'greedy'] });
+  await until(page, async () => Boolean((await navigator.serviceWorker.ready).active && navigator.serviceWorker.controller));
+  await site.stop();
+  const choose = chooser(1);
+  for (let turns = 0; turns < 3; turns += 1) {
+    await act(page, choose);
+    await myTurn(page);
+  }
+  const there = await standing(page);
+  await page.reload();
+  await page.locator('main.play').waitFor();
+  assert.deepEqual(await standing(page), there);
+  await act(page, choose);
+  await myTurn(page);
+  assert.equal((await kept(page)).record.events.length, 9);
+  await press(page, 'menu');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rules' }).click();
+  await page.locator('dialog[open] article.rules svg').first().waitFor();
+  const other = await visitor.open(`${site.url}#rules/dice-matrix`);
+  await other.locator('main article.rules svg').first().waitFor();
+  // A new game as well: its dice come from nowhere else.
+  await newGame(other, site.url);
+  await act(other, choose);
+  assert.deepEqual(await toasts(other), []);
+  await visitor.end();
+});
+
+test('an update is offered at the table, waits as long as one likes, and keeps the game', async (t) => {
+  const { site, visitor } = await start(t);
+  const page = await visitor.open();
+  await newGame(page, site.url);
+  await controlled(page);
+  const choose = chooser(2);
+  await act(page, choose);
+  const offer = page.locator('#update');
+  assert.ok(await offer.isHidden(), 'the first build is no update');
+
+  const changed = (text) => `${text}\nself.isSecondBuild = true;\n`;
+  site.folder = await secondBuild(t, { 'worker_loader.js': changed });
+  await page.evaluate(() => { window.mark = true; });
+  await updateWaits(page);
+  await offer.waitFor();
+  await act(page, choose);
+  await offer.getByRole('button', { name: 'Later' }).click();
+  assert.ok(await offer.isHidden());
+  for (let turns = 0; turns < 3; turns += 1) await act(page, choose);
+  assert.equal(await page.evaluate(() => window.mark), true, 'the page was not loaded anew');
+  assert.equal(await page.title(), TITLE);
+  assert.equal((await kept(page)).record.events.length, 6);
+
+  // Offered again at the next start, which is still one of the first build.
+  await page.reload();
+  await page.locator('main.play').waitFor();
+  assert.equal(await page.title(), TITLE);
+  await offer.waitFor();
+  const [there, before] = [await standing(page), await kept(page)];
+  await page.evaluate(() => { window.mark = true; });
+  await Promise.all([page.waitForEvent('load'), offer.getByRole('button', { name: 'Update' }).click()]);
+  await page.locator('main.play').waitFor();
+  assert.equal(await page.title(), SECOND_TITLE);
+  assert.equal(await page.evaluate(() => window.mark), undefined);
+  assert.deepEqual(await standing(page), there);
+  assert.deepEqual(await kept(page), before);
+  const loader = await get(page, site.at('worker_loader.js'));
+  assert.match(loader.text, /isSecondBuild/);
+  assert.equal(Object.keys(await stored(page)).length, 1);
+  assert.ok(await offer.isHidden());
+  await act(page, choose);
+  assert.ok(!(await look(page)).over);
+  await visitor.end();
+});
+
+test('an update that one tab accepts is offered to the others, whose games go on', async (t) => {
+  const { site, visitor } = await start(t);
+  const first = await visitor.open();
+  await newGame(first, site.url);
+  await controlled(first);
+  const second = await visitor.open();
+  await newGame(second, site.url);
+  const choose = chooser(3);
+  for (const tab of [first, second]) await act(tab, choose);
+  await second.evaluate(() => { window.mark = true; });
+  site.folder = await secondBuild(t);
+  await updateWaits(first);
+  await second.bringToFront();
+  await second.locator('#update').waitFor();
+  await second.locator('#update').getByRole('button', { name: 'Later' }).click();
+  await first.bringToFront();
+  await Promise.all([first.waitForEvent('load'), first.locator('#update').getByRole('button', { name: 'Update' }).click()]);
+  await first.locator('main.play').waitFor();
+  assert.equal(await first.title(), SECOND_TITLE);
+
+  await second.bringToFront();
+  await second.locator('#update').waitFor();
+  await act(second, choose);
+  assert.equal(await second.evaluate(() => window.mark), true);
+  await Promise.all([second.waitForEvent('load'), second.locator('#update').getByRole('button', { name: 'Update' }).click()]);
+  await second.locator('main.play').waitFor();
+  assert.equal(await second.title(), SECOND_TITLE);
+  assert.equal((await kept(second)).record.events.length, 3);
   await visitor.end();
 });

@@ -21,7 +21,7 @@ for (const [name, device] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
     test(`the page starts in a sub-folder without a complaint: ${name}, ${colorScheme}`, async () => {
       const visitor = await visit(browser, { ...device, colorScheme });
       const page = await visitor.open(site.url);
-      await page.waitForSelector('#boot', { state: 'detached' });
+      await page.waitForSelector('#boot', { state: 'hidden' });
       assert.match(await page.title(), /Alea/);
       await picture(page, `start-${name}-${colorScheme}`);
       await visitor.end();

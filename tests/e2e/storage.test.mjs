@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { PHONE, launch, until, visit } from './browser.mjs';
 import { serve } from './site.mjs';
 import {
-  act, chooser, kept, keptGames, look, myTurn, newGame, press, standing, storage, toasts,
+  act, chooser, kept, linkTo, look, myTurn, newGame, press, record, standing, storage, toasts,
 } from './table.mjs';
 
 let browser;
@@ -55,37 +55,43 @@ for (const [how, sentence] of Object.entries(troubles)) {
   });
 }
 
-test('a kept value that cannot be read is set aside, and the other games are as they were', async () => {
+test('a kept value that cannot be read is set aside when it is opened, and the other games are as they were', async () => {
   const visitor = await visit(browser);
   const page = await visitor.open();
-  await newGame(page, site.url, { names: ['Ann', 'Ben'] });
   const choose = chooser(2);
+  await newGame(page, site.url, { names: ['Ann', 'Ben'] });
   for (let turns = 0; turns < 3; turns += 1) await act(page, choose);
   const there = await standing(page);
   const good = await storage(page);
-  const game = JSON.parse(good[(await keptGames(page))[0]]);
+  const [[address, game]] = Object.entries(good).filter(([key]) => key.startsWith('alea:game:')).map(([key, text]) => [key, JSON.parse(text)]);
+  const card = good[address.replace('alea:game:', 'alea:card:')];
   const broken = {
-    'alea:game:cut': JSON.stringify(game).slice(0, 99),
-    'alea:game:list': '[]',
-    'alea:game:rules': JSON.stringify({ ...game, record: { ...game.record, events: [game.record.events[0], 'a1'] } }),
-    'alea:game:later': JSON.stringify({ ...game, record: { ...game.record, version: 2 } }),
+    cut: JSON.stringify(game).slice(0, 99),
+    list: '[]',
+    rules: JSON.stringify({ ...game, record: { ...game.record, events: [game.record.events[0], 'a1'] } }),
+    later: JSON.stringify({ ...game, record: { ...game.record, version: 2 } }),
   };
-  for (const [key, text] of Object.entries(broken)) {
-    await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, text]);
+  for (const [id, text] of Object.entries(broken)) {
+    // As a game that was damaged after it was kept: home offers it.
+    await page.evaluate(([name, value, shown]) => {
+      localStorage.setItem(`alea:game:${name}`, value);
+      localStorage.setItem(`alea:card:${name}`, `${Date.now()}\n${shown.split('\n')[1]}`);
+    }, [id, text, card]);
     await page.goto('about:blank');
     await page.goto(site.url);
+    await page.locator('.kept').first().waitFor();
+    assert.equal(await page.locator('.kept').count(), 2, id);
+    await page.locator(`.kept a[href="#play/${id}"]`).click();
+    const alert = page.locator('.sorry [role=alert]');
+    await alert.waitFor();
+    const said = await alert.innerText();
+    assert.match(said, /^A game that was kept here could not be read: .*It was set aside as alea:aside:\S+\.$/, id);
+    const now = await storage(page);
+    assert.equal(now[said.match(/alea:aside:\S+(?=\.$)/)[0]], text, 'set aside as it was');
+    assert.equal(now[`alea:game:${id}`], undefined, id);
+    await page.getByRole('link', { name: 'To your games' }).click();
     await page.locator('.kept').waitFor();
-    assert.equal(await page.locator('.kept').count(), 1, key);
-    const said = await toasts(page);
-    assert.equal(said.length, 1, key);
-    assert.match(said[0], /^A game that was kept here could not be read: .*It was set aside as alea:aside:\S+\.$/, key);
-    const { [said[0].match(/alea:aside:\S+(?=\.$)/)[0]]: aside } = await storage(page);
-    assert.equal(aside, text, 'set aside as it was');
-    assert.equal((await storage(page))[key], undefined, key);
-    // Said once: the next visit has nothing to tell.
-    await page.reload();
-    await page.locator('.kept').waitFor();
-    assert.deepEqual(await toasts(page), []);
+    assert.equal(await page.locator('.kept').count(), 1, id);
   }
   const now = await storage(page);
   for (const [key, text] of Object.entries(good)) assert.equal(now[key], text, key);
@@ -93,6 +99,17 @@ test('a kept value that cannot be read is set aside, and the other games are as 
   await page.locator('main.play').waitFor();
   assert.deepEqual(await standing(page), there);
   await act(page, choose);
+  await visitor.end();
+});
+
+test('a link that is opened leaves kept values alone that cannot be read', async () => {
+  const visitor = await visit(browser);
+  const page = await visitor.open(site.url);
+  await page.evaluate(() => localStorage.setItem('alea:game:cut', '{"revision":1,'));
+  await page.goto('about:blank');
+  await page.goto(site.url + linkTo(record(5)));
+  await page.locator('main.play').waitFor();
+  assert.equal((await storage(page))['alea:game:cut'], '{"revision":1,');
   await visitor.end();
 });
 
@@ -127,10 +144,10 @@ test('two tabs at one table follow each other, and no event is lost', async () =
     const there = await standing(acting);
     await until(watching, (dice) => [...document.querySelectorAll('main.play .seat .note')].map((line) => Number.parseInt(line.textContent, 10)).join() === dice, there.heads.map(({ dice }) => dice).join());
     assert.deepEqual(await standing(watching), there);
-    const { record } = await kept(watching);
-    assert.deepEqual(record.events.slice(0, events.length), events);
-    assert.equal(record.events.length, turns + 2);
-    events.splice(0, events.length, ...record.events);
+    const { record: { events: now } } = await kept(watching);
+    assert.deepEqual(now.slice(0, events.length), events);
+    assert.equal(now.length, turns + 2);
+    events.splice(0, events.length, ...now);
   }
   // Something is chosen in the one while the other acts: it is put back, and said.
   await until(second, () => document.querySelectorAll('.toasts .toast').length > 0);
