@@ -3,10 +3,10 @@
 //! Where the browser forbids storage or it is full, games are kept in memory as long as the page is open, and the page is told
 //! once. A value that cannot be read is set aside under another name, never deleted.
 
-use std::cell::RefCell;
-
 use gloo_storage::{LocalStorage, Storage};
+use js_sys::{Map, Reflect};
 use leptos::prelude::{on_cleanup, window, window_event_listener};
+use wasm_bindgen::JsCast;
 
 use crate::table::Saved;
 
@@ -22,9 +22,16 @@ const ASIDE: &str = "alea:aside:";
 /// Preferences are kept under this and their name.
 const PREFERENCE: &str = "alea:preference:";
 
-thread_local! {
-    /// What could not be stored: keys and texts.
-    static MEMORY: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
+/// What could not be stored, by key. It hangs on the window, so that both programs of the page find it.
+fn memory() -> Map {
+    let (window, name) = (window(), "aleaMemory".into());
+    if let Ok(known) = Reflect::get(&window, &name).and_then(JsCast::dyn_into::<Map>) {
+        return known;
+    }
+    let fresh = Map::new();
+    // A window takes any property.
+    let _ = Reflect::set(&window, &name, &fresh);
+    fresh
 }
 
 /// Why something is not kept or not found: a sentence.
@@ -52,20 +59,17 @@ fn storage() -> Option<web_sys::Storage> {
 
 /// Reads a text; what is in memory is newer than what is stored.
 fn read(key: &str) -> Option<String> {
-    let in_memory =
-        MEMORY.with_borrow(|memory| memory.iter().find(|(known, _)| known == key).map(|(_, text)| text.clone()));
-    in_memory.or_else(|| storage()?.get_item(key).ok().flatten())
+    memory().get(&key.into()).as_string().or_else(|| storage()?.get_item(key).ok().flatten())
 }
 
 fn write(key: &str, text: &str) -> Result<(), Trouble> {
     let storage = storage();
     let stored = storage.as_ref().is_some_and(|storage| storage.set_item(key, text).is_ok());
-    MEMORY.with_borrow_mut(|memory| {
-        memory.retain(|(known, _)| known != key);
-        if !stored {
-            memory.push((key.to_owned(), text.to_owned()));
-        }
-    });
+    if stored {
+        memory().delete(&key.into());
+    } else {
+        memory().set(&key.into(), &text.into());
+    }
     if stored {
         return Ok(());
     }
@@ -123,13 +127,19 @@ pub fn on_change(id: &str, changed: impl Fn() + 'static) {
 
 /// The identities of everything that is kept under a prefix.
 fn kept_under(prefix: &str) -> Vec<String> {
-    let mut keys: Vec<String> = MEMORY.with_borrow(|memory| memory.iter().map(|(key, _)| key.clone()).collect());
+    let mut keys: Vec<String> =
+        memory().keys().into_iter().filter_map(|key| key.ok().and_then(|key| key.as_string())).collect();
     if let Some(storage) = storage() {
         let stored = (0..LocalStorage::length()).filter_map(|index| storage.key(index).ok().flatten());
         let stored: Vec<String> = stored.filter(|key| !keys.contains(key)).collect();
         keys.extend(stored);
     }
     keys.iter().filter_map(|key| key.strip_prefix(prefix)).map(str::to_owned).collect()
+}
+
+/// The identities of all games.
+pub fn game_ids() -> Vec<String> {
+    kept_under(GAME)
 }
 
 /// All games that can be read. One that cannot stays where it is: it is set aside, and told, when it is opened.
@@ -153,7 +163,7 @@ pub fn keep_card(id: &str, changed: u64, card: Option<&str>) {
 
 /// Removes a text from storage and memory.
 fn forget(key: &str) {
-    MEMORY.with_borrow_mut(|memory| memory.retain(|(known, _)| known != key));
+    memory().delete(&key.into());
     if storage().is_some() {
         LocalStorage::delete(key);
     }
