@@ -137,11 +137,6 @@ fn kept_under(prefix: &str) -> Vec<String> {
     keys.iter().filter_map(|key| key.strip_prefix(prefix)).map(str::to_owned).collect()
 }
 
-/// The identities of all games.
-pub fn game_ids() -> Vec<String> {
-    kept_under(GAME)
-}
-
 /// All games that can be read. One that cannot stays where it is: it is set aside, and told, when it is opened.
 pub fn games() -> Vec<(String, Saved)> {
     let game = |id: String| {

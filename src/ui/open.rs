@@ -40,23 +40,6 @@ fn open_desk<G: Board>(id: &str, saved: &Saved, context: Context) -> Result<Desk
     }
 }
 
-/// Looks through everything that is kept, and sets aside what is no game by the rules, each with a word to the player.
-pub fn check_kept(context: Context) {
-    for id in store::game_ids() {
-        let trouble = match store::game(&id) {
-            Ok(Some(saved)) => {
-                let fault = with_board!(saved.record.game.as_str(), G => saved.session::<G>().err());
-                fault.flatten().map(|error| store::set_aside(&id, &error.to_string()))
-            }
-            Ok(None) => None,
-            Err(trouble) => Some(trouble),
-        };
-        if let Some(trouble) = trouble {
-            context.tell(&trouble);
-        }
-    }
-}
-
 /// Starts the game that the form asked for, and goes to it in the stead of this address.
 ///
 /// # Errors

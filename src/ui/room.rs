@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::context::Context;
 use super::html;
-use super::open::{check_kept, open_game, open_shared, start_game};
+use super::open::{open_game, open_shared, start_game};
 use super::parts::toasts;
 use super::play::play;
 use super::table::Desk;
@@ -26,7 +26,6 @@ pub enum Page {
 #[component]
 pub fn Room() -> impl IntoView {
     let context = Context::start();
-    check_kept(context);
     let desk = RwSignal::new_local(None::<Desk>);
     let text = RwSignal::new(String::new());
     Effect::new(move |_| {

@@ -49,8 +49,10 @@ pub fn is_game(id: &str) -> bool {
 /// What is wrong with them, as a sentence.
 pub fn draft_of(id: &str, pairs: &[(String, String)]) -> Result<OptionEntries, String> {
     let read = with_board!(id, G => Link::read_options::<G>(pairs).map(|options| options.entries()));
-    read.ok_or_else(|| format!("This version of Alea has no game \u{201c}{id}\u{201d}."))?
-        .map_err(|error| format!("This link cannot be opened: {error}."))
+    read.ok_or_else(|| {
+        format!("This link is for a game \u{201c}{id}\u{201d}, which this version of Alea does not have.")
+    })?
+    .map_err(|error| format!("This link cannot be opened: {error}."))
 }
 
 /// Checks what the form says and goes to where the game starts.
