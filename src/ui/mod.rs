@@ -2,7 +2,6 @@
 
 pub mod art;
 pub mod board;
-#[macro_use]
 pub mod boards;
 pub mod html;
 pub mod lens;

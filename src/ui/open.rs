@@ -26,7 +26,7 @@ pub fn open_game(id: &str, context: Context) -> Page {
         Err(trouble) => return sorry(trouble.sentence()),
     };
     let game = saved.record.game.as_str();
-    match with_board!(game, G => open_desk::<G>(id, &saved, context)) {
+    match with_game!(game, G => open_desk::<G>(id, &saved, context)) {
         Some(Ok(desk)) => Page::Play(desk),
         Some(Err(reason)) => sorry(&reason),
         None => sorry(&no_game(game)),
@@ -50,7 +50,7 @@ pub fn start_game(rest: &str, context: Context) -> Result<(), String> {
         return Err("This address starts no game.".to_owned());
     };
     let seats = take_seats(&mut options);
-    with_board!(game.as_str(), G => {
+    with_game!(game.as_str(), G => {
         let options = Link::read_options::<G>(&options).map_err(tell)?;
         let seats = Some(seats).filter(|seats| seats.len() == options.seats());
         table::begin(Session::<G>::new(options, seed, seats), context);
@@ -81,7 +81,7 @@ fn take_seats(pairs: &mut Vec<(String, String)>) -> Vec<SeatEntry> {
 pub async fn open_shared(data: &[u8], context: Context) -> Result<(), String> {
     let tell = |error: RecordError| format!("The game in this link cannot be opened: {error}.");
     let record = Record::read(&share::inflated(data).await?).map_err(tell)?;
-    match with_board!(record.game.as_str(), G => keep_as::<G>(&record, context)) {
+    match with_game!(record.game.as_str(), G => keep_as::<G>(&record, context)) {
         Some(opened) => opened.map_err(tell),
         None => Err(no_game(&record.game)),
     }

@@ -8,7 +8,7 @@ use crate::shell::share;
 
 /// The rules page.
 pub async fn page(id: &str) -> String {
-    let title = with_board!(id, G => <G as Board>::CARD.title).unwrap_or_default();
+    let title = with_game!(id, G => <G as Board>::CARD.title).unwrap_or_default();
     html::rules(id, title, &text(id).await)
 }
 

@@ -1,16 +1,16 @@
 //! The new-game page: who plays, with which options, from which seed.
 
 use super::board::Board;
-use super::boards::IDS;
 use super::html::{self, Draft, Shape};
 use crate::ai::LEVELS;
+use crate::games::IDS;
 use crate::rules::{OptionEntries, OptionKind, Options};
 use crate::shell::{place, store};
 use crate::table::{Link, Seed};
 
 /// The page with the form, filled with a draft and with who played last.
 pub fn form(id: &str, draft: Draft) -> String {
-    with_board!(id, G => form_of::<G>(draft)).unwrap_or_default()
+    with_game!(id, G => form_of::<G>(draft)).unwrap_or_default()
 }
 
 fn form_of<G: Board>(mut draft: Draft) -> String {
@@ -48,7 +48,7 @@ pub fn is_game(id: &str) -> bool {
 /// # Errors
 /// What is wrong with them, as a sentence.
 pub fn draft_of(id: &str, pairs: &[(String, String)]) -> Result<OptionEntries, String> {
-    let read = with_board!(id, G => Link::read_options::<G>(pairs).map(|options| options.entries()));
+    let read = with_game!(id, G => Link::read_options::<G>(pairs).map(|options| options.entries()));
     read.ok_or_else(|| {
         format!("This link is for a game \u{201c}{id}\u{201d}, which this version of Alea does not have.")
     })?
@@ -60,7 +60,7 @@ pub fn draft_of(id: &str, pairs: &[(String, String)]) -> Result<OptionEntries, S
 /// # Errors
 /// What is wrong with it, as a sentence.
 pub fn submit(id: &str, read: &dyn Fn(&str) -> String) -> Result<(), String> {
-    with_board!(id, G => start::<G>(read)).unwrap_or(Ok(()))
+    with_game!(id, G => start::<G>(read)).unwrap_or(Ok(()))
 }
 
 fn start<G: Board>(read: &dyn Fn(&str) -> String) -> Result<(), String> {

@@ -234,7 +234,8 @@ impl Board for DiceBox {
                 ["This ", &die_name(die), " fits ", &places, "."].concat()
             }
             (_, Some(square), _) => {
-                ["Square ", &square.to_string(), " takes ", &wanted(look.view, square), ". Choose a ringed die."].concat()
+                ["Square ", &square.to_string(), " takes ", &wanted(look.view, square), ". Choose a ringed die."]
+                    .concat()
             }
             _ => "Place a die: one more or one less than each die beside it.".to_owned(),
         };

@@ -19,7 +19,8 @@ fn middle() -> DiceBox {
 /// Looks at a position in which every seat is a person's.
 fn look<T>(position: &DiceBox, selection: Selection, read: impl FnOnce(&Look<DiceBox>) -> T) -> T {
     let legal = position.legal();
-    let names: Vec<Name> = ["Ana", "Leo", "Kim", "Bo"][..position.seats()].iter().map(|&name| Name::new(name)).collect();
+    let names: Vec<Name> =
+        ["Ana", "Leo", "Kim", "Bo"][..position.seats()].iter().map(|&name| Name::new(name)).collect();
     let viewer = if let Turn::Seat(seat) = position.turn() { seat } else { Seat(0) };
     read(&Look { view: position, legal: &legal, selection: &selection, last: legal.first(), names: &names, viewer })
 }
@@ -148,7 +149,10 @@ fn a_wrong_tap_says_why() {
     let position = middle();
     let nothing = Selection::Nothing;
     assert_eq!(refusal(&position, nothing, target("c3")), "A die lies there already.");
-    assert_eq!(refusal(&position, nothing, target("e1")), "Nothing fits there: e1 shares no side with a filled square.");
+    assert_eq!(
+        refusal(&position, nothing, target("e1")),
+        "Nothing fits there: e1 shares no side with a filled square."
+    );
     assert!(refusal(&position, nothing, target("a4")).starts_with("Nothing fits there: a4 is dead: no number is"));
     assert_eq!(refusal(&position, nothing, RACK + 1), "No square takes a 2 now.");
     assert_eq!(
@@ -178,7 +182,14 @@ fn whatever_is_tapped_nothing_breaks() {
 fn names_that_players_type_stay_text() {
     let position = middle();
     let names = [Name::new("<b>"), Name::new("<i>")];
-    let look = Look { view: &position, legal: &[], selection: &Selection::Nothing, last: None, names: &names, viewer: Seat(0) };
+    let look = Look {
+        view: &position,
+        legal: &[],
+        selection: &Selection::Nothing,
+        last: None,
+        names: &names,
+        viewer: Seat(0),
+    };
     let scenes = [DiceBox::side(&look, Seat(1)).unwrap(), DiceBox::rack(&look).unwrap()];
     assert!(scenes.iter().all(|scene| !crate::ui::art::picture(scene).contains("<b>")));
     assert!(scenes.iter().all(|scene| !crate::ui::art::picture(scene).contains("<i>")));

@@ -52,13 +52,7 @@ pub(super) fn table(look: &Look<Ivy>) -> Scene {
     let (left, top) = centre(Spot::new(low.x, high.y));
     scene.roams = true;
     (scene.left, scene.top) = (left - UNIT / 2 - MARGIN, top - UNIT / 2 - MARGIN);
-    scene.put_classed(
-        Layer::Ground,
-        0,
-        (scene.left, scene.top),
-        "backdrop",
-        Art::Tray { width: side, height: side },
-    );
+    scene.put_classed(Layer::Ground, 0, (scene.left, scene.top), "backdrop", Art::Tray { width: side, height: side });
     for y in (low.y..=high.y).rev() {
         for x in low.x..=high.x {
             square(look, &mut scene, Spot::new(x, y));

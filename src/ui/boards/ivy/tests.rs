@@ -25,7 +25,12 @@ fn names(count: usize) -> Vec<Name> {
 }
 
 /// Draws from what the seat to act may know, or from what a given one may.
-fn look<T>(session: &Session<Ivy>, selection: Selection, viewer: Option<Seat>, draw: impl FnOnce(&Look<Ivy>) -> T) -> T {
+fn look<T>(
+    session: &Session<Ivy>,
+    selection: Selection,
+    viewer: Option<Seat>,
+    draw: impl FnOnce(&Look<Ivy>) -> T,
+) -> T {
     let position = session.position();
     let acting = match position.turn() {
         Turn::Seat(seat) => Some(seat),
@@ -37,7 +42,14 @@ fn look<T>(session: &Session<Ivy>, selection: Selection, viewer: Option<Seat>, d
         Event::Action(action) => Some(action),
         Event::Chance(_) => None,
     });
-    draw(&Look { view: &view, legal: &legal, selection: &selection, last, names: &names(session.seat_count()), viewer: Seat(0) })
+    draw(&Look {
+        view: &view,
+        legal: &legal,
+        selection: &selection,
+        last,
+        names: &names(session.seat_count()),
+        viewer: Seat(0),
+    })
 }
 
 /// Every scene is whole: keys once a layer, targets once on the page, everything named.
@@ -232,7 +244,10 @@ fn a_square_or_a_cube_that_does_not_fit_says_why() {
     look(&session, Some(0), None, |look| {
         assert_eq!(Ivy::tap(look, HAND), Step::Refine(None), "a second tap takes back");
         assert_eq!(Ivy::tap(look, key(Spot::MIDDLE)), Step::Commit(first));
-        assert_eq!(Ivy::tap(look, key(Spot::new(1, 0))), Step::Reject("The first cube of a round goes in the middle.".to_owned()));
+        assert_eq!(
+            Ivy::tap(look, key(Spot::new(1, 0))),
+            Step::Reject("The first cube of a round goes in the middle.".to_owned())
+        );
         assert_eq!(Ivy::tap(look, u32::MAX), Step::Refine(None), "what is no target does no harm");
     });
     session.play(Event::Action(first)).unwrap();
@@ -285,7 +300,8 @@ fn the_card_shows_a_table_that_fills_its_picture() {
     let tiles = position.public().grid().tiles().len();
     assert!(tiles >= 24, "{tiles}");
     let view = position.view(None);
-    let scene = Ivy::scene(&Look { view: &view, legal: &[], selection: &None, last: None, names: &[], viewer: Seat(0) });
+    let scene =
+        Ivy::scene(&Look { view: &view, legal: &[], selection: &None, last: None, names: &[], viewer: Seat(0) });
     assert!(scene.width <= 10_500, "{}", scene.width);
 }
 
@@ -300,7 +316,8 @@ fn the_scores_of_a_round_are_told_when_the_next_is_dealt() {
         let told = Ivy::tell(&session.position_at(index).unwrap().view(Some(Seat(0))), event, &Name::new("")).unwrap();
         let view = session.position_at(index + 1).unwrap().view(Some(Seat(0)));
         let look = Look { view: &view, legal: &[], selection: &None, last: None, names: &names(3), viewer: Seat(0) };
-        let explained: Vec<String> = Ivy::explain(&look).iter().map(|line| format!("{} {}", line.lead, line.rest)).collect();
+        let explained: Vec<String> =
+            Ivy::explain(&look).iter().map(|line| format!("{} {}", line.lead, line.rest)).collect();
         if dealt > 0 {
             let round = view.public().rounds().last().unwrap();
             let points: Vec<i32> = Seat::all(3).filter_map(|seat| round.points(seat)).collect();

@@ -32,8 +32,7 @@ pub(super) fn place(spot: Spot) -> String {
         1.. => Some(format!("{steps} {more}")),
         _ => Some(format!("{} {less}", steps.unsigned_abs())),
     };
-    let parts: Vec<String> =
-        along(spot.x, "left", "right").into_iter().chain(along(spot.y, "down", "up")).collect();
+    let parts: Vec<String> = along(spot.x, "left", "right").into_iter().chain(along(spot.y, "down", "up")).collect();
     if parts.is_empty() { "the middle".to_owned() } else { parts.join(", ") }
 }
 
@@ -94,7 +93,8 @@ pub(super) fn describe(look: &Look<Ivy>, spot: Spot) -> (String, bool) {
         return (format!("{here}: empty, needs {}", a(needed)), false);
     }
     let made = look.view.own().map(|own| public.placing(own.seat, spot));
-    let made = made.and_then(|placing| Some(format!(". Makes {}. {}", lines(&placing)?, effects(&placing, look.names))));
+    let made =
+        made.and_then(|placing| Some(format!(". Makes {}. {}", lines(&placing)?, effects(&placing, look.names))));
     let fits = selected(look).is_none_or(|number| number == needed);
     (format!("{here}: empty, needs {}, you can place one{}", a(needed), made.unwrap_or_default()), fits)
 }
@@ -291,8 +291,13 @@ pub(super) fn tell(before: &IvyView, event: &Event<Ivy>, name: &Name) -> Option<
                     let made = lines(&placing);
                     let gain = made.as_ref().map_or(String::new(), |_| format!("line of {}", lengths(&placing)));
                     let more = made.map(|made| format!(" It makes {made}."));
-                    let sentence =
-                        format!("{} {}: {}.{}{out}", name.does("place"), a(number), place(spot), more.unwrap_or_default());
+                    let sentence = format!(
+                        "{} {}: {}.{}{out}",
+                        name.does("place"),
+                        a(number),
+                        place(spot),
+                        more.unwrap_or_default()
+                    );
                     Some(Told { gain, ..told(vec![cube(seat, number)], &place(spot), sentence)? })
                 }
                 Action::Swap(number) => {

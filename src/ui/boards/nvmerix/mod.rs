@@ -34,7 +34,8 @@ fn roll_words(Roll([first, second, third]): Roll) -> String {
 
 /// "one piece", "two pieces"; more than eight cannot touch a square.
 fn pieces_words(count: usize) -> String {
-    let number: &str = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight"].get(count).unwrap_or(&"many");
+    let number: &str =
+        ["no", "one", "two", "three", "four", "five", "six", "seven", "eight"].get(count).unwrap_or(&"many");
     [number, if count == 1 { " piece" } else { " pieces" }].concat()
 }
 
@@ -81,7 +82,8 @@ fn hatched(look: &Look<Nvmerix>, square: Square) -> bool {
 
 /// "three of Bo's pieces", "four pieces of other players".
 fn protectors(look: &Look<Nvmerix>, square: Square, seat: Seat) -> String {
-    let owners: Vec<Seat> = look.view.enemies_beside(square, seat).into_iter().filter_map(|at| look.view.piece(at)).collect();
+    let owners: Vec<Seat> =
+        look.view.enemies_beside(square, seat).into_iter().filter_map(|at| look.view.piece(at)).collect();
     let pieces = pieces_words(owners.len());
     match owners.first() {
         Some(&owner) if owners.iter().all(|other| *other == owner) => {
@@ -227,9 +229,7 @@ impl Board for Nvmerix {
         let (seat, roll) = (before.on_turn()?, before.roll()?);
         let (mut text, did) = match *action {
             Action::Place(square) => (format!("on {square}"), format!("{} a piece on {square}", name.does("place"))),
-            Action::Move(from, to) => {
-                (format!("{from} to {to}"), format!("{} from {from} to {to}", name.does("move")))
-            }
+            Action::Move(from, to) => (format!("{from} to {to}"), format!("{} from {from} to {to}", name.does("move"))),
             Action::Pass => ("pass".to_owned(), name.does("pass") + pass_words(before)),
         };
         let taken = before.takes(action);
@@ -288,10 +288,5 @@ fn tell_start(before: &Nvmerix, rolls: &[Option<Roll>]) -> Told {
     let names: Vec<&str> = seats.iter().map(|&seat| tint(seat).name()).collect();
     let sentence = format!("{}: {} {text}.", capitalised(&told.join(", ")), names.join(" and "));
     let totals: Vec<String> = rolls.iter().flatten().map(|roll| roll.total().to_string()).collect();
-    Told {
-        pieces: seats.into_iter().map(token).collect(),
-        text: text.to_owned(),
-        gain: totals.join(" "),
-        sentence,
-    }
+    Told { pieces: seats.into_iter().map(token).collect(), text: text.to_owned(), gain: totals.join(" "), sentence }
 }

@@ -49,10 +49,15 @@ fn reachable(position: &Nvmerix) -> Vec<Action> {
     while let Some(&selection) = selections.get(index) {
         index += 1;
         looking(position, selection, |look| {
-            let taps = Nvmerix::scene(look).cells.into_iter().map(|cell| (cell.enabled, Nvmerix::tap(look, cell.target)));
+            let taps =
+                Nvmerix::scene(look).cells.into_iter().map(|cell| (cell.enabled, Nvmerix::tap(look, cell.target)));
             let presses = Nvmerix::buttons(look).into_iter().map(|button| (true, button.step));
             for (enabled, step) in taps.chain(presses) {
-                assert_eq!(enabled, !matches!(step, Step::Reject(_)), "what looks possible is, and nothing else: {step:?}");
+                assert_eq!(
+                    enabled,
+                    !matches!(step, Step::Reject(_)),
+                    "what looks possible is, and nothing else: {step:?}"
+                );
                 match step {
                     Step::Commit(action) if !found.contains(&action) => found.push(action),
                     Step::Refine(next) if !selections.contains(&next) => selections.push(next),
@@ -149,7 +154,8 @@ fn a_piece_is_chosen_then_its_square() {
         let circles = scene.layer(Layer::Marks).iter().filter(|item| matches!(item.art, Art::Circle { .. })).count();
         assert_eq!(circles, 4, "d5, e5, f5 and f6");
         assert!(scene.item(Layer::Marks, 200 + target("d4")).is_some(), "what would be taken is framed");
-        let lines: Vec<String> = Nvmerix::explain(look).iter().map(|line| format!("{} {}", line.lead, line.rest)).collect();
+        let lines: Vec<String> =
+            Nvmerix::explain(look).iter().map(|line| format!("{} {}", line.lead, line.rest)).collect();
         assert_eq!(lines, ["d5 takes the piece on d4.", "e5 takes the piece on d4."]);
     });
 }

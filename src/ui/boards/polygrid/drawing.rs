@@ -55,7 +55,13 @@ pub(super) fn grid(look: &Look<Polygrid>) -> Scene {
         let (text, open) = square_text(look, square, is_chosen);
         if view.is_dead(square) {
             scene.put_classed(Layer::Ground, 10 + number, place, "dead", Art::Well { size: 800 });
-            scene.put_classed(Layer::Ground, 60 + number, place, "dash", Art::Text { text: "\u{2013}".to_owned(), class: "" });
+            scene.put_classed(
+                Layer::Ground,
+                60 + number,
+                place,
+                "dash",
+                Art::Text { text: "\u{2013}".to_owned(), class: "" },
+            );
         } else {
             scene.put(Layer::Ground, 10 + number, place, Art::Tile { size: 950 });
         }
@@ -63,7 +69,8 @@ pub(super) fn grid(look: &Look<Polygrid>) -> Scene {
             scene.put(Layer::Pieces, number, place, solid(die, None, UNIT));
         }
         // On the way the roll counts down; elsewhere a circle shows the most that can be left over.
-        let passed = path.iter().position(|&other| other == square).and_then(|step| view.roll()?.checked_sub(step as u8));
+        let passed =
+            path.iter().position(|&other| other == square).and_then(|step| view.roll()?.checked_sub(step as u8));
         let spot = |text: String, radius: i32| Art::Spot { text, radius };
         let usable = view.usable_left_overs(square);
         if is_chosen {
@@ -73,7 +80,13 @@ pub(super) fn grid(look: &Look<Polygrid>) -> Scene {
             scene.put_classed(Layer::Marks, number, place, "way", spot(rest.to_string(), 220));
         } else if open {
             let text = usable.greatest().filter(|_| due(look) == Due::Move).map(|most| most.to_string());
-            scene.put_classed(Layer::Marks, number, place, "way", spot(text.clone().unwrap_or_default(), if text.is_some() { 220 } else { 130 }));
+            scene.put_classed(
+                Layer::Marks,
+                number,
+                place,
+                "way",
+                spot(text.clone().unwrap_or_default(), if text.is_some() { 220 } else { 130 }),
+            );
         }
         // A dot for each further number, where no path runs.
         if open && passed.is_none() && due(look) == Due::Move && usable.len() > 1 {
@@ -81,11 +94,25 @@ pub(super) fn grid(look: &Look<Polygrid>) -> Scene {
             scene.put(Layer::Marks, 50 + number, (place.0, place.1 + 365), Art::Text { text: dots, class: "more" });
         }
         let (x, y) = place;
-        scene.cells.push(Cell { target: number, x, y, size: UNIT, label: text, pressed: is_chosen, enabled: open || is_chosen });
+        scene.cells.push(Cell {
+            target: number,
+            x,
+            y,
+            size: UNIT,
+            label: text,
+            pressed: is_chosen,
+            enabled: open || is_chosen,
+        });
     }
     if let Some((x, y)) = view.marker().map(centre) {
         scene.put_classed(Layer::Marks, 100, (x, y), "marker", Art::Ghost { size: 950 });
-        scene.put_classed(Layer::Marks, 101, (x + 270, y + 270), "pawn", Art::Spot { text: String::new(), radius: 130 });
+        scene.put_classed(
+            Layer::Marks,
+            101,
+            (x + 270, y + 270),
+            "pawn",
+            Art::Spot { text: String::new(), radius: 130 },
+        );
         scene.put_classed(Layer::Marks, 102, (x + 270, y + 270), "pawn", Art::Spot { text: String::new(), radius: 65 });
     }
     scene
@@ -153,8 +180,7 @@ pub(super) fn boxes(look: &Look<Polygrid>) -> Scene {
         for number in 0..=die.sides() {
             let (target, place) = (box_target(die, number), box_place(die, number));
             let is_type = number == 0;
-            let is_chosen =
-                acts && selection.die == Some(die) && (is_type || selection.number == Some(number));
+            let is_chosen = acts && selection.die == Some(die) && (is_type || selection.number == Some(number));
             let crossed = !is_type && !left.contains(number);
             let open = acts && if is_type { fits } else { !crossed && pick_box(look, die, number).is_ok() };
             if is_type {
@@ -172,7 +198,8 @@ pub(super) fn boxes(look: &Look<Polygrid>) -> Scene {
                 };
                 scene.put_classed(Layer::Ground, target, place, class, Art::Box { number, size: 820, crossed });
             }
-            let name = if is_type { format!("{die}, {} left", many(left.len(), "box")) } else { format!("{die}, {number}") };
+            let name =
+                if is_type { format!("{die}, {} left", many(left.len(), "box")) } else { format!("{die}, {number}") };
             let state = match () {
                 () if crossed => ", crossed off",
                 () if is_chosen => ", selected",

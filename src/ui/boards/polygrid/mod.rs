@@ -234,7 +234,9 @@ impl Board for Polygrid {
             }
         };
         let gain = match event {
-            Event::Action(action) => Some(before.gain(action)).filter(|&gain| gain != 0).map(signed).unwrap_or_default(),
+            Event::Action(action) => {
+                Some(before.gain(action)).filter(|&gain| gain != 0).map(signed).unwrap_or_default()
+            }
             Event::Chance(_) => String::new(),
         };
         Some(Told { pieces, text, gain, sentence })
