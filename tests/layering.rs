@@ -24,6 +24,7 @@ const RULES: &[Rule] = &[
     Rule { path: "src/ui/tint.rs", may_use: &[], browser: false },
     Rule { path: "src/ui/lens.rs", may_use: &[], browser: false },
     Rule { path: "src/ui/solids.rs", may_use: &[], browser: false },
+    Rule { path: "src/ui/illustrations.rs", may_use: &[], browser: false },
     Rule { path: "src/ui/art.rs", may_use: &[], browser: false },
     Rule { path: "src/ui/board.rs", may_use: &["rules", "ai", "ui"], browser: false },
     Rule { path: "src/ui/boards/", may_use: &["rules", "games", "ui"], browser: false },
@@ -174,6 +175,6 @@ fn files_stay_small_enough_to_be_read_in_one_go() {
             continue;
         }
         let lines = std::fs::read_to_string(&path).expect("a source").lines().count();
-        assert!(lines <= 440, "{name} has {lines} lines: perhaps two ideas in one room");
+        assert!(lines <= 400, "{name} has {lines} lines: perhaps two ideas in one room");
     }
 }

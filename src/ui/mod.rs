@@ -4,6 +4,7 @@ pub mod art;
 pub mod board;
 pub mod boards;
 pub mod html;
+pub mod illustrations;
 pub mod lens;
 pub mod scene;
 pub mod seating;

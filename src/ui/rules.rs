@@ -1,9 +1,9 @@
 //! The rules of a game: a page of its own, and a slide-over while playing. The texts are files of the build, loaded when they are
 //! opened; their pictures are drawn with the board's own parts.
 
-use super::art;
 use super::board::Board;
 use super::html;
+use super::illustrations::illustrated;
 use crate::shell::share;
 
 /// The rules page.
@@ -15,7 +15,7 @@ pub async fn page(id: &str) -> String {
 /// The text of the rules, or the sentence that says why it is not there.
 pub async fn text(game: &str) -> String {
     match share::file(&format!("./rules/{game}.html")).await {
-        Ok(text) => html::rules_text(&art::illustrated(&text)),
+        Ok(text) => html::rules_text(&illustrated(&text)),
         Err(reason) => html::sorry(&reason),
     }
 }

@@ -5,12 +5,14 @@
 //!
 //! **Invariant:** all text from players goes through [`escape`].
 
+mod pages;
 mod start;
 
+pub use pages::{card, home, kept_card, kept_games, rules, rules_text, start};
 pub use start::{Draft, Shape, start_fields};
 
 use super::art::picture;
-use super::board::{Card, Prompt};
+use super::board::Prompt;
 use super::scene::{Art, Layer, Scene, Target, UNIT};
 use super::seating::capitalised;
 use super::shown::{Ending, Head, LogLine, Shown};
@@ -285,99 +287,10 @@ pub fn menu(game: &str) -> String {
     .concat()
 }
 
-/// The head of a page of text.
-fn bar(title: &str, link: &str) -> String {
-    format!(
-        r##"<header class="bar"><a class="plain" href="#" aria-label="Home">{}</a><h1>{title}</h1>{link}</header>"##,
-        icon("back")
-    )
-}
-
-/// The home page, with the games to go on with and the cards.
-pub fn home(theme: &str, kept: &str, cards: &str) -> String {
-    [
-        r#"<main class="page home"><header class="bar"><img class="logo" src="./icons/icon.svg" alt="" width="36" height="36"><h1>Alea</h1>"#,
-        &theme_choice(theme),
-        r#"</header><section class="continue" aria-label="Games to continue">"#,
-        kept,
-        r#"</section><section class="games"><h2>Games</h2><p class="note">Alone, against the computer, or around one screen</p><div class="cards">"#,
-        cards,
-        r#"</div></section><footer><p class="note">Alea works offline and sends nothing anywhere: your games stay on this device.</p><button class="text install">Install Alea</button></footer></main>"#,
-    ]
-    .concat()
-}
-
-/// The new-game page with its fields.
-pub fn start(id: &str, title: &str, fields: &str) -> String {
-    let rules = format!(r##"<a class="text" href="#rules/{id}">Rules</a>"##);
-    [
-        r#"<main class="page start">"#,
-        &bar(title, &rules),
-        r#"<form data-game=""#,
-        id,
-        r#"">"#,
-        fields,
-        r#"<p class="fault" role="alert"></p><button class="primary" type="submit">Start</button></form></main>"#,
-    ]
-    .concat()
-}
-
-/// The rules page with its text.
-pub fn rules(id: &str, title: &str, text: &str) -> String {
-    let new = format!(r##"<a class="text" href="#new/{id}">Play</a>"##);
-    [r#"<main class="page">"#, &bar(title, &new), text, "</main>"].concat()
-}
-
-/// The text of the rules.
-pub fn rules_text(text: &str) -> String {
-    [r#"<article class="rules">"#, text, "</article>"].concat()
-}
-
-/// What the home page shows of a kept game, written whenever the game is kept: its board, its name, whose turn it is, the players.
-pub fn kept_card(title: &str, scene: &Scene, whose: &str, progress: &str) -> String {
-    format!(
-        r#"{}<div><h2>{title}</h2><p>{}</p><p class="note">{}</p></div>"#,
-        still(scene, None),
-        escape(whose),
-        escape(progress)
-    )
-}
-
-/// The games to go on with, identities and cards; the first one is the primary choice.
-pub fn kept_games<'a>(games: impl Iterator<Item = &'a (String, String)>) -> String {
-    let mut out = String::new();
-    for (id, card) in games {
-        let class = if out.is_empty() { "button primary" } else { "button" };
-        let link = format!(r##"<a class="{class}" href="#play/{}">Continue</a>"##, escape(id));
-        out = [&out, r#"<article class="kept">"#, card, &link, "</article>"].concat();
-    }
-    out
-}
-
-/// The card of a game on the home page.
-pub fn card(id: &str, card: &Card, scene: &Scene) -> String {
-    let Card { title, tagline, players, length, .. } = card;
-    format!(
-        r##"<a class="card" href="#new/{id}">{}<span class="words"><b>{title}</b><span class="note">{tagline}</span><span class="note">{players}, {length}</span></span>{}</a>"##,
-        still(scene, None),
-        icon("next")
-    )
-}
-
 /// A message at the foot of the page: its text and the label of its button.
 pub fn toast(id: u32, text: &str, label: Option<&str>) -> String {
     let button = label.map_or(String::new(), |label| format!(r#"<button data-toast="{id}">{label}</button>"#));
     format!(r#"<div class="toast"><span>{}</span>{button}</div>"#, escape(text))
-}
-
-/// Light, dark, or the system's.
-pub fn theme_choice(now: &str) -> String {
-    let option = |(value, label): (&str, &str)| {
-        let selected = if value == now { " selected" } else { "" };
-        format!(r#"<option value="{value}"{selected}>{label}</option>"#)
-    };
-    let options: String = [("", "As the system"), ("light", "Light"), ("dark", "Dark")].map(option).concat();
-    format!(r#"<select class="theme" aria-label="Light or dark">{options}</select>"#)
 }
 
 #[cfg(test)]
