@@ -3,10 +3,10 @@
 //! Where the browser forbids storage or it is full, games are kept in memory as long as the page is open, and the page is told
 //! once. A value that cannot be read is set aside under another name, never deleted.
 
-use std::cell::RefCell;
-
 use gloo_storage::{LocalStorage, Storage};
+use js_sys::{Array, Map, Reflect};
 use leptos::prelude::{on_cleanup, window, window_event_listener};
+use wasm_bindgen::JsCast;
 
 use crate::table::Saved;
 
@@ -22,9 +22,16 @@ const ASIDE: &str = "alea:aside:";
 /// Preferences are kept under this and their name.
 const PREFERENCE: &str = "alea:preference:";
 
-thread_local! {
-    /// What could not be stored: keys and texts.
-    static MEMORY: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
+/// What could not be stored: keys and texts. The window holds it, as the page is two programs.
+fn memory() -> Map {
+    const NAME: &str = "aleaMemory";
+    let known = Reflect::get(&window(), &NAME.into()).ok().and_then(|known| known.dyn_into().ok());
+    known.unwrap_or_else(|| {
+        let memory = Map::new();
+        // A window takes new properties.
+        let _ = Reflect::set(&window(), &NAME.into(), &memory);
+        memory
+    })
 }
 
 /// Why something is not kept or not found: a sentence.
@@ -52,23 +59,17 @@ fn storage() -> Option<web_sys::Storage> {
 
 /// Reads a text; what is in memory is newer than what is stored.
 fn read(key: &str) -> Option<String> {
-    let in_memory =
-        MEMORY.with_borrow(|memory| memory.iter().find(|(known, _)| known == key).map(|(_, text)| text.clone()));
-    in_memory.or_else(|| storage()?.get_item(key).ok().flatten())
+    memory().get(&key.into()).as_string().or_else(|| storage()?.get_item(key).ok().flatten())
 }
 
 fn write(key: &str, text: &str) -> Result<(), Trouble> {
     let storage = storage();
     let stored = storage.as_ref().is_some_and(|storage| storage.set_item(key, text).is_ok());
-    MEMORY.with_borrow_mut(|memory| {
-        memory.retain(|(known, _)| known != key);
-        if !stored {
-            memory.push((key.to_owned(), text.to_owned()));
-        }
-    });
     if stored {
+        memory().delete(&key.into());
         return Ok(());
     }
+    memory().set(&key.into(), &text.into());
     let reason = match storage {
         Some(_) => "The browser has no room left to keep games",
         None => "This browser does not let the page keep games",
@@ -123,7 +124,7 @@ pub fn on_change(id: &str, changed: impl Fn() + 'static) {
 
 /// The identities of everything that is kept under a prefix.
 fn kept_under(prefix: &str) -> Vec<String> {
-    let mut keys: Vec<String> = MEMORY.with_borrow(|memory| memory.iter().map(|(key, _)| key.clone()).collect());
+    let mut keys: Vec<String> = Array::from(&memory().keys()).iter().filter_map(|key| key.as_string()).collect();
     if let Some(storage) = storage() {
         let stored = (0..LocalStorage::length()).filter_map(|index| storage.key(index).ok().flatten());
         let stored: Vec<String> = stored.filter(|key| !keys.contains(key)).collect();
@@ -153,7 +154,7 @@ pub fn keep_card(id: &str, changed: u64, card: Option<&str>) {
 
 /// Removes a text from storage and memory.
 fn forget(key: &str) {
-    MEMORY.with_borrow_mut(|memory| memory.retain(|(known, _)| known != key));
+    memory().delete(&key.into());
     if storage().is_some() {
         LocalStorage::delete(key);
     }
