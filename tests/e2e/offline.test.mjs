@@ -8,7 +8,7 @@ import { after, before, test } from 'node:test';
 import { PHONE, launch, until, visit } from './browser.mjs';
 import { DIST, secondBuild, serve } from './site.mjs';
 import { act, chooser, kept, look, myTurn, newGame, press, standing, toasts } from './table.mjs';
-import { accept, controlled, get, stored, updateWaits } from './worker.mjs';
+import { accept, controlled, get, settled, stored, updateWaits } from './worker.mjs';
 
 const TITLE = 'Alea';
 const SECOND_TITLE = 'Alea, second build';
@@ -251,6 +251,7 @@ test('an update is offered at the table, waits as long as one likes, and keeps t
   await offer.waitFor();
   const [there, before] = [await standing(page), await kept(page)];
   await page.evaluate(() => { window.mark = true; });
+  await settled(page);
   await Promise.all([page.waitForEvent('load'), offer.getByRole('button', { name: 'Update' }).click()]);
   await page.locator('main.play').waitFor();
   assert.equal(await page.title(), SECOND_TITLE);
@@ -282,6 +283,7 @@ test('an update that one tab accepts is offered to the others, whose games go on
   await second.locator('#update').waitFor();
   await second.locator('#update').getByRole('button', { name: 'Later' }).click();
   await first.bringToFront();
+  await settled(first);
   await Promise.all([first.waitForEvent('load'), first.locator('#update').getByRole('button', { name: 'Update' }).click()]);
   await first.locator('main.play').waitFor();
   assert.equal(await first.title(), SECOND_TITLE);
@@ -290,6 +292,7 @@ test('an update that one tab accepts is offered to the others, whose games go on
   await second.locator('#update').waitFor();
   await act(second, choose);
   assert.equal(await second.evaluate(() => window.mark), true);
+  await settled(second);
   await Promise.all([second.waitForEvent('load'), second.locator('#update').getByRole('button', { name: 'Update' }).click()]);
   await second.locator('main.play').waitFor();
   assert.equal(await second.title(), SECOND_TITLE);

@@ -22,8 +22,18 @@ export async function updateWaits(page) {
   await until(page, async () => Boolean((await navigator.serviceWorker.ready).waiting));
 }
 
+/**
+ * Waits until no tab is loading anything more. A worker that is asked for a file at the very moment
+ * at which it is replaced can keep Chromium waiting for minutes while somebody looks into it, as
+ * these tests do.
+ */
+export async function settled(page) {
+  for (const tab of page.context().pages()) await tab.waitForLoadState('networkidle');
+}
+
 /** Accepts the build that waits, as the page does for its player, without reloading. */
 export async function accept(page) {
+  await settled(page);
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     const handedOver = new Promise((resolve) => {
