@@ -65,7 +65,7 @@ addEventListener('hashchange', enter);
 
 function failed(error) {
   console.error(error);
-  boot.hidden = false;
+  document.body.prepend(boot);
   boot.querySelector('p').textContent = typeof WebAssembly === 'undefined'
     ? 'Alea needs WebAssembly, which this browser does not have or has switched off.'
     : 'Alea could not be started. Please check the connection and reload the page.';
@@ -75,7 +75,7 @@ try {
   enter();
   const { default: init } = await import(document.getElementById('app-js').href);
   await init({ module_or_path: document.getElementById('app-wasm').href });
-  boot.hidden = true;
+  boot.remove();
   (window.requestIdleCallback ?? setTimeout)(() => room().catch(() => {}));
 } catch (error) {
   failed(error);

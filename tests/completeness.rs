@@ -16,8 +16,13 @@ fn every_game_has_all_that_a_game_has() {
             format!("src/ai/eval/{folder}.rs"),
             format!("tests/perft/{id}.txt"),
             format!("tests/playthroughs/{id}.txt"),
+            format!("style/boards/{id}.css"),
+            format!("public/rules/{id}.html"),
         ];
         missing.extend(single.into_iter().filter(|path| !Path::new(path).exists()));
+        if !alea::ui::boards::IDS.contains(id) {
+            missing.push(format!("{id} in boards! of src/ui/boards/mod.rs"));
+        }
         for (folder, least) in [("tests/records/valid", 2), ("tests/records/invalid", 8)] {
             let names =
                 std::fs::read_dir(folder).expect("the folder").map(|entry| entry.expect("an entry").file_name());

@@ -21,6 +21,9 @@ const RULES: &[Rule] = &[
     Rule { path: "src/ui/", may_use: &["rules", "games", "table", "ai", "job", "shell", "ui"], browser: true },
     // What is pure in the page stays pure: scenes, boards, drawings, texts.
     Rule { path: "src/ui/scene.rs", may_use: &[], browser: false },
+    Rule { path: "src/ui/tint.rs", may_use: &[], browser: false },
+    Rule { path: "src/ui/lens.rs", may_use: &[], browser: false },
+    Rule { path: "src/ui/solids.rs", may_use: &[], browser: false },
     Rule { path: "src/ui/art.rs", may_use: &[], browser: false },
     Rule { path: "src/ui/board.rs", may_use: &["rules", "ai", "ui"], browser: false },
     Rule { path: "src/ui/boards/", may_use: &["rules", "games", "ui"], browser: false },

@@ -4,7 +4,7 @@
 //! once. A value that cannot be read is set aside under another name, never deleted.
 
 use gloo_storage::{LocalStorage, Storage};
-use js_sys::{Array, Map, Reflect};
+use js_sys::{Map, Reflect};
 use leptos::prelude::{on_cleanup, window, window_event_listener};
 use wasm_bindgen::JsCast;
 
@@ -22,16 +22,16 @@ const ASIDE: &str = "alea:aside:";
 /// Preferences are kept under this and their name.
 const PREFERENCE: &str = "alea:preference:";
 
-/// What could not be stored: keys and texts. The window holds it, as the page is two programs.
+/// What could not be stored, by key. It hangs on the window, so that both programs of the page find it.
 fn memory() -> Map {
-    const NAME: &str = "aleaMemory";
-    let known = Reflect::get(&window(), &NAME.into()).ok().and_then(|known| known.dyn_into().ok());
-    known.unwrap_or_else(|| {
-        let memory = Map::new();
-        // A window takes new properties.
-        let _ = Reflect::set(&window(), &NAME.into(), &memory);
-        memory
-    })
+    let (window, name) = (window(), "aleaMemory".into());
+    if let Ok(known) = Reflect::get(&window, &name).and_then(JsCast::dyn_into::<Map>) {
+        return known;
+    }
+    let fresh = Map::new();
+    // A window takes any property.
+    let _ = Reflect::set(&window, &name, &fresh);
+    fresh
 }
 
 /// Why something is not kept or not found: a sentence.
@@ -67,9 +67,12 @@ fn write(key: &str, text: &str) -> Result<(), Trouble> {
     let stored = storage.as_ref().is_some_and(|storage| storage.set_item(key, text).is_ok());
     if stored {
         memory().delete(&key.into());
+    } else {
+        memory().set(&key.into(), &text.into());
+    }
+    if stored {
         return Ok(());
     }
-    memory().set(&key.into(), &text.into());
     let reason = match storage {
         Some(_) => "The browser has no room left to keep games",
         None => "This browser does not let the page keep games",
@@ -124,7 +127,8 @@ pub fn on_change(id: &str, changed: impl Fn() + 'static) {
 
 /// The identities of everything that is kept under a prefix.
 fn kept_under(prefix: &str) -> Vec<String> {
-    let mut keys: Vec<String> = Array::from(&memory().keys()).iter().filter_map(|key| key.as_string()).collect();
+    let mut keys: Vec<String> =
+        memory().keys().into_iter().filter_map(|key| key.ok().and_then(|key| key.as_string())).collect();
     if let Some(storage) = storage() {
         let stored = (0..LocalStorage::length()).filter_map(|index| storage.key(index).ok().flatten());
         let stored: Vec<String> = stored.filter(|key| !keys.contains(key)).collect();

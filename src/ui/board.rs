@@ -179,6 +179,9 @@ pub trait Board: Eval {
     /// Whether hands are hidden: between two people on one device a cover hides the table until the next one is there.
     const HIDES_HANDS: bool = false;
 
+    /// Whether the first seat starts, so that the form can ask who sits there; otherwise dice or lots decide by the game's rules.
+    const FIRST_SEAT_STARTS: bool = false;
+
     /// Every option but the number of players, in words.
     const OPTIONS: &'static [OptionWords];
 

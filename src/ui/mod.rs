@@ -10,6 +10,7 @@ pub mod scene;
 pub mod seating;
 pub mod shown;
 pub mod solids;
+pub mod tint;
 
 #[cfg(target_arch = "wasm32")]
 mod context;

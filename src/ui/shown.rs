@@ -31,6 +31,8 @@ pub struct Ending {
     pub names: Vec<String>,
     /// The scores.
     pub scores: Vec<i32>,
+    /// Whether another seat starts a rematch.
+    pub starter_changes: bool,
 }
 
 /// A line of the log.
@@ -84,15 +86,37 @@ pub struct Moment<S> {
     pub refusal: Option<String>,
     /// Whether a bot is thinking.
     pub thinking: bool,
+    /// The seat whose player said to hold the device, where hands are hidden.
+    pub holder: Option<Seat>,
+}
+
+/// The person who is to act.
+fn acting<G: Board>(session: &Session<G>) -> Option<Seat> {
+    match session.position().turn() {
+        Turn::Seat(seat) if is_person(session, seat) => Some(seat),
+        _ => None,
+    }
+}
+
+/// The seat for which the table is covered: hands are hidden, several people share the device, and this one, who is to act, has not
+/// said yet to hold it.
+pub fn covered_for<G: Board>(session: &Session<G>, holder: Option<Seat>) -> Option<Seat> {
+    acting(session).filter(|&seat| eyes(session).is_none() && holder != Some(seat))
 }
 
 /// Gives a function what there is to draw from.
 pub fn look_at<G: Board, T>(session: &Session<G>, selection: &G::Selection, draw: impl FnOnce(&Look<G>) -> T) -> T {
+    look_for(session, acting(session), selection, draw)
+}
+
+/// The same for a person who acts, or for nobody.
+fn look_for<G: Board, T>(
+    session: &Session<G>,
+    acting: Option<Seat>,
+    selection: &G::Selection,
+    draw: impl FnOnce(&Look<G>) -> T,
+) -> T {
     let position = session.position();
-    let acting = match position.turn() {
-        Turn::Seat(seat) if is_person(session, seat) => Some(seat),
-        _ => None,
-    };
     let viewer = acting.unwrap_or_else(|| viewer(session));
     let view = position.view(acting.or_else(|| eyes(session)));
     let legal = if acting.is_some() { position.legal() } else { Vec::new() };
@@ -125,7 +149,7 @@ pub fn on_card<G: Board>() -> Session<G> {
 
 /// The board of a session with nothing to tap.
 pub fn resting<G: Board>(session: &Session<G>) -> Scene {
-    look_at(session, &G::Selection::default(), |look| G::scene(&Look { legal: &[], last: None, ..*look }))
+    look_for(session, None, &G::Selection::default(), |look| G::scene(&Look { last: None, ..*look }))
 }
 
 /// The card of a game for the home page.
@@ -150,18 +174,26 @@ pub fn show<G: Board>(session: &Session<G>, moment: &Moment<G::Selection>, log: 
     let first = viewer(session);
     let count = session.seat_count();
     let order: Vec<Seat> = Seat::all(count).map(|seat| Seat(((seat.index() + first.index()) % count) as u8)).collect();
-    look_at(session, &moment.selection, |look| Shown {
+    let covered = covered_for(session, moment.holder);
+    let acting = acting(session).filter(|_| covered.is_none());
+    look_for(session, acting, &moment.selection, |look| Shown {
         scene: Arc::new(G::scene(look)),
         rack: G::rack(look).map(Arc::new),
         sides: order.iter().map(|&seat| G::side(look, seat)).collect(),
         heads: order.iter().map(|&seat| head(session, look, seat)).collect(),
         prompt: match &moment.refusal {
             Some(reason) => Prompt::new("", reason.as_str()),
-            None => status(session, look, moment.thinking),
+            None => match covered {
+                Some(seat) => Prompt::new(hand_over(look, seat), "Nobody else should look now."),
+                None => status(session, look, moment.thinking),
+            },
         },
         refused: moment.refusal.is_some(),
         explained: G::explain(look),
-        buttons: G::buttons(look).into_iter().map(|button| button.label).collect(),
+        buttons: match covered {
+            Some(seat) => vec![format!("I am {}", look.names[seat.index()].as_str())],
+            None => G::buttons(look).into_iter().map(|button| button.label).collect(),
+        },
         selected: moment.selection != G::Selection::default(),
         log,
         can_undo: undo_target(session).is_some(),
@@ -176,6 +208,11 @@ fn head<G: Board>(session: &Session<G>, look: &Look<G>, seat: Seat) -> Head {
         headline: G::headline(look.view, seat),
         acts: session.position().turn() == Turn::Seat(seat),
     }
+}
+
+/// What is said while the table is covered.
+fn hand_over<G: Board>(look: &Look<G>, seat: Seat) -> String {
+    format!("Pass the device to {}.", look.names[seat.index()].as_str())
 }
 
 /// The sentence over the board while nothing is refused.
@@ -247,6 +284,45 @@ fn ending<G: Board>(session: &Session<G>, look: &Look<G>) -> Option<Ending> {
         headline: result_line(session, look.names),
         counts: G::counts(look.view),
         scores: session.position().scores(),
+        starter_changes: G::FIRST_SEAT_STARTS,
         names: look.names.iter().map(|name| name.as_str().to_owned()).collect(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ivy::Ivy;
+    use crate::rules::Game;
+    use crate::table::SeatEntry;
+
+    fn table(bots: [Option<&str>; 2]) -> Session<Ivy> {
+        let seats = bots.map(|bot| SeatEntry { name: None, bot: bot.map(str::to_owned) });
+        let mut session = Session::new(Default::default(), "cover".parse().ok(), Some(seats.to_vec()));
+        session.deal();
+        session
+    }
+
+    fn shown(session: &Session<Ivy>, holder: Option<Seat>) -> Shown {
+        let moment = Moment { selection: Default::default(), refusal: None, thinking: false, holder };
+        show(session, &moment, Arc::default())
+    }
+
+    #[test]
+    fn between_two_people_hands_are_covered_until_the_next_one_is_there() {
+        let session = table([None, None]);
+        let Turn::Seat(seat) = session.position().turn() else { panic!("a seat acts") };
+        let covered = shown(&session, Some(seat.next(2)));
+        assert!(covered.prompt.lead.starts_with("Pass the device to Player"), "{:?}", covered.prompt);
+        assert_eq!(covered.buttons, [format!("I am Player {}", seat.0 + 1)]);
+        assert_ne!(covered.rack, shown(&session, Some(seat)).rack, "the hand is not there");
+        assert!(covered.scene.cells.iter().all(|cell| !cell.enabled), "nothing can be tapped");
+        assert_eq!(covered_for(&session, Some(seat)), None);
+    }
+
+    #[test]
+    fn alone_against_the_computer_nothing_is_covered() {
+        let session = table([None, Some("greedy")]);
+        assert_eq!(covered_for(&session, None), None);
+    }
 }

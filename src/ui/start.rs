@@ -28,7 +28,13 @@ fn form_of<G: Board>(mut draft: Draft) -> String {
         })
         .collect();
     let defaults = G::Options::default().entries();
-    let shape = Shape { specs: G::Options::SPECS, defaults: &defaults, words: G::OPTIONS, seats: options.seats() };
+    let shape = Shape {
+        specs: G::Options::SPECS,
+        defaults: &defaults,
+        words: G::OPTIONS,
+        seats: options.seats(),
+        asks_starter: G::FIRST_SEAT_STARTS,
+    };
     html::start(G::ID, G::CARD.title, &html::start_fields(shape, &draft))
 }
 

@@ -11,8 +11,8 @@ use super::board::{Board, Card, Step};
 use super::context::Context;
 use super::html::Deed;
 use super::seating::{bot, names, redo_target, undo_target};
-use super::shown::{LogLine, Moment, Shown, kept_card, log, look_at, show, tell};
-use crate::rules::{Event, Level, Turn};
+use super::shown::{LogLine, Moment, Shown, covered_for, kept_card, log, look_at, show, tell};
+use crate::rules::{Event, Level, Seat, Turn};
 use crate::shell::{self, place, store};
 use crate::table::{Link, Saved, Seed, Session};
 
@@ -72,7 +72,7 @@ struct State<G: Board> {
 
 /// Opens a kept game and goes on where it stands.
 pub fn open<G: Board>(id: &str, revision: u64, session: Session<G>, context: Context) -> Desk {
-    let moment = Moment { selection: G::Selection::default(), refusal: None, thinking: false };
+    let moment = Moment { selection: G::Selection::default(), refusal: None, thinking: false, holder: None };
     let log = Arc::new(log(&session));
     let shown = RwSignal::new(Arc::new(show(&session, &moment, log.clone())));
     let state = RefCell::new(State { session, moment, log, revision, change: 0, closed: false });
@@ -90,6 +90,13 @@ struct Handle<G: Board>(Rc<Table<G>>);
 impl<G: Board> AnyTable for Handle<G> {
     fn act(&self, deed: Deed) {
         let table = &self.0;
+        if let Some(seat) = table.covered() {
+            match deed {
+                Deed::Press(0) => return table.uncover(seat),
+                Deed::Tap(_) | Deed::Press(_) => return,
+                _ => {}
+            }
+        }
         match deed {
             Deed::Tap(target) => {
                 let step = table.look(|look| G::tap(look, target));
@@ -139,6 +146,18 @@ impl<G: Board> Table<G> {
         look_at(&state.session, &state.moment.selection, draw)
     }
 
+    /// The seat for which the table is covered.
+    fn covered(&self) -> Option<Seat> {
+        let state = self.state.borrow();
+        covered_for(&state.session, state.moment.holder)
+    }
+
+    /// The player of this seat has the device now.
+    fn uncover(&self, seat: Seat) {
+        self.state.borrow_mut().moment.holder = Some(seat);
+        self.refresh();
+    }
+
     /// Shows what the state has become.
     fn refresh(&self) {
         let state = self.state.borrow();
@@ -165,7 +184,8 @@ impl<G: Board> Table<G> {
 
     fn put_back(&self) {
         let mut state = self.state.borrow_mut();
-        state.moment = Moment { selection: G::Selection::default(), refusal: None, ..state.moment };
+        state.moment.selection = G::Selection::default();
+        state.moment.refusal = None;
         drop(state);
         self.refresh();
     }
@@ -214,7 +234,9 @@ impl<G: Board> Table<G> {
             Turn::Seat(seat) => bot(&state.session, seat),
             _ => None,
         };
-        state.moment = Moment { selection: G::Selection::default(), refusal: None, thinking: level.is_some() };
+        state.moment.selection = G::Selection::default();
+        state.moment.refusal = None;
+        state.moment.thinking = level.is_some();
         state.log = Arc::new(log(&state.session));
         drop(state);
         self.refresh();

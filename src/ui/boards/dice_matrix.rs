@@ -227,6 +227,8 @@ impl Board for DiceMatrix {
         seed: "ALEA",
     };
 
+    const FIRST_SEAT_STARTS: bool = true;
+
     const OPTIONS: &'static [OptionWords] = &[
         OptionWords { name: "scoring", label: "Scores", values: &["Shown all the time", "Told at the end only"] },
         OptionWords { name: "match", label: "Match", values: &["One game", "Two games, each starts one"] },

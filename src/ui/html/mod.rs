@@ -228,13 +228,13 @@ pub fn result(ending: &Ending) -> String {
     let names: String = ending.names.iter().map(|name| format!(r#"<th scope="col">{}</th>"#, escape(name))).collect();
     format!(r#"<table class="counts"><thead><tr><td></td>{names}</tr></thead><tbody>{rows}</tbody>"#)
         + &format!(
-            r#"<tfoot><tr><th scope="row">Total</th>{}</tr></tfoot></table><div class="actions">"#,
+            r#"<tfoot><tr><th scope="row">Total</th>{}</tr></tfoot></table><div class="next">"#,
             cells(&ending.scores)
         )
         + r#"<button class="primary" data-do="rematch">Play again</button>"#
         + r#"<button class="outlined" data-do="close">Look at the board</button>"#
         + r#"<button class="outlined" data-do="share">Share</button></div>"#
-        + if ending.names.len() > 1 { r#"<p class="note">Another player starts the next game.</p>"# } else { "" }
+        + if ending.starter_changes { r#"<p class="note">Another player starts the next game.</p>"# } else { "" }
 }
 
 /// What a dialog shows until it has what it shows.

@@ -27,6 +27,8 @@ pub struct Shape<'a> {
     pub words: &'a [OptionWords],
     /// How many seats there are while the option for it is not changed.
     pub seats: usize,
+    /// Whether the form asks who starts.
+    pub asks_starter: bool,
 }
 
 /// The names of seats in a form.
@@ -57,7 +59,7 @@ pub fn start_fields(shape: Shape, draft: &Draft) -> String {
         out.push_str(&seat_fields(index, kind, name));
     }
     out.push_str("</fieldset>");
-    if draft.seats.len() > 1 {
+    if shape.asks_starter {
         out.push_str(r#"<fieldset><legend>Who starts</legend><div class="choices">"#);
         for (value, label) in [("first", "First player"), ("second", "Second player"), ("lot", "Draw lots")] {
             out.push_str(&choice("starter", value, label, value == "first"));
@@ -129,7 +131,10 @@ mod tests {
 
     fn fields(draft: &Draft) -> String {
         let words = ["pieces", "board"].map(|name| OptionWords { name, label: name, values: &[] });
-        start_fields(Shape { specs: SPECS, defaults: &OptionEntries::default(), words: &words, seats: 3 }, draft)
+        start_fields(
+            Shape { specs: SPECS, defaults: &OptionEntries::default(), words: &words, seats: 3, asks_starter: false },
+            draft,
+        )
     }
 
     #[test]

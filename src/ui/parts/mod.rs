@@ -4,6 +4,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 mod dialog;
+mod roam;
 mod scene_view;
 mod toasts;
 

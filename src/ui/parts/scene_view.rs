@@ -11,6 +11,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
 
+use super::roam::Roam;
 use crate::ui::art::{layer_class, markup};
 use crate::ui::scene::{Cell, Item, Layer, Scene, Target};
 
@@ -24,18 +25,43 @@ pub fn scene_view(scene: Signal<Arc<Scene>>, name: &'static str, tap: Callback<T
     let node = NodeRef::<leptos::svg::Svg>::new();
     // The place that the tab key reaches: the one that last had the focus.
     let current = StoredValue::new_local(Rc::new(Place::new(None::<Target>)));
+    let roam = Roam::new();
     Effect::new(move |before: Option<Arc<Scene>>| {
         let now = scene.get();
         if let Some(svg) = node.get() {
             draw(&svg, name, before.as_deref(), &now);
             reach(&svg, &now, &current.get_value());
+            // A table that has been cleared is seen whole again.
+            let pieces = |scene: &Scene| scene.layer(Layer::Pieces).len();
+            if now.roams && before.is_some_and(|before| pieces(&before) > pieces(&now)) {
+                roam.reset();
+            }
         }
         now
     });
+    Effect::new(move |_| {
+        let seen = scene.with(|scene| if scene.roams { roam.view_box(scene) } else { scene.view_box() });
+        if let Some(svg) = node.get() {
+            set(&svg, "viewBox", &seen);
+        }
+    });
+    // Only a scene without edges can be moved; on others a drag scrolls the page.
+    let with_roaming = move |act: &dyn Fn(&Element, &Scene)| {
+        if let (Some(svg), now) = (node.get_untracked(), scene.get_untracked())
+            && now.roams
+        {
+            act(&svg, &now);
+        }
+    };
     let focused = move |event: leptos::ev::FocusEvent| {
         if let (Some(target), Some(svg)) = (target_of(&event), node.get_untracked()) {
             current.get_value().set(Some(target));
-            reach(&svg, &scene.get_untracked(), &current.get_value());
+            let now = scene.get_untracked();
+            reach(&svg, &now, &current.get_value());
+            // A place that is tapped is in sight already; moving it away under the finger would be rude.
+            if let Some(cell) = now.cell(target).filter(|_| now.roams && by_keys(&svg)) {
+                roam.show(&now, (cell.x, cell.y));
+            }
         }
     };
     let keydown = move |event: leptos::ev::KeyboardEvent| {
@@ -49,7 +75,7 @@ pub fn scene_view(scene: Signal<Arc<Scene>>, name: &'static str, tap: Callback<T
                 event.prevent_default();
                 return tap.run(from);
             }
-            _ => return,
+            key => return with_roaming(&|_, scene| roam.key(scene, key)),
         };
         event.prevent_default();
         let next = scene.with_untracked(|scene| scene.neighbour(from, direction));
@@ -60,15 +86,38 @@ pub fn scene_view(scene: Signal<Arc<Scene>>, name: &'static str, tap: Callback<T
         }
     };
     let click = move |event: leptos::ev::MouseEvent| {
-        if let Some(target) = target_of(&event) {
+        if let Some(target) = target_of(&event).filter(|_| !roam.swallows_click()) {
             tap.run(target);
         }
     };
     // Without a tabindex of its own, a picture that listens for the focus would be a stop of the tab key.
+    let is_whole = Signal::derive(move || !scene.with(|scene| scene.roams) || roam.is_whole());
     view! {
-        <svg node_ref=node class=format!("scene {name}") role="group" tabindex="-1" on:click=click on:keydown=keydown on:focusin=focused></svg>
+        <svg
+            node_ref=node
+            class=format!("scene {name}")
+            role="group"
+            tabindex="-1"
+            on:click=click
+            on:keydown=keydown
+            on:focusin=focused
+            on:wheel=move |event| with_roaming(&|svg, scene| roam.wheel(svg, scene, &event))
+            on:pointerdown=move |event| with_roaming(&|_, _| roam.down(&event))
+            on:pointermove=move |event| with_roaming(&|svg, scene| roam.moved(svg, scene, &event))
+            on:pointerup=move |event| roam.up(&event)
+            on:pointercancel=move |event| roam.up(&event)
+            on:pointerleave=move |event| roam.up(&event)
+        ></svg>
+        <button class="outlined whole" hidden=is_whole on:click=move |_| roam.reset()>
+            "Whole table"
+        </button>
     }
     .into_any()
+}
+
+/// Whether the focus came by keys.
+fn by_keys(svg: &Element) -> bool {
+    svg.query_selector(":focus-visible").ok().flatten().is_some()
 }
 
 /// The place that an event is about.
@@ -78,7 +127,6 @@ fn target_of(event: &web_sys::Event) -> Option<Target> {
 
 /// Brings the elements from one scene to the next. What the browser refuses here it would refuse for any page: nothing to tell.
 fn draw(svg: &Element, name: &str, before: Option<&Scene>, now: &Scene) {
-    let _ = svg.set_attribute("viewBox", &now.view_box());
     let _ = svg.set_attribute("aria-label", &now.label);
     for layer in Layer::ALL {
         let Some(group) = group(svg, layer as u32, layer_class(layer)) else { continue };

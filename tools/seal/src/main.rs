@@ -16,7 +16,7 @@ Finishes, weighs and serves a build of Alea.
 
 seal stamp [DIR] [--dev]             join the style sheets, write sw.js
                                      (without DIR: as a hook of Trunk, which says where)
-seal sizes DIR [--budget BYTES]      list the sizes in brotli, fail over the budget
+seal sizes DIR [--budget PAGE,ROOM]  list the sizes in brotli, fail over these budgets in bytes
 seal serve DIR [--port N] [--base P] serve DIR on this machine, below the folder P
 ";
 
@@ -27,7 +27,7 @@ type Failure = Box<dyn std::error::Error>;
 enum Command {
     Help,
     Stamp { folder: PathBuf, dev: bool },
-    Sizes { folder: PathBuf, budget: Option<u64> },
+    Sizes { folder: PathBuf, budgets: Option<[u64; 2]> },
     Serve { folder: PathBuf, port: u16, base: String },
 }
 
@@ -51,7 +51,7 @@ fn run(command: Command) -> Result<(), Failure> {
                 sizes::print(&folder, None)?;
             }
         }
-        Command::Sizes { folder, budget } => sizes::print(&folder, budget)?,
+        Command::Sizes { folder, budgets } => sizes::print(&folder, budgets)?,
         Command::Serve { folder, port, base } => serve::serve(&folder, port, &base)?,
     }
     Ok(())
@@ -64,14 +64,14 @@ fn parse(mut parser: lexopt::Parser) -> Result<Command, Failure> {
         Some(Short('h') | Long("help")) | None => return Ok(Command::Help),
         Some(other) => return Err(other.unexpected().into()),
     };
-    let (mut folder, mut dev, mut budget) = (None, false, None);
+    let (mut folder, mut dev, mut budgets) = (None, false, None);
     let (mut port, mut base) = (8080, String::from("/"));
     while let Some(argument) = parser.next()? {
         match argument {
             Short('h') | Long("help") => return Ok(Command::Help),
             Value(path) if folder.is_none() => folder = Some(PathBuf::from(path)),
             Long("dev") if verb == "stamp" => dev = true,
-            Long("budget") if verb == "sizes" => budget = Some(parser.value()?.parse()?),
+            Long("budget") if verb == "sizes" => budgets = Some(two(&parser.value()?.string()?)?),
             Long("port") if verb == "serve" => port = parser.value()?.parse()?,
             Long("base") if verb == "serve" => base = parser.value()?.string()?,
             other => return Err(other.unexpected().into()),
@@ -84,7 +84,7 @@ fn parse(mut parser: lexopt::Parser) -> Result<Command, Failure> {
         },
         "sizes" => {
             let folder = folder.ok_or("sizes needs the folder of a build")?;
-            Ok(Command::Sizes { folder, budget })
+            Ok(Command::Sizes { folder, budgets })
         }
         "serve" => {
             let folder = folder.ok_or("serve needs the folder of a build")?;
@@ -100,4 +100,10 @@ fn hook() -> Result<Command, Failure> {
         std::env::var_os("TRUNK_STAGING_DIR").ok_or("stamp needs the folder of a build, or to be called by Trunk")?;
     let dev = std::env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "debug");
     Ok(Command::Stamp { folder: PathBuf::from(folder), dev })
+}
+
+/// Two numbers parted by a comma.
+fn two(text: &str) -> Result<[u64; 2], Failure> {
+    let (page, room) = text.split_once(',').ok_or("--budget takes two numbers, PAGE,ROOM")?;
+    Ok([page.parse()?, room.parse()?])
 }
