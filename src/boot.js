@@ -17,8 +17,8 @@ function offer(worker) {
 update.addEventListener('click', ({ target }) => {
   if (target.value === 'accept') {
     accepted = true;
-    if (waiting) waiting.postMessage({ type: 'accept' });
-    else location.reload();
+    // What this page is still loading has to arrive first: a service worker that is asked for a file while it is replaced may wait long.
+    room().catch(() => {}).then(() => (waiting ? waiting.postMessage({ type: 'accept' }) : location.reload()));
   }
   if (target.value) update.hidden = true;
 });
@@ -58,8 +58,15 @@ addEventListener('click', ({ target }) => {
 });
 
 // The room where games are played: loaded at once where the address names a game, otherwise when the page has nothing else to do.
-// A module is loaded once, however often it is asked for.
-const room = () => import(new URL('./room.js', location.href.split('#')[0]).href).then(({ default: init }) => init());
+// It is started once, however often it is asked for.
+let loading = null;
+const room = () => (loading ??= import(new URL('./room.js', location.href.split('#')[0]).href)
+  .then(({ default: init }) => init())
+  .catch((error) => {
+    // Asked for again, it is tried again.
+    loading = null;
+    throw error;
+  }));
 const enter = () => /^#(play|start|1\/record)\//.test(location.hash) && room().catch(failed);
 addEventListener('hashchange', enter);
 

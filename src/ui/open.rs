@@ -35,7 +35,7 @@ pub fn open_game(id: &str, context: Context) -> Page {
 
 fn open_desk<G: Board>(id: &str, saved: &Saved, context: Context) -> Result<Desk, String> {
     match saved.session::<G>() {
-        Ok(session) => Ok(table::open(id, saved.revision, session, context)),
+        Ok(session) => Ok(table::open(id, (saved.revision, saved.changed), session, context)),
         Err(error) => Err(store::set_aside(id, &error.to_string()).sentence().to_owned()),
     }
 }

@@ -63,7 +63,8 @@ struct State<G: Board> {
     session: Session<G>,
     moment: Moment<G::Selection>,
     log: Arc<Vec<LogLine>>,
-    revision: u64,
+    /// Revision and time of what was last read from storage or written there: what tells this tab's writing from another's.
+    stamp: (u64, u64),
     /// Grows with every change of the session, so that what was asked before it is not heard after it.
     change: u32,
     /// The page has gone elsewhere.
@@ -71,11 +72,11 @@ struct State<G: Board> {
 }
 
 /// Opens a kept game and goes on where it stands.
-pub fn open<G: Board>(id: &str, revision: u64, session: Session<G>, context: Context) -> Desk {
+pub fn open<G: Board>(id: &str, stamp: (u64, u64), session: Session<G>, context: Context) -> Desk {
     let moment = Moment { selection: G::Selection::default(), refusal: None, thinking: false, holder: None };
     let log = Arc::new(log(&session));
     let shown = RwSignal::new(Arc::new(show(&session, &moment, log.clone())));
-    let state = RefCell::new(State { session, moment, log, revision, change: 0, closed: false });
+    let state = RefCell::new(State { session, moment, log, stamp, change: 0, closed: false });
     let table = Rc::new(Table { id: id.to_owned(), context, shown, state });
     table.follow_other_tabs();
     table.go_on();
@@ -290,20 +291,20 @@ impl<G: Board> Table<G> {
     fn keep(self: &Rc<Self>) {
         let mut state = self.state.borrow_mut();
         if let Ok(Some(stored)) = store::game(&self.id)
-            && stored.revision > state.revision
+            && is_news(&stored, state.stamp)
         {
             drop(state);
             return self.follow(&stored);
         }
-        state.revision += 1;
-        store_session(&self.id, &state.session, state.revision, self.context);
+        let revision = state.stamp.0 + 1;
+        state.stamp = (revision, store_session(&self.id, &state.session, revision, self.context));
     }
 
     /// Shows what another tab did with this game.
     fn follow(self: &Rc<Self>, stored: &Saved) {
         if let Ok(session) = stored.session::<G>() {
             let mut state = self.state.borrow_mut();
-            state.revision = stored.revision;
+            state.stamp = (stored.revision, stored.changed);
             state.session = session;
             drop(state);
             self.context.say("This game went on in another tab.");
@@ -314,13 +315,13 @@ impl<G: Board> Table<G> {
     fn follow_other_tabs(self: &Rc<Self>) {
         let this = self.clone();
         store::on_change(&self.id, move || {
-            let (closed, revision) = {
+            let (closed, stamp) = {
                 let state = this.state.borrow();
-                (state.closed, state.revision)
+                (state.closed, state.stamp)
             };
             if let Ok(Some(stored)) = store::game(&this.id)
                 && !closed
-                && stored.revision > revision
+                && is_news(&stored, stamp)
             {
                 this.follow(&stored);
             }
@@ -386,11 +387,18 @@ pub fn keep_new<G: Board>(session: &Session<G>, context: Context) -> String {
     id
 }
 
-/// Keeps a game, and its card for the home page.
-fn store_session<G: Board>(id: &str, session: &Session<G>, revision: u64, context: Context) {
+/// Keeps a game, and its card for the home page. Returns the time that it is stamped with.
+fn store_session<G: Board>(id: &str, session: &Session<G>, revision: u64, context: Context) -> u64 {
     let now = shell::now();
     if let Err(trouble) = store::keep_game(id, &Saved::of(session, revision, now)) {
         context.tell(&trouble);
     }
     store::keep_card(id, now, kept_card(session).as_deref());
+    now
+}
+
+/// Whether what is stored was written by another tab since this stamp; two tabs that wrote at once have the same revision, and the
+/// later writing counts.
+fn is_news(stored: &Saved, (revision, changed): (u64, u64)) -> bool {
+    stored.revision > revision || (stored.revision == revision && stored.changed != changed)
 }
