@@ -17,6 +17,8 @@ mod context;
 #[cfg(target_arch = "wasm32")]
 mod home;
 #[cfg(target_arch = "wasm32")]
+mod keep;
+#[cfg(target_arch = "wasm32")]
 mod open;
 #[cfg(target_arch = "wasm32")]
 mod pages;

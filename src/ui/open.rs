@@ -3,6 +3,7 @@
 use super::board::Board;
 use super::context::Context;
 use super::html;
+use super::keep::keep_new;
 use super::room::Page;
 use super::table::{self, Desk};
 use crate::rules::Options;
@@ -94,7 +95,7 @@ fn keep_as<G: Board>(record: &Record, context: Context) -> Result<(), RecordErro
     }
     // The same link opened twice is the same game.
     let known = store::games().into_iter().find(|(_, saved)| saved.record == *record);
-    let id = known.map_or_else(|| table::keep_new(&session, context), |(id, _)| id);
+    let id = known.map_or_else(|| keep_new(&session, context), |(id, _)| id);
     place::replace(&format!("#play/{id}"));
     Ok(())
 }

@@ -10,8 +10,9 @@ use leptos::prelude::*;
 use super::board::{Board, Card, Step};
 use super::context::Context;
 use super::html::Deed;
+use super::keep::{is_news, keep_new, store_session};
 use super::seating::{bot, names, redo_target, undo_target};
-use super::shown::{LogLine, Moment, Shown, covered_for, kept_card, log, look_at, show, tell};
+use super::shown::{LogLine, Moment, Shown, covered_for, log, look_at, show, tell};
 use crate::rules::{Event, Level, Seat, Turn};
 use crate::shell::{self, place, store};
 use crate::table::{Link, Saved, Seed, Session};
@@ -378,27 +379,4 @@ fn run_in_words<G: Board>(session: &Session<G>, from: usize) -> String {
 pub fn begin<G: Board>(mut session: Session<G>, context: Context) {
     run(&mut session);
     place::replace(&format!("#play/{}", keep_new(&session, context)));
-}
-
-/// Keeps a session as a game of its own and returns its identity.
-pub fn keep_new<G: Board>(session: &Session<G>, context: Context) -> String {
-    let id = Seed::fresh().map_or_else(|_| shell::now().to_string(), |seed| seed.to_string().to_lowercase());
-    store_session(&id, session, 1, context);
-    id
-}
-
-/// Keeps a game, and its card for the home page. Returns the time that it is stamped with.
-fn store_session<G: Board>(id: &str, session: &Session<G>, revision: u64, context: Context) -> u64 {
-    let now = shell::now();
-    if let Err(trouble) = store::keep_game(id, &Saved::of(session, revision, now)) {
-        context.tell(&trouble);
-    }
-    store::keep_card(id, now, kept_card(session).as_deref());
-    now
-}
-
-/// Whether what is stored was written by another tab since this stamp; two tabs that wrote at once have the same revision, and the
-/// later writing counts.
-fn is_news(stored: &Saved, (revision, changed): (u64, u64)) -> bool {
-    stored.revision > revision || (stored.revision == revision && stored.changed != changed)
 }
