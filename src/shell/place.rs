@@ -11,7 +11,13 @@ fn fragment() -> String {
 /// The fragment as a signal that follows the address.
 pub fn follow() -> RwSignal<String> {
     let place = RwSignal::new(fragment());
-    let handle = window_event_listener(leptos::ev::hashchange, move |_| place.set(fragment()));
+    // The browser may tell of a change that was read already: nothing is opened twice.
+    let handle = window_event_listener(leptos::ev::hashchange, move |_| {
+        let now = fragment();
+        if place.with_untracked(|known| *known != now) {
+            place.set(now);
+        }
+    });
     on_cleanup(move || handle.remove());
     place
 }
