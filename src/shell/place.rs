@@ -22,12 +22,6 @@ pub fn follow() -> RwSignal<String> {
     place
 }
 
-/// Goes to a place within the page; `#` and its fragment. The browser's back button leads back.
-pub fn go(hash: &str) {
-    // Setting a fragment cannot fail; where it does all the same, the page stays where it is.
-    let _ = window().location().set_hash(hash);
-}
-
 /// Goes to a place in the stead of this one: back skips it.
 pub fn replace(hash: &str) {
     let _ = window().location().replace(hash);
