@@ -1,81 +1,144 @@
 //! Messages between the page and its worker, as text, and the pure function that answers them.
 
-use crate::ai::{self, Eval, LEVELS, Thought};
+use crate::ai::{self, Eval, Limit, Thought, Trust, Worth};
 use crate::rules::{Level, Turn};
 use crate::table::{Record, Session, bot_dice};
 
-/// A question to the worker: what would this bot play here? As text: a line with the number and the bot, then the record.
+/// A question to the worker: what would this bot play here? As text: a line with the number, the bot and the milliseconds, then
+/// the record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Job {
     /// Given back with the answer, so that an answer to a question of the past can be told.
     pub id: u32,
     /// The bot's name.
     pub bot: String,
+    /// How long it may think, in milliseconds.
+    pub ms: u32,
     /// The game so far, as a record's text.
     pub record: String,
 }
 
-/// The worker's answer. As text: a line with the number and `action` or `fault`, then the action or the sentence.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// What a bot thought, with the actions in notation.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Advice {
+    /// What it would play.
+    pub action: String,
+    /// The best actions that it looked at, best first, with their worth for the seat to act.
+    pub candidates: Vec<(String, Worth)>,
+    /// The positions that it looked at.
+    pub nodes: u64,
+}
+
+/// The worker's answer. As text: a line with the number and `advice` or `fault`; then the sentence, or the advice: a line with the
+/// nodes and the action, and a line for each candidate with its value, how far that can be believed, and the action.
+#[derive(Clone, PartialEq, Debug)]
 pub struct Answer {
     /// Which question is answered; 0 when the question could not be read.
     pub id: u32,
-    /// The action in notation, or the sentence that says why there is none.
-    pub action: Result<String, String>,
+    /// What the bot thought, or the sentence that says why it could not.
+    pub advice: Result<Advice, String>,
 }
 
 /// What the worker says when it has started: what was sent before may be lost.
 pub const READY: &str = "ready";
 
-/// Takes a message apart: its number, the word beside it, and the rest.
-fn parts(text: &str) -> Option<(u32, &str, &str)> {
-    let (head, body) = text.split_once('\n')?;
-    let (id, word) = head.split_once(' ')?;
-    Some((id.parse().ok()?, word, body))
-}
+/// How many candidates an answer brings: the others are worth less.
+const CANDIDATES: usize = 12;
 
 impl Job {
     /// The message's text.
     pub fn write(&self) -> String {
-        format!("{} {}\n{}", self.id, self.bot, self.record)
+        format!("{} {} {}\n{}", self.id, self.bot, self.ms, self.record)
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        let (head, record) = text.split_once('\n')?;
+        let mut words = head.split(' ');
+        let (id, bot, ms) = (words.next()?, words.next()?, words.next()?);
+        let job = Job { id: id.parse().ok()?, bot: bot.to_owned(), ms: ms.parse().ok()?, record: record.to_owned() };
+        words.next().is_none().then_some(job)
     }
 }
 
 impl Answer {
     /// The message's text.
     pub fn write(&self) -> String {
-        match &self.action {
-            Ok(action) => format!("{} action\n{action}", self.id),
+        match &self.advice {
+            Ok(advice) => format!("{} advice\n{}", self.id, advice.write()),
             Err(reason) => format!("{} fault\n{reason}", self.id),
         }
     }
 
     /// Reads the message's text. `None` when it is no answer.
     pub fn read(text: &str) -> Option<Self> {
-        let (id, word, body) = parts(text)?;
-        match word {
-            "action" => Some(Answer { id, action: Ok(body.to_owned()) }),
-            "fault" => Some(Answer { id, action: Err(body.to_owned()) }),
-            _ => None,
-        }
+        let (head, body) = text.split_once('\n')?;
+        let (id, word) = head.split_once(' ')?;
+        let advice = match word {
+            "advice" => Ok(Advice::read(body)?),
+            "fault" => Err(body.to_owned()),
+            _ => return None,
+        };
+        Some(Answer { id: id.parse().ok()?, advice })
     }
 }
 
-/// Answers a question. Never panics: what is wrong with the question is said in the answer.
-pub fn answer(text: &str) -> String {
-    let answer = match parts(text) {
-        Some((id, bot, record)) => Answer { id, action: decide(bot, record) },
-        None => Answer { id: 0, action: Err("the page's message cannot be read".to_owned()) },
+impl Advice {
+    fn write(&self) -> String {
+        let mut text = format!("{} {}", self.nodes, self.action);
+        for (action, worth) in &self.candidates {
+            let trust = match worth.trust {
+                Trust::Exact => "exact".to_owned(),
+                Trust::AtMost => "most".to_owned(),
+                Trust::Guess => "guess".to_owned(),
+                Trust::Estimate(error) => error.to_string(),
+            };
+            text += &format!("\n{} {trust} {action}", worth.value);
+        }
+        text
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        let mut lines = text.lines();
+        let (nodes, action) = lines.next()?.split_once(' ')?;
+        let candidate = |line: &str| {
+            let mut parts = line.splitn(3, ' ');
+            let (value, trust, action) = (parts.next()?, parts.next()?, parts.next()?);
+            let trust = match trust {
+                "exact" => Trust::Exact,
+                "most" => Trust::AtMost,
+                "guess" => Trust::Guess,
+                error => Trust::Estimate(error.parse().ok()?),
+            };
+            Some((action.to_owned(), Worth { value: value.parse().ok()?, trust }))
+        };
+        let candidates = lines.map(candidate).collect::<Option<_>>()?;
+        Some(Advice { action: action.to_owned(), candidates, nodes: nodes.parse().ok()? })
+    }
+}
+
+/// Answers a question. Never panics: what is wrong with the question is said in the answer. `now` tells the time in
+/// milliseconds from any beginning.
+pub fn answer(text: &str, now: &dyn Fn() -> f64) -> String {
+    let answer = match Job::read(text) {
+        Some(job) => Answer { id: job.id, advice: advise(&job, now) },
+        None => Answer { id: 0, advice: Err("the page's message cannot be read".to_owned()) },
     };
     answer.write()
 }
 
-fn decide(bot: &str, record: &str) -> Result<String, String> {
-    let level: Level = bot.parse().map_err(|error| format!("{error}"))?;
-    let record = Record::read(record).map_err(|error| error.to_string())?;
+fn advise(job: &Job, now: &dyn Fn() -> f64) -> Result<Advice, String> {
+    let level: Level = job.bot.parse().map_err(|error| format!("{error}"))?;
+    let record = Record::read(&job.record).map_err(|error| error.to_string())?;
+    let (start, ms) = (now(), f64::from(job.ms));
+    let late = || now() - start >= ms;
+    let limit = Limit { late: Some(&late), capped: true, ..Limit::OWN };
     with_game!(record.game.as_str(), G => {
         let session = record.replay::<G>().map_err(|error| error.to_string())?;
-        consider(&session, level).map(|thought| thought.action.to_string())
+        consider(&session, level, &limit).map(|thought| Advice {
+            action: thought.action.to_string(),
+            candidates: thought.candidates.iter().take(CANDIDATES).map(|(action, worth)| (action.to_string(), *worth)).collect(),
+            nodes: thought.nodes,
+        })
     })
     .ok_or_else(|| format!("there is no game \"{}\"", record.game))?
 }
@@ -83,8 +146,8 @@ fn decide(bot: &str, record: &str) -> Result<String, String> {
 /// Lets a bot think about the position at the session's cursor. It is shown the view of the seat to act and nothing else.
 ///
 /// # Errors
-/// When no seat is to act there, or the bot does not exist in this version.
-pub fn consider<G: Eval>(session: &Session<G>, level: Level) -> Result<Thought<G>, String> {
+/// When no seat is to act there.
+pub fn consider<G: Eval>(session: &Session<G>, level: Level, limit: &Limit) -> Result<Thought<G>, String> {
     let position = session.position();
     let seat = match position.turn() {
         Turn::Seat(seat) => seat,
@@ -94,10 +157,8 @@ pub fn consider<G: Eval>(session: &Session<G>, level: Level) -> Result<Thought<G
     let seed = session.seed().map_or("", |seed| seed.as_str());
     let mut dice = bot_dice(seed, level, seat, session.cursor());
     let (view, legal) = (position.view(Some(seat)), position.legal());
-    ai::think(level, &view, seat, session.seat_count(), &legal, &mut dice).ok_or_else(|| {
-        let names: Vec<_> = LEVELS.iter().map(|level| level.name()).collect();
-        format!("the bot {level} does not exist in this version; there are {}", names.join(", "))
-    })
+    ai::think(level, &view, seat, session.seat_count(), &legal, limit, &mut dice)
+        .ok_or_else(|| "there is nothing to choose here".to_owned())
 }
 
 #[cfg(test)]
@@ -106,20 +167,41 @@ mod tests {
 
     #[test]
     fn a_message_that_is_no_question_is_answered_in_words() {
-        let answer = Answer::read(&answer("{}")).unwrap();
+        let answer = Answer::read(&answer("{}", &|| 0.0)).unwrap();
         assert_eq!(answer.id, 0);
-        assert!(answer.action.unwrap_err().contains("cannot be read"));
+        assert!(answer.advice.unwrap_err().contains("cannot be read"));
     }
 
     #[test]
     fn a_question_about_an_unknown_bot_or_game_is_answered_in_words() {
         let record = r#"{"format":"alea","version":1,"game":"chess","options":{},"events":[]}"#.to_owned();
         let ask = |bot: &str| {
-            let job = Job { id: 7, bot: bot.to_owned(), record: record.clone() };
-            Answer::read(&answer(&job.write())).unwrap()
+            let job = Job { id: 7, bot: bot.to_owned(), ms: 10, record: record.clone() };
+            Answer::read(&answer(&job.write(), &|| 0.0)).unwrap()
         };
         assert_eq!(ask("greedy").id, 7);
-        assert!(ask("greedy").action.unwrap_err().contains("no game \"chess\""));
-        assert!(ask("oracle").action.unwrap_err().contains("no bot \"oracle\""));
+        assert!(ask("greedy").advice.unwrap_err().contains("no game \"chess\""));
+        assert!(ask("oracle").advice.unwrap_err().contains("no bot \"oracle\""));
+    }
+
+    #[test]
+    fn an_answer_is_read_as_it_was_written() {
+        let worth = |value, trust| Worth { value, trust };
+        let advice = Advice {
+            action: "b2c3".to_owned(),
+            candidates: vec![
+                ("b2c3".to_owned(), worth(0.1 + 0.2, Trust::Estimate(0.25))),
+                ("first 1".to_owned(), worth(-9.5, Trust::Exact)),
+                ("@a1".to_owned(), worth(-10.0, Trust::AtMost)),
+                ("done".to_owned(), worth(0.0, Trust::Guess)),
+            ],
+            nodes: 12,
+        };
+        for advice in [Ok(advice), Err("no way".to_owned())] {
+            let answer = Answer { id: 7, advice };
+            assert_eq!(Answer::read(&answer.write()), Some(answer));
+        }
+        assert_eq!(Answer::read("7 advice\n12"), None);
+        assert_eq!(Answer::read("7 advice\n12 b2c3\n0 sure b2c3"), None);
     }
 }

@@ -13,7 +13,7 @@ fn every_game_has_all_that_a_game_has() {
             format!("src/games/{folder}/mod.rs"),
             format!("src/games/{folder}/notation.rs"),
             format!("src/games/{folder}/tests.rs"),
-            format!("src/ai/eval/{folder}.rs"),
+            format!("src/ai/eval/{folder}/mod.rs"),
             format!("tests/perft/{id}.txt"),
             format!("tests/playthroughs/{id}.txt"),
             format!("style/boards/{id}.css"),

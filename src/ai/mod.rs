@@ -1,16 +1,85 @@
-//! The computer's players: pure, generic over the game. What they know of one game stands in `eval/GAME.rs`.
+//! The computer's players: pure, generic over the game. What they know of one game stands in `eval/GAME/`.
 //!
 //! **Invariant:** a bot gets a [`Game::View`], never the position: one that peeks does not type-check.
+//!
+//! **Invariant:** what a bot decides is the same natively and in the browser for the same dice and number of nodes. So a
+//! decision rests on sums, products, quotients and square roots alone, which every machine rounds alike; never on `exp`,
+//! `ln`, `sin` or powers of floats, and never on the order of a hash map.
 
+mod budget;
 pub mod eval;
+
+pub use budget::Budget;
 
 use crate::rules::{Dice, Game, Level, Seat};
 
+/// What an action is worth to the seat that takes it, in the unit of [`Eval::UNIT`].
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Worth {
+    /// The value.
+    pub value: f64,
+    /// How far it can be believed.
+    pub trust: Trust,
+}
+
+/// How far a value can be believed.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Trust {
+    /// Proved: what follows under best play of everybody.
+    Exact,
+    /// An estimate with its standard error, in the unit of the value.
+    Estimate(f64),
+    /// The action was shown to be worth no more than this, and not looked at any closer.
+    AtMost,
+    /// A rule of thumb, whose error nobody knows.
+    Guess,
+}
+
+/// What a search found.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Judgement<G: Game> {
+    /// Every action that was looked at with its worth, best first; never empty.
+    pub candidates: Vec<(G::Action, Worth)>,
+    /// What is expected for each seat when the best is played, in the unit of [`Eval::UNIT`].
+    pub seats: Vec<f64>,
+}
+
 /// What the computer knows of a game beyond its rules.
 pub trait Eval: Game {
+    /// What a value counts, in words: "points ahead", "chance to win".
+    const UNIT: &'static str;
+
     /// What an action is worth by the simple rule of the level `greedy`, one decision ahead, to the seat to act. The rule of
     /// each game is stated where this is implemented and in `docs/engine.md`.
     fn greed(view: &Self::View, seat: Seat, action: &Self::Action) -> i32;
+
+    /// How strong a level is; asked for `easy` and above only.
+    fn strength(level: Level) -> Strength;
+
+    /// The value at which nobody is ahead: a bot whose best action is worth less is behind, and plays its best.
+    fn even(seats: usize) -> f64;
+
+    /// Judges the legal actions of the seat to act, of which there are two or more, within the budget. It may know more than
+    /// the level is let see: the choice among what it found is [`think`]'s. It must answer sensibly whatever the budget, also
+    /// of one node.
+    fn search(
+        view: &Self::View,
+        seat: Seat,
+        legal: &[Self::Action],
+        level: Level,
+        budget: &mut Budget,
+        dice: &mut Dice,
+    ) -> Judgement<Self>;
+}
+
+/// How strong a level is at a game.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Strength {
+    /// The nodes that it looks at when nothing else is said; a level below `expert` never looks at more.
+    pub nodes: u64,
+    /// How far below the best an action may be worth and still be likely to be chosen, in the unit of [`Eval::UNIT`]; 0
+    /// chooses the best.
+    pub temperature: f64,
 }
 
 /// What a bot thought of a position.
@@ -20,43 +89,126 @@ pub struct Thought<G: Game> {
     pub action: G::Action,
     /// What it expects for each seat, by its own measure.
     pub value: Vec<f64>,
-    /// The actions that it looked at, best first, with their value for the seat to act.
-    pub candidates: Vec<(G::Action, f64)>,
+    /// The actions that it looked at, best first, with their worth for the seat to act.
+    pub candidates: Vec<(G::Action, Worth)>,
     /// The positions that it looked at.
     pub nodes: u64,
 }
 
-/// The levels that exist so far.
-pub const LEVELS: &[Level] = &[Level::Random, Level::Greedy];
+/// How long a bot may think.
+#[derive(Clone, Copy)]
+pub struct Limit<'a> {
+    /// Nodes that take the place of the level's own; those of a level below `expert` are never exceeded.
+    pub nodes: Option<u64>,
+    /// The level's own nodes are multiplied by this: a tenth compares levels ten times as quickly. 1 for play.
+    pub effort: f64,
+    /// Says when the time is over. With it, `expert` goes on until then, unless `nodes` are given.
+    pub late: Option<&'a dyn Fn() -> bool>,
+    /// Whether `expert` keeps to its own number of nodes even when there is a clock.
+    pub capped: bool,
+}
 
-/// Lets a bot choose among the legal actions of the seat to act, of which there is at least one; `None` where there is none,
-/// or where the level does not exist yet.
+impl Limit<'_> {
+    /// The level's own nodes, and no clock.
+    pub const OWN: Limit<'static> = Limit { nodes: None, effort: 1.0, late: None, capped: false };
+
+    fn nodes_for(&self, level: Level, strength: Strength) -> u64 {
+        let own = (strength.nodes as f64 * self.effort).max(1.0) as u64;
+        match (self.nodes, level) {
+            (Some(nodes), Level::Expert) => nodes,
+            (Some(nodes), _) => nodes.min(own),
+            (None, Level::Expert) if self.late.is_some() && !self.capped => u64::MAX,
+            (None, _) => own,
+        }
+    }
+}
+
+/// How long a level may think in a game between people, in milliseconds: what they will wait for. It needs less where its nodes
+/// are spent before.
+pub fn patience(level: Level) -> u32 {
+    match level {
+        Level::Expert => 2_800,
+        _ => 900,
+    }
+}
+
+/// Lets a bot choose among the legal actions of the seat to act; `None` where there is none.
 ///
-/// The choice depends on nothing but the arguments: the same dice give the same action.
+/// The choice depends on nothing but the arguments: without a clock, the same dice give the same action.
 pub fn think<G: Eval>(
     level: Level,
     view: &G::View,
     seat: Seat,
     seats: usize,
     legal: &[G::Action],
+    limit: &Limit,
     dice: &mut Dice,
 ) -> Option<Thought<G>> {
-    let worth = |action: &G::Action| match level {
-        Level::Random => Some(0),
-        Level::Greedy => Some(G::greed(view, seat, action)),
-        _ => None,
+    let first = legal.first()?;
+    let at_a_glance = |worth: &dyn Fn(&G::Action) -> i32, dice: &mut Dice| {
+        let guess = |action: &G::Action| Worth { value: f64::from(worth(action)), trust: Trust::Guess };
+        let mut candidates: Vec<_> = legal.iter().map(|action| (action.clone(), guess(action))).collect();
+        // Among equals chance decides: they are shuffled before the stable sort.
+        dice.shuffle(&mut candidates);
+        candidates.sort_by(|(_, a), (_, b)| b.value.total_cmp(&a.value));
+        let mut value = vec![0.0; seats];
+        value[seat.index()] = candidates.first().map_or(0.0, |(_, worth)| worth.value);
+        Thought { action: candidates[0].0.clone(), value, candidates, nodes: legal.len() as u64 }
     };
-    let mut candidates = legal.iter().map(|action| Some((action, worth(action)?))).collect::<Option<Vec<_>>>()?;
-    // Among equals chance decides: they are shuffled before the stable sort.
-    dice.shuffle(&mut candidates);
-    candidates.sort_by_key(|&(_, worth)| std::cmp::Reverse(worth));
-    let &(action, best) = candidates.first()?;
-    let mut value = vec![0.0; seats];
-    value[seat.index()] = f64::from(best);
-    Some(Thought {
-        action: action.clone(),
-        value,
-        candidates: candidates.into_iter().map(|(action, worth)| (action.clone(), f64::from(worth))).collect(),
-        nodes: legal.len() as u64,
-    })
+    match level {
+        Level::Random => Some(at_a_glance(&|_| 0, dice)),
+        Level::Greedy => Some(at_a_glance(&|action| G::greed(view, seat, action), dice)),
+        // Nothing to choose: no thought is spent on it, and none is needed.
+        _ if legal.len() == 1 => {
+            let worth = Worth { value: 0.0, trust: Trust::Guess };
+            let candidates = vec![(first.clone(), worth)];
+            Some(Thought { action: first.clone(), value: vec![0.0; seats], candidates, nodes: 1 })
+        }
+        _ => {
+            let strength = G::strength(level);
+            let never = || false;
+            let mut budget = Budget::new(limit.nodes_for(level, strength), limit.late.unwrap_or(&never));
+            let Judgement { candidates, seats: value } = G::search(view, seat, legal, level, &mut budget, dice);
+            let action = choose::<G>(&candidates, strength.temperature, G::even(seats), dice)?.clone();
+            Some(Thought { action, value, candidates, nodes: budget.spent().max(1) })
+        }
+    }
+}
+
+/// Chooses among candidates by their worth: the best when behind, else each with a weight that falls with what it loses.
+fn choose<'a, G: Game>(
+    candidates: &'a [(G::Action, Worth)],
+    temperature: f64,
+    even: f64,
+    dice: &mut Dice,
+) -> Option<&'a G::Action> {
+    let (first, best) = candidates.first()?;
+    if temperature <= 0.0 || best.value < even {
+        return Some(first);
+    }
+    let weight = |(_, worth): &(G::Action, Worth)| {
+        // (1 + x / 8)^-8 falls as e^-x does, and every machine computes it alike.
+        let base = 1.0 + (best.value - worth.value).max(0.0) / temperature / 8.0;
+        let square = base * base;
+        let fourth = square * square;
+        1.0 / (fourth * fourth)
+    };
+    let weights: Vec<f64> = candidates.iter().map(weight).collect();
+    let mut mark = weights.iter().sum::<f64>() * f64::from(dice.below(1 << 24)) / f64::from(1 << 24);
+    for (weight, (action, _)) in weights.iter().zip(candidates) {
+        mark -= weight;
+        if mark < 0.0 {
+            return Some(action);
+        }
+    }
+    Some(first)
+}
+
+/// What `greedy` would say, for games that have no search yet.
+pub(crate) fn by_greed<G: Eval>(view: &G::View, seat: Seat, legal: &[G::Action], budget: &mut Budget) -> Judgement<G> {
+    budget.spend(legal.len() as u64);
+    let worth = |action| Worth { value: f64::from(G::greed(view, seat, action)), trust: Trust::Guess };
+    let mut candidates: Vec<_> = legal.iter().map(|action| (action.clone(), worth(action))).collect();
+    candidates.sort_by(|(_, a), (_, b)| b.value.total_cmp(&a.value));
+    Judgement { candidates, seats: Vec::new() }
 }

@@ -2,8 +2,10 @@
 //!
 //! What a verb prints is collected first and printed when it has succeeded, so that an error leaves standard output empty.
 
+mod arena;
 mod args;
 mod bench;
+mod effort;
 mod play;
 mod verbs;
 
@@ -25,11 +27,15 @@ alea apply RECORD ACTION... [--seed S]       the record after the actions and th
 alea replay RECORD                           checks every event and prints the result
 alea trace RECORD                            one JSON line a position
 alea show RECORD [--ply N]                   the position drawn as text
-alea play GAME --seats BOT,BOT,... --seed S [--option k=v]... [--games N] [--ms T | --nodes N]
+alea play GAME --seats BOT,BOT,... --seed S [--option k=v]... [--games N] [EFFORT]
                                              bots play to the end; one record a line
-alea think RECORD [--bot BOT] [--ms T | --nodes N]
-                                             what a bot would play
+alea think RECORD [--bot BOT] [EFFORT]       what a bot would play
+alea arena GAME --a BOT --b BOT --games N --seed S [--option k=v]... [--threads T] [EFFORT]
+                                             a match of mirrored games, with its interval and Elo difference
 alea bench [GAME]                            playouts a second, on one thread
+
+EFFORT is --ms T (milliseconds a decision), --nodes N (positions a decision) or neither: then each level looks at as many
+positions as it is made for; --effort F multiplies that number. Levels below expert never look at more than their own.
 
 RECORD is a file, or - for standard input. docs/format.md describes records and traces.
 ";
@@ -63,8 +69,13 @@ fn run(args: &Args) -> Result<String, Failure> {
             of_game(args, |id| with_game!(id, G => verbs::new::<G>(args)))
         }
         "play" => {
-            args.only(&["option", "seed", "seats", "games", "ms", "nodes"], 1..=1)?;
+            args.only(&[&["option", "seed", "seats", "games"], &effort::FLAGS[..]].concat(), 1..=1)?;
             of_game(args, |id| with_game!(id, G => play::play::<G>(args)))
+        }
+        "arena" => {
+            let flags = ["option", "seed", "a", "b", "games", "threads"];
+            args.only(&[&flags, &effort::FLAGS[..]].concat(), 1..=1)?;
+            of_game(args, |id| with_game!(id, G => arena::arena::<G>(args)))
         }
         "bench" => {
             args.only(&[], 0..=1)?;
@@ -82,7 +93,7 @@ fn run(args: &Args) -> Result<String, Failure> {
         "show" => of_record(args, &["ply"], 1..=1, |id, record| with_game!(id, G => verbs::show::<G>(args, record))),
         "think" => of_record(
             args,
-            &["bot", "ms", "nodes"],
+            &[&["bot"], &effort::FLAGS[..]].concat(),
             1..=1,
             |id, record| with_game!(id, G => play::think::<G>(args, record)),
         ),

@@ -1,41 +1,29 @@
 //! The verbs that let bots play and think.
 
-use std::time::Instant;
-
 use super::args::{Args, Failure};
+use super::effort::Effort;
 use super::verbs::session;
-use crate::ai::{Eval, LEVELS};
-use crate::job::consider;
+use crate::ai::{Eval, Trust};
 use crate::rules::{Event, Level, OptionValue, Options, Turn};
 use crate::table::{Record, SeatEntry, Seed, Session};
 
 /// `alea play`: bots play to the end, one record a line.
 pub(super) fn play<G: Eval>(args: &Args) -> Result<String, Failure> {
     let names = args.flag("seats").ok_or_else(|| Failure("--seats BOT,BOT,... says who plays".to_owned()))?;
-    let levels: Vec<Level> = names.split(',').map(available).collect::<Result<_, _>>()?;
+    let levels: Vec<Level> = names.split(',').map(str::parse).collect::<Result<_, _>>()?;
     let seed = args.seed()?.ok_or_else(|| Failure("--seed S says what chance is drawn from".to_owned()))?;
     let games: usize = args.number("games")?.unwrap_or(1);
     let options = options_for::<G>(args, levels.len())?;
+    let effort = Effort::read(args)?;
     // The longest name of all is checked before the first game is played.
     seed.numbered(games.saturating_sub(1))?;
     let mut out = String::new();
     for number in 0..games {
-        let record = play_one::<G>(options.clone(), seed.numbered(number)?, &levels)?;
+        let record = play_one::<G>(options.clone(), seed.numbered(number)?, &levels, &effort)?;
         out.push_str(&record);
         out.push('\n');
     }
     Ok(out)
-}
-
-/// The bot of this name, if it exists in this version.
-fn available(name: &str) -> Result<Level, Failure> {
-    let level: Level = name.parse()?;
-    if LEVELS.contains(&level) {
-        Ok(level)
-    } else {
-        let names: Vec<_> = LEVELS.iter().map(|level| level.name()).collect();
-        Err(Failure(format!("the bot {level} does not exist in this version; there are {}", names.join(", "))))
-    }
 }
 
 /// The options of the command line with the number of seats given by `--seats`.
@@ -59,13 +47,13 @@ fn options_for<G: Eval>(args: &Args, seats: usize) -> Result<G::Options, Failure
     }
 }
 
-fn play_one<G: Eval>(options: G::Options, seed: Seed, levels: &[Level]) -> Result<String, Failure> {
+fn play_one<G: Eval>(options: G::Options, seed: Seed, levels: &[Level], effort: &Effort) -> Result<String, Failure> {
     let entry = |level: &Level| SeatEntry { name: Some(level.to_string()), bot: Some(level.to_string()) };
     let mut session = Session::<G>::new(options, Some(seed), Some(levels.iter().map(entry).collect()));
     loop {
         session.deal();
         let Turn::Seat(seat) = session.position().turn() else { break };
-        let thought = consider(&session, levels[seat.index()]).map_err(Failure)?;
+        let (thought, _) = effort.consider(&session, levels[seat.index()])?;
         session.play(Event::Action(thought.action))?;
     }
     Ok(session.record().to_line())
@@ -73,21 +61,32 @@ fn play_one<G: Eval>(options: G::Options, seed: Seed, levels: &[Level]) -> Resul
 
 /// `alea think`: what a bot would play, as JSON.
 pub(super) fn think<G: Eval>(args: &Args, record: &Record) -> Result<String, Failure> {
-    let strongest = LEVELS.last().map_or("", |level| level.name());
-    let level = available(args.flag("bot").unwrap_or(strongest))?;
+    let level = args.flag("bot").map_or(Ok(Level::Expert), str::parse)?;
     let session = session::<G>(record)?;
-    let start = Instant::now();
-    let thought = consider(&session, level).map_err(Failure)?;
+    let (thought, time) = Effort::read(args)?.consider(&session, level)?;
     let candidates: Vec<_> = thought
         .candidates
         .iter()
-        .map(|(action, value)| serde_json::json!({ "action": action.to_string(), "value": value }))
+        .map(|(action, worth)| {
+            let mut entry = serde_json::json!({ "action": action.to_string(), "value": worth.value });
+            match worth.trust {
+                Trust::Exact => entry["trust"] = "exact".into(),
+                Trust::AtMost => entry["trust"] = "at most".into(),
+                Trust::Guess => entry["trust"] = "guess".into(),
+                Trust::Estimate(error) => {
+                    entry["trust"] = "estimate".into();
+                    entry["error"] = error.into();
+                }
+            }
+            entry
+        })
         .collect();
     let answer = serde_json::json!({
         "action": thought.action.to_string(),
         "value": thought.value,
         "nodes": thought.nodes,
-        "ms": start.elapsed().as_millis() as u64,
+        "ms": time.as_millis() as u64,
+        "unit": G::UNIT,
         "candidates": candidates,
     });
     Ok(answer.to_string() + "\n")

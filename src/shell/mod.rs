@@ -30,7 +30,7 @@ pub fn answer_in_worker() {
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
     let answering = scope.clone();
     let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-        let answer = crate::job::answer(&event.data().as_string().unwrap_or_default());
+        let answer = crate::job::answer(&event.data().as_string().unwrap_or_default(), &js_sys::Date::now);
         // Fails only where the page is gone, and then nobody waits for an answer.
         let _ = answering.post_message(&answer.into());
     });

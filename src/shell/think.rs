@@ -7,13 +7,13 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::job::{Answer, Job, READY};
+use crate::job::{Advice, Answer, Job, READY};
 
 /// The script that starts the worker's wasm.
 const SCRIPT: &str = "./worker_loader.js";
 
-/// Called with the action in notation, or with the sentence that says why there is none.
-pub type Reply = Box<dyn FnOnce(Result<String, String>)>;
+/// Called with what the bot thought, or with the sentence that says why it could not.
+pub type Reply = Box<dyn FnOnce(Result<Advice, String>)>;
 
 /// What is being thought about.
 struct Question {
@@ -37,11 +37,11 @@ struct Inner {
 pub struct Thinker(Rc<Inner>);
 
 impl Thinker {
-    /// Asks what a bot would play after this record.
-    pub fn ask(&self, record: String, bot: String, reply: Reply) {
+    /// Asks what a bot would play after this record, thinking for so many milliseconds at most.
+    pub fn ask(&self, record: String, bot: String, ms: u32, reply: Reply) {
         let id = self.0.last_id.get() + 1;
         self.0.last_id.set(id);
-        let question = Question { job: Job { id, bot, record }, reply, tries: 0 };
+        let question = Question { job: Job { id, bot, ms, record }, reply, tries: 0 };
         *self.0.question.borrow_mut() = Some(question);
         self.send();
     }
@@ -99,7 +99,7 @@ impl Thinker {
         if asked == Some(answer.id)
             && let Some(question) = self.0.question.take()
         {
-            (question.reply)(answer.action);
+            (question.reply)(answer.advice);
         }
     }
 

@@ -2,9 +2,9 @@
 
 use super::board::Board;
 use super::html::{self, Draft, Shape};
-use crate::ai::LEVELS;
+
 use crate::games::IDS;
-use crate::rules::{OptionEntries, OptionKind, Options};
+use crate::rules::{Level, OptionEntries, OptionKind, Options};
 use crate::shell::{place, store};
 use crate::table::{Link, Seed};
 
@@ -22,7 +22,7 @@ fn form_of<G: Board>(mut draft: Draft) -> String {
     draft.seats = (0..most)
         .map(|seat| {
             // The first visit offers a game that can be started with one tap: against the computer.
-            let default = if seat == 0 { "person" } else { LEVELS.last().map_or("person", |level| level.name()) };
+            let default = if seat == 0 { "person" } else { Level::Normal.name() };
             let kind = store::preference(&format!("seat-{seat}")).unwrap_or_else(|| default.to_owned());
             (kind, store::preference(&format!("name-{seat}")).unwrap_or_default())
         })

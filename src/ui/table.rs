@@ -13,6 +13,8 @@ use super::html::Deed;
 use super::keep::{is_news, keep_new, store_session};
 use super::seating::{bot, names, redo_target, undo_target};
 use super::shown::{LogLine, Moment, Shown, covered_for, log, look_at, show, tell};
+use crate::ai::patience;
+use crate::job::Advice;
 use crate::rules::{Event, Level, Seat, Turn};
 use crate::shell::{self, place, store};
 use crate::table::{Link, Saved, Seed, Session};
@@ -260,7 +262,8 @@ impl<G: Board> Table<G> {
         };
         let asked = shell::now();
         let this = self.clone();
-        let reply = move |answer: Result<String, String>| {
+        let reply = move |answer: Result<Advice, String>| {
+            let answer = answer.map(|advice| advice.action);
             let wait = PACE.saturating_sub(shell::now() - asked);
             let then = move || {
                 if this.state.borrow().change == change {
@@ -269,7 +272,9 @@ impl<G: Board> Table<G> {
             };
             set_timeout(then, Duration::from_millis(wait));
         };
-        let ask = |thinker: &shell::think::Thinker| thinker.ask(record, level.name().to_owned(), Box::new(reply));
+        let ask = |thinker: &shell::think::Thinker| {
+            thinker.ask(record, level.name().to_owned(), patience(level), Box::new(reply));
+        };
         self.context.thinker.with_value(ask);
     }
 

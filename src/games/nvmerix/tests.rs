@@ -924,7 +924,7 @@ fn random_games_on_many_boards_go_by_the_slow_reading_too() {
 
 #[test]
 fn greed_beats_chance() {
-    use crate::ai::{Eval, think};
+    use crate::ai::{Eval, Limit, think};
     use crate::rules::Level;
     let mut wins = [0, 0];
     let mut dice = Dice::new("test", "greed", 0);
@@ -940,7 +940,7 @@ fn greed_beats_chance() {
                 }
                 Turn::Seat(seat) => {
                     let level = if seat == greedy { Level::Greedy } else { Level::Random };
-                    let thought = think::<Nvmerix>(level, &position, seat, 2, &position.legal(), &mut dice).unwrap();
+                    let thought = think::<Nvmerix>(level, &position, seat, 2, &position.legal(), &Limit::OWN, &mut dice).unwrap();
                     assert!(Nvmerix::greed(&position, seat, &thought.action) < 10_000);
                     position.act(&thought.action);
                 }

@@ -1,8 +1,8 @@
 //! The fields of a new game.
 
 use super::escape;
-use crate::ai::LEVELS;
-use crate::rules::{OptionEntries, OptionKind, OptionSpec, OptionValue};
+
+use crate::rules::{Level, OptionEntries, OptionKind, OptionSpec, OptionValue};
 use crate::ui::board::OptionWords;
 
 /// What the form of a new game is filled with.
@@ -90,7 +90,7 @@ fn seat_fields(index: usize, kind: &str, name: &str) -> String {
         format!(r#"<option value="{value}"{selected}>{label}</option>"#)
     };
     let levels: String =
-        LEVELS.iter().map(|level| option(level.name(), &format!("Computer, {}", level.name()))).collect();
+        Level::ALL.iter().map(|level| option(level.name(), &format!("Computer, {}", level.name()))).collect();
     format!(
         r#"<div class="seat-field"><select name="seat-{index}" aria-label="{label}: person or computer">{}{levels}</select><input name="name-{index}" aria-label="{label}: name" maxlength="24" autocomplete="off" placeholder="name" value="{}"></div>"#,
         option("person", "Person"),

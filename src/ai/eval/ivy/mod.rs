@@ -1,13 +1,15 @@
 //! What the computer knows of Ivy.
 
-use crate::ai::Eval;
+use crate::ai::{Budget, Eval, Judgement, Strength, by_greed};
 use crate::games::ivy::{Action, Ivy, IvyView};
-use crate::rules::Seat;
+use crate::rules::{Dice, Level, Seat};
 
 /// What a cube of unknown number costs in a hand, in half points: 4 1/2 for its number and 1 for itself.
 const UNKNOWN_CUBE: i32 = 11;
 
 impl Eval for Ivy {
+    const UNIT: &'static str = "points ahead";
+
     /// `greedy` counts, in half points, what an action takes off its own hand and puts into others', an unknown cube at its
     /// average of 5 1/2 points.
     ///
@@ -33,5 +35,24 @@ impl Eval for Ivy {
             Action::Drop(number) => worth(number),
             Action::Done | Action::Pass => 0,
         }
+    }
+
+    fn strength(_level: Level) -> Strength {
+        Strength { nodes: 1, temperature: 0.0 }
+    }
+
+    fn even(_seats: usize) -> f64 {
+        0.0
+    }
+
+    fn search(
+        view: &IvyView,
+        seat: Seat,
+        legal: &[Action],
+        _level: Level,
+        budget: &mut Budget,
+        _dice: &mut Dice,
+    ) -> Judgement<Self> {
+        by_greed(view, seat, legal, budget)
     }
 }

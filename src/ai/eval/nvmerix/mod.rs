@@ -1,8 +1,8 @@
 //! What the computer knows of NVMERIX.
 
-use crate::ai::Eval;
+use crate::ai::{Budget, Eval, Judgement, Strength, by_greed};
 use crate::games::nvmerix::{Action, Nvmerix};
-use crate::rules::{Game, Options, Seat};
+use crate::rules::{Dice, Game, Level, Options, Seat};
 
 /// A captured piece.
 const CAPTURE: i32 = 100;
@@ -20,6 +20,8 @@ const CONTACT: i32 = 1;
 const PLACED: i32 = 3;
 
 impl Eval for Nvmerix {
+    const UNIT: &'static str = "chance to win";
+
     /// `greedy` captures as many pieces as it can. For the rest it looks at the board after its action: it likes enemy pieces
     /// with two of its own beside them, fears for its own pieces with two of one enemy's beside them, keeps in touch with
     /// enemy pieces, and would rather place a piece than move one.
@@ -35,5 +37,24 @@ impl Eval for Nvmerix {
             CONTACT * i32::from(touched) + THREAT * i32::from(threatened) - DANGER * i32::from(endangered)
         });
         CAPTURE * captured + PLACED * placed + pressure.sum::<i32>()
+    }
+
+    fn strength(_level: Level) -> Strength {
+        Strength { nodes: 1, temperature: 0.0 }
+    }
+
+    fn even(seats: usize) -> f64 {
+        1.0 / seats as f64
+    }
+
+    fn search(
+        view: &Nvmerix,
+        seat: Seat,
+        legal: &[Action],
+        _level: Level,
+        budget: &mut Budget,
+        _dice: &mut Dice,
+    ) -> Judgement<Self> {
+        by_greed(view, seat, legal, budget)
     }
 }

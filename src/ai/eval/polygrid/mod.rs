@@ -1,13 +1,15 @@
 //! What the computer knows of Polygrid.
 
-use crate::ai::Eval;
+use crate::ai::{Budget, Eval, Judgement, Strength, by_greed};
 use crate::games::polygrid::{Action, Entry, Polygrid, SIDE};
-use crate::rules::{Game, Seat};
+use crate::rules::{Dice, Game, Level, Seat};
 
 /// Hundredths of a point, the unit of the worths below.
 const POINT: i32 = 100;
 
 impl Eval for Polygrid {
+    const UNIT: &'static str = "points";
+
     /// `greedy` begins with the greatest number of a type, near the middle. It rolls the die that is most likely to allow a move,
     /// and crosses off its greatest box, which is the hardest to have left over. It takes what scores most now, and among
     /// equals the square whose row and column are fullest, then the greatest left-over. It rolls a 1 again. Stuck, it
@@ -33,6 +35,25 @@ impl Eval for Polygrid {
             }
             Action::End => 0,
         }
+    }
+
+    fn strength(_level: Level) -> Strength {
+        Strength { nodes: 1, temperature: 0.0 }
+    }
+
+    fn even(_seats: usize) -> f64 {
+        0.0
+    }
+
+    fn search(
+        view: &Polygrid,
+        seat: Seat,
+        legal: &[Action],
+        _level: Level,
+        budget: &mut Budget,
+        _dice: &mut Dice,
+    ) -> Judgement<Self> {
+        by_greed(view, seat, legal, budget)
     }
 }
 

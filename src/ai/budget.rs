@@ -1,0 +1,85 @@
+//! How much a bot may think.
+
+/// After how many positions the clock is looked at again.
+const BETWEEN_LOOKS: u64 = 256;
+
+/// How much thought is left: a number of positions, and somebody who calls when the time is over.
+///
+/// A node is a position that an event leads to, wherever the search meets it: in its tree or in a playout. A search asks
+/// [`Budget::spend`] as it goes, stops when that says so, and then answers with the best it has found.
+///
+/// Deliberately absent: a clock. The search stays pure, and with a number of nodes alone it is a function of its arguments.
+pub struct Budget<'a> {
+    left: u64,
+    spent: u64,
+    until_look: u64,
+    late: &'a dyn Fn() -> bool,
+}
+
+impl<'a> Budget<'a> {
+    /// So many nodes, and no clock.
+    pub fn nodes(nodes: u64) -> Budget<'static> {
+        Budget::new(nodes, &|| false)
+    }
+
+    /// So many nodes at most, and less when `late` says that the time is over. It is asked every few hundred nodes.
+    pub fn new(nodes: u64, late: &'a dyn Fn() -> bool) -> Self {
+        Budget { left: nodes, spent: 0, until_look: BETWEEN_LOOKS, late }
+    }
+
+    /// Counts nodes. Whether there is more to spend: once it says no, it always does.
+    pub fn spend(&mut self, nodes: u64) -> bool {
+        self.spent += nodes;
+        self.left = self.left.saturating_sub(nodes);
+        self.until_look = self.until_look.saturating_sub(nodes);
+        if self.until_look == 0 {
+            self.until_look = BETWEEN_LOOKS;
+            if (self.late)() {
+                self.left = 0;
+            }
+        }
+        self.left > 0
+    }
+
+    /// Whether nothing is left.
+    pub fn is_over(&self) -> bool {
+        self.left == 0
+    }
+
+    /// The nodes that are left: what a search divides among its parts.
+    pub fn left(&self) -> u64 {
+        self.left
+    }
+
+    /// The nodes that were spent.
+    pub fn spent(&self) -> u64 {
+        self.spent
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::cell::Cell;
+
+    #[test]
+    fn nodes_run_out() {
+        let mut budget = Budget::nodes(3);
+        assert!(budget.spend(1) && budget.spend(1));
+        assert!(!budget.spend(1) && !budget.spend(1));
+        assert_eq!((budget.spent(), budget.is_over()), (4, true));
+    }
+
+    #[test]
+    fn the_clock_ends_it_and_is_not_asked_at_every_node() {
+        let asked = Cell::new(0);
+        let late = || {
+            asked.set(asked.get() + 1);
+            asked.get() == 3
+        };
+        let mut budget = Budget::new(u64::MAX, &late);
+        while budget.spend(1) {}
+        assert_eq!((budget.spent(), asked.get()), (3 * BETWEEN_LOOKS, 3));
+        assert!(!budget.spend(1), "over stays over");
+    }
+}
