@@ -29,6 +29,7 @@ const RULES: &[Rule] = &[
     Rule { path: "src/ui/board.rs", may_use: &["rules", "ai", "ui"], browser: false },
     Rule { path: "src/ui/boards/", may_use: &["rules", "games", "ui"], browser: false },
     Rule { path: "src/ui/seating.rs", may_use: &["rules", "table"], browser: false },
+    Rule { path: "src/ui/hint.rs", may_use: &["rules", "ai", "table"], browser: false },
     Rule { path: "src/ui/shown.rs", may_use: &["rules", "table"], browser: false },
     Rule { path: "src/ui/html/", may_use: &["rules", "ai", "ui"], browser: false },
     Rule { path: "src/bin/alea.rs", may_use: &["headless"], browser: false },

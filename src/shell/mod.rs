@@ -25,6 +25,18 @@ pub fn now() -> u64 {
     js_sys::Date::now() as u64
 }
 
+/// Whether nobody sees the page: its tab lies behind another, or the device is locked.
+pub fn is_hidden() -> bool {
+    leptos::prelude::document().hidden()
+}
+
+/// Calls when the page goes out of sight (`true`) and comes back, for as long as the calling page stands.
+pub fn on_sight(changed: impl Fn(bool) + 'static) {
+    let event = leptos::ev::Custom::<web_sys::Event>::new("visibilitychange");
+    let handle = leptos::prelude::window_event_listener(event, move |_| changed(is_hidden()));
+    leptos::prelude::on_cleanup(move || handle.remove());
+}
+
 /// Makes this worker answer what it is asked; called once, by the worker's wasm.
 pub fn answer_in_worker() {
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };

@@ -153,6 +153,17 @@ pub struct Told {
     pub sentence: String,
 }
 
+/// An action as a hint recommends it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Advised {
+    /// Where to tap for it, in order; empty where a button alone does it.
+    pub targets: Vec<Target>,
+    /// What to do, as it goes on after "Hint: ".
+    pub what: String,
+    /// What it does in words of the game, such as "+9 now, leaves no pair of reds": a clause, or sentences; empty where nothing is to say.
+    pub why: String,
+}
+
 /// A line of the score as it is counted up at the end: what it is for, and the points of each seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Count {
@@ -218,6 +229,9 @@ pub trait Board: Eval {
 
     /// What happened, as seen with the view before the event; `None` for what needs no line.
     fn tell(before: &Self::View, event: &Event<Self>, name: &Name) -> Option<Told>;
+
+    /// A legal action of the seat that is looked from, as a hint recommends it. It tells nothing that this seat may not know.
+    fn advise(look: &Look<Self>, action: &Self::Action) -> Advised;
 
     /// Whether an action that is the only one left runs by itself (a forced pass, a forced reroll) and is only told.
     fn runs_itself(_action: &Self::Action) -> bool {

@@ -3,6 +3,7 @@
 pub mod art;
 pub mod board;
 pub mod boards;
+pub mod hint;
 pub mod html;
 pub mod illustrations;
 pub mod lens;
@@ -12,6 +13,8 @@ pub mod shown;
 pub mod solids;
 pub mod tint;
 
+#[cfg(target_arch = "wasm32")]
+mod asking;
 #[cfg(target_arch = "wasm32")]
 mod context;
 #[cfg(target_arch = "wasm32")]

@@ -67,6 +67,7 @@ pub fn play(desk: Desk) -> AnyView {
             "z" | "Z" if command && event.shift_key() => desk.act(Deed::Redo),
             "z" | "Z" if command => desk.act(Deed::Undo),
             "y" if command => desk.act(Deed::Redo),
+            "h" | "H" if !command && !event.alt_key() && sheet.get_untracked().is_none() => desk.act(Deed::Hint),
             _ => {}
         }
     });
@@ -90,10 +91,11 @@ pub fn play(desk: Desk) -> AnyView {
     let tap = Callback::new(move |target| desk.act(Deed::Tap(target)));
     let content = Signal::derive(move || sheet_text(desk, sheet.get(), loaded));
     view! {
-        <main class=format!("play {}", desk.game) class:has-rack=flag(|shown| shown.rack.is_some()) on:click=press>
+        <main class=format!("play {}", desk.game) class:has-rack=flag(|shown| shown.rack.is_some()) class:hinted=flag(|shown| shown.hinted) on:click=press>
             <header class="bar">
                 <a class="home-link" href="#" aria-label="Home" inner_html=icon("back") + LOGO></a>
                 <h1>{desk.card.title}</h1>
+                <button class="plain" data-do="hint" aria-label="Hint" title="Hint (H)" disabled=flag(|shown| !shown.can_hint) inner_html=icon("hint")></button>
                 <button class="plain" data-do="undo" aria-label="Undo" disabled=flag(|shown| !shown.can_undo) inner_html=icon("undo")></button>
                 <button class="plain" data-do="redo" aria-label="Redo" disabled=flag(|shown| !shown.can_redo) inner_html=icon("redo")></button>
                 <button class="plain" data-do="menu" aria-label="Menu" inner_html=icon("menu")></button>
@@ -105,6 +107,7 @@ pub fn play(desk: Desk) -> AnyView {
                 <div class="rack">{scene_view(rack, "rack", tap)}</div>
                 <div class="actions">
                     <button class="outlined square" data-do="undo" aria-label="Undo" disabled=flag(|shown| !shown.can_undo) inner_html=icon("undo")></button>
+                    <button class="outlined square" data-do="hint" aria-label="Hint" disabled=flag(|shown| !shown.can_hint) inner_html=icon("hint")></button>
                     <div class="buttons" inner_html=text(html::buttons)></div>
                 </div>
             </section>

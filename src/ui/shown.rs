@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::board::{Board, Count, Headline, Look, Name, Prompt, Told};
+use super::hint::Hint;
 use super::html;
 use super::scene::Scene;
 use super::seating::{bot, is_person, names, redo_target, undo_target, viewer};
@@ -67,6 +68,12 @@ pub struct Shown {
     pub buttons: Vec<String>,
     /// Whether something is selected.
     pub selected: bool,
+    /// What the computer is doing.
+    pub thinking: Thinking,
+    /// Whether a hint can be asked for.
+    pub can_hint: bool,
+    /// Whether a hint is shown.
+    pub hinted: bool,
     /// What happened, the last first.
     pub log: Arc<Vec<LogLine>>,
     /// Whether there is something to undo.
@@ -77,15 +84,33 @@ pub struct Shown {
     pub ending: Option<Ending>,
 }
 
+/// What the computer is doing.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Thinking {
+    /// Nothing.
+    #[default]
+    No,
+    /// A bot is to act, and thinks.
+    Bot,
+    /// A bot is to act, and was told to stop.
+    Stopped,
+    /// A bot is to act, and waits until somebody sees the page.
+    Asleep,
+    /// It looks for what a person could do.
+    Hint,
+}
+
 /// What is on the table but not in the session.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Default, Debug)]
 pub struct Moment<S> {
     /// What has been chosen of an action.
     pub selection: S,
     /// Why the last tap led nowhere.
     pub refusal: Option<String>,
-    /// Whether a bot is thinking.
-    pub thinking: bool,
+    /// What the computer is doing.
+    pub thinking: Thinking,
+    /// What it recommends to the person who is to act.
+    pub hint: Option<Hint>,
     /// The seat whose player said to hold the device, where hands are hidden.
     pub holder: Option<Seat>,
 }
@@ -176,25 +201,38 @@ pub fn show<G: Board>(session: &Session<G>, moment: &Moment<G::Selection>, log: 
     let order: Vec<Seat> = Seat::all(count).map(|seat| Seat(((seat.index() + first.index()) % count) as u8)).collect();
     let covered = covered_for(session, moment.holder);
     let acting = acting(session).filter(|_| covered.is_none());
+    // A hint is for the person who asked: nobody else is shown it.
+    let hint = moment.hint.as_ref().filter(|_| acting.is_some());
+    let suggest = |mut scene: Scene| {
+        scene.suggested = hint.map(|hint| hint.targets.clone()).unwrap_or_default();
+        scene
+    };
+    let nothing_selected = moment.selection == G::Selection::default();
     look_for(session, acting, &moment.selection, |look| Shown {
-        scene: Arc::new(G::scene(look)),
-        rack: G::rack(look).map(Arc::new),
+        scene: Arc::new(suggest(G::scene(look))),
+        rack: G::rack(look).map(|scene| Arc::new(suggest(scene))),
         sides: order.iter().map(|&seat| G::side(look, seat)).collect(),
         heads: order.iter().map(|&seat| head(session, look, seat)).collect(),
         prompt: match &moment.refusal {
             Some(reason) => Prompt::new("", reason.as_str()),
             None => match covered {
                 Some(seat) => Prompt::new(hand_over(look, seat), "Nobody else should look now."),
-                None => status(session, look, moment.thinking),
+                None => match hint.filter(|_| nothing_selected) {
+                    Some(hint) => hint.advice.clone(),
+                    None => status(session, look, moment.thinking),
+                },
             },
         },
         refused: moment.refusal.is_some(),
-        explained: G::explain(look),
+        explained: hint.filter(|_| nothing_selected).map_or_else(|| G::explain(look), |hint| hint.worth.clone()),
         buttons: match covered {
             Some(seat) => vec![format!("I am {}", look.names[seat.index()].as_str())],
             None => G::buttons(look).into_iter().map(|button| button.label).collect(),
         },
-        selected: moment.selection != G::Selection::default(),
+        selected: !nothing_selected,
+        thinking: moment.thinking,
+        hinted: hint.is_some() && nothing_selected,
+        can_hint: acting.is_some() && moment.thinking == Thinking::No && look.legal.len() > 1,
         log,
         can_undo: undo_target(session).is_some(),
         can_redo: redo_target(session).is_some(),
@@ -216,12 +254,18 @@ fn hand_over<G: Board>(look: &Look<G>, seat: Seat) -> String {
 }
 
 /// The sentence over the board while nothing is refused.
-fn status<G: Board>(session: &Session<G>, look: &Look<G>, thinking: bool) -> Prompt {
+fn status<G: Board>(session: &Session<G>, look: &Look<G>, thinking: Thinking) -> Prompt {
     match session.position().turn() {
         Turn::Over => Prompt::new(result_line(session, look.names), ""),
         Turn::Seat(seat) if bot(session, seat).is_some() => {
-            Prompt::new(look.names[seat.index()].owns("turn."), if thinking { "Thinking." } else { "" })
+            let doing = match thinking {
+                Thinking::Stopped => "Stopped.",
+                Thinking::Bot | Thinking::Asleep => "Thinking.",
+                Thinking::No | Thinking::Hint => "",
+            };
+            Prompt::new(look.names[seat.index()].owns("turn."), doing)
         }
+        _ if thinking == Thinking::Hint => Prompt::new("Looking for the best action.", ""),
         _ => G::prompt(look),
     }
 }
@@ -304,7 +348,7 @@ mod tests {
     }
 
     fn shown(session: &Session<Ivy>, holder: Option<Seat>) -> Shown {
-        let moment = Moment { selection: Default::default(), refusal: None, thinking: false, holder };
+        let moment = Moment { holder, ..Moment::default() };
         show(session, &moment, Arc::default())
     }
 

@@ -22,7 +22,7 @@ fn form_of<G: Board>(mut draft: Draft) -> String {
     draft.seats = (0..most)
         .map(|seat| {
             // The first visit offers a game that can be started with one tap: against the computer.
-            let default = if seat == 0 { "person" } else { Level::Normal.name() };
+            let default = if seat == 0 { "person" } else { Level::Easy.name() };
             let kind = store::preference(&format!("seat-{seat}")).unwrap_or_else(|| default.to_owned());
             (kind, store::preference(&format!("name-{seat}")).unwrap_or_default())
         })

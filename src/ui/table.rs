@@ -3,7 +3,6 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
-use std::time::Duration;
 
 use leptos::prelude::*;
 
@@ -12,15 +11,10 @@ use super::context::Context;
 use super::html::Deed;
 use super::keep::{is_news, keep_new, store_session};
 use super::seating::{bot, names, redo_target, undo_target};
-use super::shown::{LogLine, Moment, Shown, covered_for, log, look_at, show, tell};
-use crate::ai::patience;
-use crate::job::Advice;
-use crate::rules::{Event, Level, Seat, Turn};
-use crate::shell::{self, place, store};
+use super::shown::{LogLine, Moment, Shown, Thinking, covered_for, log, look_at, show, tell};
+use crate::rules::{Event, Seat, Turn};
+use crate::shell::{place, store};
 use crate::table::{Link, Saved, Seed, Session};
-
-/// How long a bot's action waits at least after what happened before it, in milliseconds: a pace that one can follow.
-const PACE: u64 = 900;
 
 /// What the play page needs of a table, whatever the game.
 pub trait AnyTable {
@@ -55,33 +49,34 @@ impl Desk {
 }
 
 /// A game in play.
-struct Table<G: Board> {
+pub(super) struct Table<G: Board> {
     id: String,
-    context: Context,
-    shown: RwSignal<Arc<Shown>>,
-    state: RefCell<State<G>>,
+    pub(super) context: Context,
+    pub(super) shown: RwSignal<Arc<Shown>>,
+    pub(super) state: RefCell<State<G>>,
 }
 
-struct State<G: Board> {
-    session: Session<G>,
-    moment: Moment<G::Selection>,
+pub(super) struct State<G: Board> {
+    pub(super) session: Session<G>,
+    pub(super) moment: Moment<G::Selection>,
     log: Arc<Vec<LogLine>>,
     /// Revision and time of what was last read from storage or written there: what tells this tab's writing from another's.
     stamp: (u64, u64),
     /// Grows with every change of the session, so that what was asked before it is not heard after it.
-    change: u32,
+    pub(super) change: u32,
     /// The page has gone elsewhere.
-    closed: bool,
+    pub(super) closed: bool,
 }
 
 /// Opens a kept game and goes on where it stands.
 pub fn open<G: Board>(id: &str, stamp: (u64, u64), session: Session<G>, context: Context) -> Desk {
-    let moment = Moment { selection: G::Selection::default(), refusal: None, thinking: false, holder: None };
+    let moment = Moment::default();
     let log = Arc::new(log(&session));
     let shown = RwSignal::new(Arc::new(show(&session, &moment, log.clone())));
     let state = RefCell::new(State { session, moment, log, stamp, change: 0, closed: false });
     let table = Rc::new(Table { id: id.to_owned(), context, shown, state });
     table.follow_other_tabs();
+    table.follow_sight();
     table.go_on();
     let desk = Desk { card: G::CARD, game: G::ID, shown, table: StoredValue::new_local(Rc::new(Handle(table))) };
     on_cleanup(move || desk.table.with_value(|table| table.close()));
@@ -117,6 +112,9 @@ impl<G: Board> AnyTable for Handle<G> {
             Deed::Redo => table.go_to(redo_target, "Done again."),
             Deed::Restart => table.go_to(first_decision, "Back at the start."),
             Deed::Rematch => table.rematch(),
+            Deed::Hint => table.hint(),
+            Deed::Stop => table.stop(),
+            Deed::Resume => table.resume(),
             _ => {}
         }
     }
@@ -163,7 +161,7 @@ impl<G: Board> Table<G> {
     }
 
     /// Shows what the state has become.
-    fn refresh(&self) {
+    pub(super) fn refresh(&self) {
         let state = self.state.borrow();
         self.shown.set(Arc::new(show(&state.session, &state.moment, state.log.clone())));
     }
@@ -205,7 +203,7 @@ impl<G: Board> Table<G> {
     }
 
     /// Lets an event happen. One that the rules refuse is told and changes nothing.
-    fn play(self: &Rc<Self>, event: Event<G>) {
+    pub(super) fn play(self: &Rc<Self>, event: Event<G>) {
         let mut state = self.state.borrow_mut();
         let told = tell(&state.session, state.session.cursor(), &event, &names(&state.session));
         let played = state.session.play(event);
@@ -228,7 +226,7 @@ impl<G: Board> Table<G> {
     }
 
     /// Lets run what runs by itself, shows what is there, and asks the bot that is to act.
-    fn go_on(self: &Rc<Self>) {
+    pub(super) fn go_on(self: &Rc<Self>) {
         self.context.thinker.with_value(|thinker| thinker.forget());
         let mut state = self.state.borrow_mut();
         state.change += 1;
@@ -240,7 +238,8 @@ impl<G: Board> Table<G> {
         };
         state.moment.selection = G::Selection::default();
         state.moment.refusal = None;
-        state.moment.thinking = level.is_some();
+        state.moment.hint = None;
+        state.moment.thinking = if level.is_some() { Thinking::Bot } else { Thinking::No };
         state.log = Arc::new(log(&state.session));
         drop(state);
         self.refresh();
@@ -252,44 +251,6 @@ impl<G: Board> Table<G> {
         }
         if let Some(level) = level {
             self.ask(level);
-        }
-    }
-
-    fn ask(self: &Rc<Self>, level: Level) {
-        let (record, change) = {
-            let state = self.state.borrow();
-            (state.session.record().to_line(), state.change)
-        };
-        let asked = shell::now();
-        let this = self.clone();
-        let reply = move |answer: Result<Advice, String>| {
-            let answer = answer.map(|advice| advice.action);
-            let wait = PACE.saturating_sub(shell::now() - asked);
-            let then = move || {
-                if this.state.borrow().change == change {
-                    this.hear(answer);
-                }
-            };
-            set_timeout(then, Duration::from_millis(wait));
-        };
-        let ask = |thinker: &shell::think::Thinker| {
-            thinker.ask(record, level.name().to_owned(), patience(level), Box::new(reply));
-        };
-        self.context.thinker.with_value(ask);
-    }
-
-    /// A bot's answer goes through the same door as everything else.
-    fn hear(self: &Rc<Self>, answer: Result<String, String>) {
-        let event = answer.and_then(|text| self.state.borrow().session.read_typed(&text).map_err(|error| error.reason));
-        match event {
-            Ok(event) => self.play(event),
-            Err(reason) => {
-                self.state.borrow_mut().moment.thinking = false;
-                self.refresh();
-                let this = self.clone();
-                let again = Rc::new(move || this.go_on());
-                self.context.offer(format!("The computer could not act: {reason}"), "Try again", again);
-            }
         }
     }
 

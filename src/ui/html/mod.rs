@@ -15,7 +15,7 @@ use super::art::picture;
 use super::board::Prompt;
 use super::scene::{Art, Layer, Scene, Target, UNIT};
 use super::seating::capitalised;
-use super::shown::{Ending, Head, LogLine, Shown};
+use super::shown::{Ending, Head, LogLine, Shown, Thinking};
 
 /// What a tap or a press asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,6 +30,12 @@ pub enum Deed {
     Redo,
     Restart,
     Rematch,
+    /// Asks what to play.
+    Hint,
+    /// Ends the thinking.
+    Stop,
+    /// Lets a bot that was stopped think again.
+    Resume,
     OpenMenu,
     OpenRules,
     OpenLog,
@@ -52,6 +58,9 @@ impl Deed {
             "redo" => Deed::Redo,
             "restart" => Deed::Restart,
             "rematch" => Deed::Rematch,
+            "hint" => Deed::Hint,
+            "stop" => Deed::Stop,
+            "resume" => Deed::Resume,
             "menu" => Deed::OpenMenu,
             "rules" => Deed::OpenRules,
             "log" => Deed::OpenLog,
@@ -89,6 +98,7 @@ pub fn icon(name: &str) -> String {
         "close" => "M5 5l14 14M19 5l-14 14",
         "menu" => "M3 6h18M3 12h18M3 18h18",
         "undo" => "M9 4l-5 5l5 5M4 9h10a5.5 5.5 0 0 1 0 11h-3",
+        "hint" => "M9 18h6M10 21h4M12 3a6 6 0 0 1 4 10.500c-.8.8-1 1.500-1 2h-6c0-.5-.2-1.200-1-2A6 6 0 0 1 12 3",
         "redo" => "M15 4l5 5l-5 5M20 9h-10a5.5 5.5 0 0 0 0 11h3",
         _ => "M9 4l8 8l-8 8",
     };
@@ -166,6 +176,11 @@ pub fn buttons(shown: &Shown) -> String {
     }
     if shown.selected {
         out.push_str(&button("Put it back", "put-back", "outlined put-back"));
+    }
+    match shown.thinking {
+        Thinking::Bot | Thinking::Hint => out.push_str(&button("Stop", "stop", "outlined")),
+        Thinking::Stopped => out.push_str(&button("Go on", "resume", "primary")),
+        Thinking::No | Thinking::Asleep => {}
     }
     if shown.ending.is_some() {
         out.push_str(&button("Play again", "rematch", "primary"));

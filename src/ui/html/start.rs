@@ -89,8 +89,13 @@ fn seat_fields(index: usize, kind: &str, name: &str) -> String {
         let selected = if value == kind { " selected" } else { "" };
         format!(r#"<option value="{value}"{selected}>{label}</option>"#)
     };
-    let levels: String =
-        Level::ALL.iter().map(|level| option(level.name(), &format!("Computer, {}", level.name()))).collect();
+    // The levels to play against first; the two yardsticks of measurements behind them.
+    let (yardsticks, levels) = Level::ALL.split_at(2);
+    let levels: String = levels
+        .iter()
+        .chain(yardsticks)
+        .map(|level| option(level.name(), &format!("Computer, {}", level.name())))
+        .collect();
     format!(
         r#"<div class="seat-field"><select name="seat-{index}" aria-label="{label}: person or computer">{}{levels}</select><input name="name-{index}" aria-label="{label}: name" maxlength="24" autocomplete="off" placeholder="name" value="{}"></div>"#,
         option("person", "Person"),

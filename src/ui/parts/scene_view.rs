@@ -143,8 +143,10 @@ fn draw(svg: &Element, name: &str, before: Option<&Scene>, now: &Scene) {
     let targets: Vec<Target> = now.cells.iter().map(|cell| cell.target).collect();
     keep_in_step(&group, "rect", &targets, |element, target| {
         let cell = now.cell(target);
-        if let Some(cell) = cell.filter(|_| cell != before.and_then(|before| before.cell(target))) {
-            write_cell(element, name, cell);
+        let is_suggested = now.suggested.contains(&target);
+        let was = before.map(|before| (before.cell(target), before.suggested.contains(&target)));
+        if let Some(cell) = cell.filter(|_| was != Some((cell, is_suggested))) {
+            write_cell(element, name, cell, is_suggested);
         }
     });
 }
@@ -209,16 +211,17 @@ fn write_item(element: &Element, item: &Item) {
     element.set_inner_html(&markup(&item.art));
 }
 
-fn write_cell(element: &Element, name: &str, cell: &Cell) {
+fn write_cell(element: &Element, name: &str, cell: &Cell, is_suggested: bool) {
     let size = cell.size.to_string();
     set(element, "id", &format!("{name}-{}", cell.target));
-    set(element, "class", "cell");
+    set(element, "class", if is_suggested { "cell suggested" } else { "cell" });
     set(element, "role", "button");
     set(element, "x", &(cell.x - cell.size / 2).to_string());
     set(element, "y", &(cell.y - cell.size / 2).to_string());
     set(element, "width", &size);
     set(element, "height", &size);
-    set(element, "aria-label", &cell.label);
+    let hint = if is_suggested { ", the hint" } else { "" };
+    set(element, "aria-label", &[&cell.label, hint].concat());
     set(element, "aria-pressed", truth(cell.pressed));
     set(element, "aria-disabled", truth(!cell.enabled));
 }

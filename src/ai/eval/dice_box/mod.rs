@@ -1,11 +1,11 @@
 //! What the computer knows of Dice Box.
 
-use crate::ai::{Budget, Eval, Judgement, Strength, by_greed};
+use crate::ai::{Budget, Eval, Judgement, Strength, Unit, by_greed};
 use crate::games::dice_box::{Action, DiceBox};
 use crate::rules::{Dice, Level, Seat};
 
 impl Eval for DiceBox {
-    const UNIT: &'static str = "chance to win";
+    const UNIT: Unit = Unit::Chance;
 
     /// `greedy` places what is worth most: a die of its own colours is worth its pips, a die of another seat's colours takes
     /// its pips away, a die that nobody owns is worth nothing. So it brings its own sixes first, and of the others' dice ones.

@@ -1,11 +1,11 @@
 //! What the computer knows of Dice Matrix.
 
-use crate::ai::{Budget, Eval, Judgement, Strength, by_greed};
+use crate::ai::{Budget, Eval, Judgement, Strength, Unit, by_greed};
 use crate::games::dice_matrix::{Action, DiceMatrix};
 use crate::rules::{Dice, Level, Seat};
 
 impl Eval for DiceMatrix {
-    const UNIT: &'static str = "points ahead";
+    const UNIT: Unit = Unit::Ahead;
 
     /// `greedy` takes what scores most now; the face of the left-over die is all the same to it.
     fn greed(view: &DiceMatrix, _seat: Seat, action: &Action) -> i32 {

@@ -1,6 +1,6 @@
 //! What the computer knows of NVMERIX.
 
-use crate::ai::{Budget, Eval, Judgement, Strength, by_greed};
+use crate::ai::{Budget, Eval, Judgement, Strength, Unit, by_greed};
 use crate::games::nvmerix::{Action, Nvmerix};
 use crate::rules::{Dice, Game, Level, Options, Seat};
 
@@ -20,7 +20,7 @@ const CONTACT: i32 = 1;
 const PLACED: i32 = 3;
 
 impl Eval for Nvmerix {
-    const UNIT: &'static str = "chance to win";
+    const UNIT: Unit = Unit::Chance;
 
     /// `greedy` captures as many pieces as it can. For the rest it looks at the board after its action: it likes enemy pieces
     /// with two of its own beside them, fears for its own pieces with two of one enemy's beside them, keeps in touch with

@@ -1,6 +1,6 @@
 //! What the computer knows of Polygrid.
 
-use crate::ai::{Budget, Eval, Judgement, Strength, by_greed};
+use crate::ai::{Budget, Eval, Judgement, Strength, Unit, by_greed};
 use crate::games::polygrid::{Action, Entry, Polygrid, SIDE};
 use crate::rules::{Dice, Game, Level, Seat};
 
@@ -8,7 +8,7 @@ use crate::rules::{Dice, Game, Level, Seat};
 const POINT: i32 = 100;
 
 impl Eval for Polygrid {
-    const UNIT: &'static str = "points";
+    const UNIT: Unit = Unit::Points;
 
     /// `greedy` begins with the greatest number of a type, near the middle. It rolls the die that is most likely to allow a move,
     /// and crosses off its greatest box, which is the hardest to have left over. It takes what scores most now, and among

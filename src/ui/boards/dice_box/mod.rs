@@ -1,12 +1,13 @@
 //! The board of Dice Box: the grid, everybody's dice and tallies, and choosing a die and a square for it, in either order.
 
+mod advice;
 mod scene;
 #[cfg(test)]
 mod tests;
 
 use crate::games::dice_box::{Action, Chance, Colour, Dead, DiceBox, Die, SIDE};
 use crate::rules::{Event, Game, Seat, Square, Turn};
-use crate::ui::board::{Board, Button, Card, Count, Headline, Look, Name, OptionWords, Prompt, Step, Told};
+use crate::ui::board::{Advised, Board, Button, Card, Count, Headline, Look, Name, OptionWords, Prompt, Step, Told};
 use crate::ui::scene::{Art, Scene, Target, Tint};
 use crate::ui::seating::capitalised;
 
@@ -274,6 +275,10 @@ impl Board for DiceBox {
             _ => return Vec::new(),
         };
         vec![Button { label: label.to_owned(), step: Step::Commit(look.legal[0]) }]
+    }
+
+    fn advise(look: &Look<Self>, action: &Action) -> Advised {
+        advice::advise(look, action)
     }
 
     fn headline(view: &Self, seat: Seat) -> Headline {

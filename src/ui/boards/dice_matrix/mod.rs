@@ -1,12 +1,13 @@
 //! The board of Dice Matrix: the matrix, the areas, and choosing one die or two that match.
 
+mod advice;
 mod area;
 
 use area::area_scene;
 
 use crate::games::dice_matrix::{Action, Area, Colour, DiceMatrix, Die, Gain, SIDE, Scoring, triangle};
 use crate::rules::{Event, Game, Seat, Square, Turn};
-use crate::ui::board::{Board, Button, Card, Count, Headline, Look, Name, OptionWords, Prompt, Step, Told};
+use crate::ui::board::{Advised, Board, Button, Card, Count, Headline, Look, Name, OptionWords, Prompt, Step, Told};
 use crate::ui::scene::{Art, Cell, Layer, Reason, Scene, Target, Tint, Tone, UNIT};
 
 /// What has been chosen.
@@ -29,6 +30,11 @@ const DIE: i32 = 800;
 
 /// How far a selected die is lifted.
 const LIFT: i32 = 24;
+
+/// Keeping the left-over die with a face up.
+fn coming_name(pips: u8) -> String {
+    format!("keep the left-over die as a {pips}")
+}
 
 /// Targets from here on are faces of the left-over die, below it squares of the matrix.
 const FACES: Target = 100;
@@ -290,6 +296,10 @@ impl Board for DiceMatrix {
         let verb =
             if matches!(action, Action::Face(_)) { format!("Keep the {}", die.pips) } else { "Take one".to_owned() };
         vec![Button { label: verb + &points, step: Step::Commit(action) }]
+    }
+
+    fn advise(look: &Look<Self>, action: &Action) -> Advised {
+        advice::advise(look, action)
     }
 
     fn headline(view: &Self, seat: Seat) -> Headline {

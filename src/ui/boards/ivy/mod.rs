@@ -1,5 +1,6 @@
 //! The board of Ivy: the grid without edges, the hand, and choosing a cube and a square.
 
+mod advice;
 mod scene;
 #[cfg(test)]
 mod tests;
@@ -7,7 +8,7 @@ mod words;
 
 use crate::games::ivy::{Action, Ivy, IvyView, Opening, Spot};
 use crate::rules::{Event, Seat};
-use crate::ui::board::{Board, Button, Card, Count, Headline, Look, Name, OptionWords, Prompt, Step, Told};
+use crate::ui::board::{Advised, Board, Button, Card, Count, Headline, Look, Name, OptionWords, Prompt, Step, Told};
 use crate::ui::scene::{Scene, Target, Tint};
 
 /// What has been chosen: the cube at this place of the hand, counted from 0 in ascending order of the numbers.
@@ -160,6 +161,10 @@ impl Board for Ivy {
         offer("Keep the rest", None, Action::Done);
         offer("Pass", None, Action::Pass);
         buttons
+    }
+
+    fn advise(look: &Look<Self>, action: &Action) -> Advised {
+        advice::advise(look, action)
     }
 
     fn headline(view: &IvyView, seat: Seat) -> Headline {

@@ -53,7 +53,7 @@ fn lines(placing: &Placing) -> Option<String> {
 }
 
 /// What the lines cause, in whole sentences: "Mia and Lu each pick up a cube."
-fn effects(placing: &Placing, names: &[Name]) -> String {
+pub(super) fn effects(placing: &Placing, names: &[Name]) -> String {
     let mut seats: Vec<Seat> = Vec::new();
     for seat in &placing.pick_ups {
         if !seats.contains(seat) {

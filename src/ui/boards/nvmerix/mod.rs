@@ -1,12 +1,13 @@
 //! The board of NVMERIX: numbered squares, and choosing where a piece is placed or which one moves where.
 
+mod advice;
 mod scene;
 #[cfg(test)]
 mod tests;
 
 use crate::games::nvmerix::{Action, Chance, Ending, Nvmerix, PassReason, Roll};
 use crate::rules::{Event, Game, Options, Seat, Square, Turn};
-use crate::ui::board::{Board, Button, Card, Count, Headline, Look, Name, OptionWords, Prompt, Step, Told};
+use crate::ui::board::{Advised, Board, Button, Card, Count, Headline, Look, Name, OptionWords, Prompt, Step, Told};
 use crate::ui::scene::{Art, Scene, Target, Tint};
 use crate::ui::seating::capitalised;
 
@@ -211,6 +212,10 @@ impl Board for Nvmerix {
             [Action::Pass] => vec![Button { label: "Pass".to_owned(), step: Step::Commit(Action::Pass) }],
             _ => Vec::new(),
         }
+    }
+
+    fn advise(look: &Look<Self>, action: &Action) -> Advised {
+        advice::advise(look, action)
     }
 
     fn headline(view: &Self, seat: Seat) -> Headline {

@@ -1,5 +1,6 @@
 //! The board of Polygrid: the grid with paths, the sixty boxes, and choosing square and box in either order.
 
+mod advice;
 mod choosing;
 mod drawing;
 #[cfg(test)]
@@ -9,7 +10,7 @@ use choosing::{Due, complete, due, tap_box, tap_square};
 
 use crate::games::polygrid::{Action, BONUSES, Chance, DieType, Ending, Entry, Polygrid, SQUARES};
 use crate::rules::{Event, Game, Seat, Square, Turn};
-use crate::ui::board::{Board, Button, Card, Count, Headline, Look, Name, OptionWords, Prompt, Step, Told};
+use crate::ui::board::{Advised, Board, Button, Card, Count, Headline, Look, Name, OptionWords, Prompt, Step, Told};
 use crate::ui::scene::{Art, Scene, Target};
 
 /// What has been chosen.
@@ -196,6 +197,10 @@ impl Board for Polygrid {
             }
         }
         buttons
+    }
+
+    fn advise(look: &Look<Self>, action: &Action) -> Advised {
+        advice::advise(look, action)
     }
 
     fn headline(view: &Self, _seat: Seat) -> Headline {
