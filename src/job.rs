@@ -1,6 +1,7 @@
 //! Messages between the page and its worker, as text, and the pure function that answers them.
 
 use crate::ai::{self, Eval, Limit, Thought, Trust, Worth};
+use crate::measure::{Speed, speed};
 use crate::rules::{Level, Turn};
 use crate::table::{Record, Session, bot_dice};
 
@@ -41,6 +42,16 @@ pub struct Answer {
 
 /// What the worker says when it has started: what was sent before may be lost.
 pub const READY: &str = "ready";
+
+/// What the worker says when it has got a question, before it thinks.
+pub const HEARD: &str = "heard";
+
+/// What a message begins with that asks for the speed of a game, whose name follows; the answer is [`Speed`]'s two numbers. For
+/// `benches/browser.mjs`.
+const MEASURE: &str = "measure ";
+
+/// How long a game is measured, in milliseconds.
+const MEASURED: f64 = 2000.0;
 
 /// How many candidates an answer brings: the others are worth less.
 const CANDIDATES: usize = 12;
@@ -119,6 +130,10 @@ impl Advice {
 /// Answers a question. Never panics: what is wrong with the question is said in the answer. `now` tells the time in
 /// milliseconds from any beginning.
 pub fn answer(text: &str, now: &dyn Fn() -> f64) -> String {
+    if let Some(game) = text.strip_prefix(MEASURE) {
+        let figures = |speed: Speed| format!("{} {}", speed.playouts, speed.nodes);
+        return with_game!(game, G => figures(speed::<G>(MEASURED, now))).unwrap_or_default();
+    }
     let answer = match Job::read(text) {
         Some(job) => Answer { id: job.id, advice: advise(&job, now) },
         None => Answer { id: 0, advice: Err("the page's message cannot be read".to_owned()) },

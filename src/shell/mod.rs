@@ -42,8 +42,9 @@ pub fn answer_in_worker() {
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
     let answering = scope.clone();
     let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+        // Both fail only where the page is gone, and then nobody waits for an answer.
+        let _ = answering.post_message(&crate::job::HEARD.into());
         let answer = crate::job::answer(&event.data().as_string().unwrap_or_default(), &js_sys::Date::now);
-        // Fails only where the page is gone, and then nobody waits for an answer.
         let _ = answering.post_message(&answer.into());
     });
     scope.set_onmessage(Some(heard.as_ref().unchecked_ref()));
