@@ -12,17 +12,17 @@ use crate::table::Session;
 pub struct Hint {
     /// Where to tap for it, in order.
     pub targets: Vec<Target>,
-    /// What to do, and why.
+    /// What to do.
     pub advice: Prompt,
-    /// What it is worth, and how much more than the next best.
-    pub worth: Vec<Prompt>,
+    /// What it does, what it is worth, and how much more than the next best.
+    pub reasons: Vec<Prompt>,
 }
 
 impl Hint {
     /// All of it, to be read aloud.
     pub fn sentence(&self) -> String {
         let line = |prompt: &Prompt| [prompt.lead.as_str(), &prompt.rest].join(" ");
-        [&self.advice].into_iter().chain(&self.worth).map(line).collect::<Vec<_>>().join(" ")
+        [&self.advice].into_iter().chain(&self.reasons).map(line).collect::<Vec<_>>().join(" ")
     }
 }
 
@@ -36,15 +36,14 @@ pub fn hint<G: Board>(session: &Session<G>, candidates: &[(String, Worth)]) -> O
             return None;
         }
         let Advised { targets, what, why } = G::advise(look, &best);
-        let stop = if why.is_empty() || why.ends_with('.') { "" } else { "." };
-        let why = capitalised(&why) + stop;
+        let stop = if why.ends_with('.') { "" } else { "." };
+        let why = Some(why).filter(|why| !why.is_empty()).map(|why| Prompt::new(capitalised(&why) + stop, ""));
         let second = second.map(|(action, worth)| (G::advise(look, &action).what, worth));
-        let lines =
-            [value_line(G::UNIT, worth), second.and_then(|(what, next)| next_line(G::UNIT, worth, &what, next))];
+        let next = second.and_then(|(what, second)| next_line(G::UNIT, worth, &what, second));
         Some(Hint {
             targets,
-            advice: Prompt::new(format!("Hint: {what}."), why),
-            worth: lines.into_iter().flatten().collect(),
+            advice: Prompt::new(format!("Hint: {what}."), ""),
+            reasons: [why, value_line(G::UNIT, worth), next].into_iter().flatten().collect(),
         })
     })
 }

@@ -224,7 +224,7 @@ pub fn show<G: Board>(session: &Session<G>, moment: &Moment<G::Selection>, log: 
             },
         },
         refused: moment.refusal.is_some(),
-        explained: hint.filter(|_| nothing_selected).map_or_else(|| G::explain(look), |hint| hint.worth.clone()),
+        explained: hint.filter(|_| nothing_selected).map_or_else(|| G::explain(look), |hint| hint.reasons.clone()),
         buttons: match covered {
             Some(seat) => vec![format!("I am {}", look.names[seat.index()].as_str())],
             None => G::buttons(look).into_iter().map(|button| button.label).collect(),
