@@ -1,6 +1,8 @@
 //! The board of Dice Matrix: the matrix, the areas, and choosing one die or two that match.
 
 mod area;
+#[cfg(test)]
+mod tests;
 
 use area::area_scene;
 
