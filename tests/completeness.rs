@@ -4,6 +4,13 @@ use std::path::Path;
 
 use alea::games::IDS;
 
+/// What every game stands in a real browser: the flows of `tests/e2e/flows.mjs` that its own test file calls.
+const FLOWS: &[&str] =
+    &["byTaps", "byKeyboard", "reloaded", "undone", "seedLink", "recordLink", "offline", "againstGreedy", "looks"];
+
+/// The game that nobody plays against.
+const SOLO: &str = "polygrid";
+
 #[test]
 fn every_game_has_all_that_a_game_has() {
     let mut missing = Vec::new();
@@ -13,13 +20,21 @@ fn every_game_has_all_that_a_game_has() {
             format!("src/games/{folder}/mod.rs"),
             format!("src/games/{folder}/notation.rs"),
             format!("src/games/{folder}/tests.rs"),
-            format!("src/ai/eval/{folder}/mod.rs"),
             format!("tests/perft/{id}.txt"),
             format!("tests/playthroughs/{id}.txt"),
             format!("style/boards/{id}.css"),
             format!("public/rules/{id}.html"),
         ];
         missing.extend(single.into_iter().filter(|path| !Path::new(path).exists()));
+        let eval = format!("src/ai/eval/{folder}");
+        if ![format!("{eval}.rs"), format!("{eval}/mod.rs")].iter().any(|path| Path::new(path).exists()) {
+            missing.push(format!("{eval}.rs or {eval}/mod.rs"));
+        }
+        let scenes = format!("src/ui/boards/{folder}");
+        if tests_below(Path::new(&scenes)) < 5 {
+            missing.push(format!("{scenes}: five tests of its scenes at least"));
+        }
+        missing.extend(flows_missing(id));
         for (folder, least) in [("tests/records/valid", 2), ("tests/records/invalid", 8)] {
             let names =
                 std::fs::read_dir(folder).expect("the folder").map(|entry| entry.expect("an entry").file_name());
@@ -30,4 +45,25 @@ fn every_game_has_all_that_a_game_has() {
         }
     }
     assert!(missing.is_empty(), "missing:\n{}", missing.join("\n"));
+}
+
+/// The tests in the sources of a folder.
+fn tests_below(folder: &Path) -> usize {
+    let Ok(entries) = std::fs::read_dir(folder) else { return 0 };
+    let texts = entries.filter_map(|entry| std::fs::read_to_string(entry.ok()?.path()).ok());
+    texts.map(|text| text.matches("#[test]").count()).sum()
+}
+
+/// The flows that a game's browser tests lack: each is there, is called in a test of its own, and is not left out.
+fn flows_missing(id: &str) -> Vec<String> {
+    let path = format!("tests/e2e/{id}.test.mjs");
+    let Ok(tests) = std::fs::read_to_string(&path) else { return vec![path] };
+    let flows = std::fs::read_to_string("tests/e2e/flows.mjs").expect("the flows");
+    let has = |flow: &str| {
+        let exists = flows.contains(&format!("export async function {flow}(stage, game)"));
+        let call = format!("=> flows.{flow}(here, GAME));");
+        exists && tests.lines().any(|line| line.starts_with("test('") && line.ends_with(&call))
+    };
+    let wanted = FLOWS.iter().filter(|flow| id != SOLO || **flow != "againstGreedy");
+    wanted.filter(|flow| !has(flow)).map(|flow| format!("{path}: a test of flows.{flow}")).collect()
 }

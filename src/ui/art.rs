@@ -4,6 +4,21 @@
 use super::scene::{Art, Item, Layer, Reason, Scene, Tint, Tone, UNIT};
 use super::solids::{number_box, solid, solids};
 
+/// Text as HTML or SVG, safe between tags and within quotes.
+pub fn escape(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            _ => out.push(letter),
+        }
+    }
+    out
+}
+
 /// The markup of a drawing, centred on the origin.
 pub fn markup(art: &Art) -> String {
     match art {
@@ -17,7 +32,7 @@ pub fn markup(art: &Art) -> String {
         Art::Well { size } => rounded("well", *size, size / 8, 0, 0),
         Art::Mark { tint, unit } => format!(r#"<path class="mark" d="{}"/>"#, mark(*tint, 0, 0, *unit)),
         Art::Token { tint, unit } => token(*tint, *unit),
-        Art::Text { text, class } => format!(r#"<text class="{class}">{text}</text>"#),
+        Art::Text { text, class } => format!(r#"<text class="{class}">{}</text>"#, escape(text)),
         Art::Ring { size, tone } => ring(*size, *tone),
         Art::Pill { text, tone } => pill(text, *tone),
         Art::Link { dx, dy } => format!(r#"<line class="link" x2="{dx}" y2="{dy}"/>"#),
@@ -39,7 +54,11 @@ pub fn markup(art: &Art) -> String {
         Art::Solids { struck, down } => solids(*struck, *down),
         Art::Box { number, size, crossed } => number_box(*number, *size, *crossed),
         Art::Spot { radius, text } => {
-            format!(r#"<g class="spot"><circle r="{radius}"/><text font-size="{}">{text}</text></g>"#, radius * 5 / 4)
+            format!(
+                r#"<g class="spot"><circle r="{radius}"/><text font-size="{}">{}</text></g>"#,
+                radius * 5 / 4,
+                escape(text)
+            )
         }
     }
 }
@@ -215,7 +234,8 @@ fn pill(text: &str, tone: Tone) -> String {
     let class = if tone == Tone::Selected { "pill selected" } else { "pill" };
     let half = width / 2;
     format!(
-        r#"<g class="{class}"><rect x="-{half}" y="-115" width="{width}" height="230" rx="115"/><text>{text}</text></g>"#
+        r#"<g class="{class}"><rect x="-{half}" y="-115" width="{width}" height="230" rx="115"/><text>{}</text></g>"#,
+        escape(text)
     )
 }
 
@@ -320,6 +340,20 @@ mod tests {
             for pips in 1..=6 {
                 assert_eq!(shapes(tint, pips), usize::from(pips), "{tint:?} {pips}");
             }
+        }
+    }
+
+    #[test]
+    fn what_players_type_stays_text() {
+        let text = "<u>&".to_owned();
+        let drawings = [
+            Art::Text { text: text.clone(), class: "label" },
+            Art::Pill { text: text.clone(), tone: Tone::Can },
+            Art::Spot { radius: 100, text },
+        ];
+        for art in drawings {
+            let markup = markup(&art);
+            assert!(markup.contains("&lt;u&gt;&amp;"), "{markup}");
         }
     }
 

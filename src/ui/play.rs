@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 
 use super::context::Context;
 use super::html::{self, Deed, icon};
-use super::parts::{dialog, focus, scene_view};
+use super::parts::{dialog, keep_focus, scene_view};
 use super::shown::Shown;
 use super::table::Desk;
 use crate::shell::{self, place, share};
@@ -63,7 +63,8 @@ pub fn play(desk: Desk) -> AnyView {
     let keys = window_event_listener(leptos::ev::keydown, move |event| {
         let command = event.ctrl_key() || event.meta_key();
         match event.key().as_str() {
-            "Escape" if sheet.get_untracked().is_none() => desk.act(Deed::PutBack),
+            // A key that is held has closed a dialog, and means no more than that.
+            "Escape" if sheet.get_untracked().is_none() && !event.repeat() => desk.act(Deed::PutBack),
             "z" | "Z" if command && event.shift_key() => desk.act(Deed::Redo),
             "z" | "Z" if command => desk.act(Deed::Undo),
             "y" if command => desk.act(Deed::Redo),
@@ -78,9 +79,9 @@ pub fn play(desk: Desk) -> AnyView {
         let button = pressed.and_then(|element| element.closest("[data-do]").ok().flatten());
         if let Some(deed) = button.and_then(|button| Deed::read(&button.get_attribute("data-do")?)) {
             act(deed);
-            // By a key, that is. A button may vanish with what it did, and the next key would be heard by nobody.
+            // By a key, that is.
             if event.detail() == 0 {
-                request_animation_frame(focus_board);
+                request_animation_frame(keep_focus);
             }
         }
     };
@@ -130,13 +131,6 @@ pub fn play(desk: Desk) -> AnyView {
     .into_any()
 }
 
-/// Gives the focus to the board if nothing has it.
-fn focus_board() {
-    if let Some(body) = document().body().filter(|body| document().active_element().as_ref() == Some(body)) {
-        focus(&body, ".board [tabindex='0']");
-    }
-}
-
 /// The logo beside the name, where there is room for it.
 const LOGO: &str = r#"<img class="logo" src="./icons/icon.svg" alt="" width="26" height="26">"#;
 
@@ -167,7 +161,7 @@ fn sheet_text(desk: Desk, sheet: Option<Sheet>, loaded: RwSignal<String>) -> Str
 async fn share_links(desk: Desk) -> String {
     let table = desk.table.get_value();
     let whole = share::deflated(&table.record()).await.map(|data| place::link(&Link::Record(data).write()));
-    html::share(table.setup_link().as_deref(), whole.as_deref(), share::has_sheet())
+    html::share(table.setup_link().as_deref(), whole.as_deref(), share::has_sheet(), desk.hides_hands)
 }
 
 /// The link that stands in a field of the share dialog.

@@ -35,6 +35,8 @@ pub struct Desk {
     pub card: Card,
     /// The game's name in the notation.
     pub game: &'static str,
+    /// Whether hands are hidden in this game.
+    pub hides_hands: bool,
     /// What is shown.
     pub shown: RwSignal<Arc<Shown>>,
     /// The table.
@@ -78,7 +80,8 @@ pub fn open<G: Board>(id: &str, stamp: (u64, u64), session: Session<G>, context:
     table.follow_other_tabs();
     table.follow_sight();
     table.go_on();
-    let desk = Desk { card: G::CARD, game: G::ID, shown, table: StoredValue::new_local(Rc::new(Handle(table))) };
+    let table = StoredValue::new_local(Rc::new(Handle(table)) as Rc<dyn AnyTable>);
+    let desk = Desk { card: G::CARD, game: G::ID, hides_hands: G::HIDES_HANDS, shown, table };
     on_cleanup(move || desk.table.with_value(|table| table.close()));
     desk
 }

@@ -55,15 +55,17 @@ export const DESKTOP = { viewport: { width: 1440, height: 900 } };
  *
  * - `allow`: regular expressions of complaints that this test expects (see `complaints`);
  * - `storage: 'forbidden'`: every use of localStorage throws, as with cookies blocked;
- *   `storage: 'full'`: it can be read, but nothing more fits in.
+ *   `storage: 'full'`: it can be read, but nothing more fits in;
+ * - `hurried`: the page's timers run twenty times as fast, where nobody has to follow the computer's pace.
  *
  * Call `visit.end()` at the end of the test: it fails on everything that was complained about.
  */
-export async function visit(browser, { allow = [], storage, ...options } = {}) {
+export async function visit(browser, { allow = [], storage, hurried = false, ...options } = {}) {
   const context = await browser.newContext({ ...DESKTOP, reducedMotion: 'reduce', ...options });
   // What takes longer on a loaded machine than this will not come at all.
   context.setDefaultTimeout(15_000);
   if (storage) await context.addInitScript(spoilStorage, storage);
+  if (hurried) await context.addInitScript(hurry);
   const complaints = [];
   const note = (text) => {
     if (!allow.some((expected) => expected.test(text))) complaints.push(text);
@@ -109,6 +111,12 @@ function spoilStorage(how) {
   } else {
     Storage.prototype.setItem = refuse('QuotaExceededError');
   }
+}
+
+// Runs in the page before any script of its own.
+function hurry() {
+  const real = window.setTimeout;
+  window.setTimeout = (deed, wait, ...rest) => real(deed, wait / 20, ...rest);
 }
 
 /** Asks the page again and again until it says yes, and gives what it said. */

@@ -1,29 +1,22 @@
 // Dice Matrix as it is played: whole games by taps, by keys, against the computer, and what a table offers.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { PHONE, launch, until, visit } from './browser.mjs';
-import { serve } from './site.mjs';
+import { test } from 'node:test';
+import { PHONE, until } from './browser.mjs';
+import * as flows from './flows.mjs';
+import { stage } from './stage.mjs';
 import {
   MATRIX, SEED, act, button, chooser, kept, look, matrix, myTurn, newGame, press, square, standing, tap, tapInVain, untilTaken,
 } from './table.mjs';
 
-let browser;
-let site;
-before(async () => {
-  browser = await launch();
-  site = await serve(undefined, '/alea/');
-});
-after(async () => {
-  await browser.close();
-  await site.stop();
-});
+const GAME = 'dice-matrix';
+const here = stage();
 
 /** A visitor at a new table. */
 async function sitDown(options, device = {}) {
-  const visitor = await visit(browser, device);
+  const visitor = await here.visit(device);
   const page = await visitor.open();
-  await newGame(page, site.url, options);
+  await newGame(page, here.site.url, options);
   return { visitor, page };
 }
 
@@ -39,38 +32,19 @@ async function sums(page) {
   return [0, 1].map((seat) => lines.reduce((sum, line) => sum + line[seat], 0));
 }
 
-test('two people play a whole game by taps on one phone, and the next one with the other starter', async () => {
-  const { visitor, page } = await sitDown({ names: ['Ann', 'Ben'] }, PHONE);
-  const choose = chooser(1);
-  for (let turns = 0; !(await look(page)).over; turns += 1) {
-    assert.ok(turns < 50, 'a game ends');
-    assert.equal(await page.locator('dialog[open]').count(), 0);
-    await act(page, choose);
-  }
-  await page.locator('dialog[open].result').waitFor();
-  const { record } = await kept(page);
-  const { scores, winners } = record.result;
-  assert.deepEqual(await totals(page), scores);
-  assert.deepEqual(await sums(page), scores);
-  const headline = await page.locator('dialog[open] h2').textContent();
-  const best = Math.max(...scores);
-  const expected = winners.length > 1 ? `A tie, ${best} to ${best}.` : `${['Ann', 'Ben'][winners[0]]} wins, ${best} to ${Math.min(...scores)}.`;
-  assert.equal(headline, expected);
-  assert.match(await matrix(page), /^[-/]+$/);
+test('two people play a whole game by taps on one phone', () => flows.byTaps(here, GAME));
+test('a whole game by keyboard alone', () => flows.byKeyboard(here, GAME));
+test('a reload in the middle', () => flows.reloaded(here, GAME));
+test('undo and redo', () => flows.undone(here, GAME));
+test('a link to a set-up', () => flows.seedLink(here, GAME));
+test('a link to a whole game', () => flows.recordLink(here, GAME));
+test('offline', () => flows.offline(here, GAME));
+test('against the computer', () => flows.againstGreedy(here, GAME));
+test('every screen, seen and heard', () => flows.looks(here, GAME));
 
-  await page.locator('dialog[open]').getByRole('button', { name: 'Play again' }).click();
-  await until(page, () => document.querySelector('.rack .cell'));
-  const { record: next } = await kept(page);
-  assert.deepEqual(next.seats.map(({ name }) => name), ['Ben', 'Ann']);
-  assert.equal(next.events.length, 1);
-  assert.notEqual(next.seed, record.seed);
-  assert.match((await look(page)).turn, /^Ben’s turn/);
-  await visitor.end();
-});
-
-test('a whole game by keyboard alone', async () => {
-  const visitor = await visit(browser);
-  const page = await visitor.open(site.url);
+test('along the rack, over the board and back by Escape, with the keys alone', async () => {
+  const visitor = await here.visit();
+  const page = await visitor.open(here.site.url);
   const focused = () => page.evaluate(() => {
     const { id, name, className, dataset } = document.activeElement;
     return { id, name, className: String(className.baseVal ?? className), deed: dataset.do };
@@ -120,8 +94,7 @@ test('a whole game by keyboard alone', async () => {
   assert.deepEqual((await kept(page)).record.events.slice(1), ['=4']);
 
   const choose = chooser(2);
-  for (let turns = 0; !(await look(page)).over; turns += 1) {
-    assert.ok(turns < 50, 'a game ends');
+  for (let turns = 0; turns < 6; turns += 1) {
     // The button that was pressed is gone, and the focus is on the board and not nowhere.
     await until(page, () => document.activeElement.closest('.board .cells'));
     const offered = (await look(page)).cells.filter(({ enabled }) => enabled);
@@ -145,15 +118,6 @@ test('a whole game by keyboard alone', async () => {
       await untilTaken(page, () => page.keyboard.press('Enter'));
     }
   }
-  await page.locator('dialog[open].result').waitFor();
-  assert.deepEqual(await totals(page), (await kept(page)).record.result.scores);
-  // The dialog has the focus, and Escape closes it.
-  assert.equal(await page.evaluate(() => Boolean(document.activeElement.closest('dialog'))), true);
-  await page.keyboard.press('Escape');
-  await page.locator('dialog[open]').waitFor({ state: 'detached' });
-  await pressUntil('Tab', ({ deed }) => deed === 'result');
-  await page.keyboard.press('Enter');
-  await page.locator('dialog[open].result').waitFor();
   await visitor.end();
 });
 
@@ -215,7 +179,7 @@ test('a reload in the middle, and the game on the home page', async () => {
   const address = page.url();
   await page.close();
 
-  const home = await visitor.open(site.url);
+  const home = await visitor.open(here.site.url);
   const offer = home.locator('.kept');
   assert.equal(await offer.count(), 1);
   const words = await offer.innerText();

@@ -110,25 +110,6 @@ test('a link to a whole game opens it elsewhere, once, and it can be gone on wit
   await ben.end();
 });
 
-test('a finished game opens as it ended', async () => {
-  const visitor = await visit(browser);
-  const page = await visitor.open();
-  await newGame(page, site.url);
-  const choose = chooser(3);
-  while (!(await look(page)).over) await act(page, choose);
-  await page.locator('dialog[open]').getByRole('button', { name: 'Share' }).click();
-  await page.locator('#link-whole').waitFor();
-  const whole = await page.locator('#link-whole').inputValue();
-  const { record } = await kept(page);
-  const other = await visit(browser);
-  const opened = await other.open(whole);
-  await opened.locator('main.play').waitFor();
-  assert.ok((await look(opened)).over);
-  assert.deepEqual((await kept(opened)).record, record);
-  await other.end();
-  await visitor.end();
-});
-
 test('a link with something wrong says what, and no game here is touched', async () => {
   const visitor = await visit(browser);
   const page = await visitor.open();

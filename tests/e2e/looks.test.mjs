@@ -3,39 +3,22 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { after, before, test } from 'node:test';
-import { DESKTOP, PHONE, SMALL_PHONE, TABLET, launch, picture, until, visit } from './browser.mjs';
-import { serve } from './site.mjs';
-import { SEED, act, linkTo, look, newGame, press, record, tap } from './table.mjs';
+import { test } from 'node:test';
+import { DESKTOP, PHONE, SMALL_PHONE, TABLET, picture, until } from './browser.mjs';
+import * as flows from './flows.mjs';
+import { stage } from './stage.mjs';
+import { SEED, look, newGame, press, record, tap } from './table.mjs';
 
-let browser;
-let site;
-before(async () => {
-  browser = await launch();
-  site = await serve(undefined, '/alea/');
-});
-after(async () => {
-  await browser.close();
-  await site.stop();
-});
+const here = stage();
 
 const DEVICES = { phone: PHONE, 'small-phone': SMALL_PHONE, tablet: TABLET, desktop: DESKTOP };
 
-/** What the player sees, one screen after the other; `seen` is called at each with its name. */
+/** What the player sees besides the screens of each game (see `flows.looks`); `seen` is called at each with its name. */
 async function tour(page, seen) {
-  await page.goto(site.url);
+  await page.goto(here.site.url);
   await page.locator('.card').first().waitFor();
   await seen('home');
-  await page.goto(`${site.url}#new/dice-matrix`);
-  await page.locator('form').waitFor();
-  await seen('form');
-  await page.goto(`${site.url}#rules/dice-matrix`);
-  await page.locator('article.rules').waitFor();
-  await seen('rules');
-  await open(page, record(0));
-  await seen('start');
-  await open(page, record(13));
-  await seen('middle');
+  await flows.open(page, here, record(13));
   const { cells } = await look(page);
   await tap(page, await mostPartners(page, cells.filter(({ enabled }) => enabled)));
   await seen('selected');
@@ -50,22 +33,9 @@ async function tour(page, seen) {
     await page.keyboard.press('Escape');
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
   }
-  await open(page, record(-1));
-  await act(page, () => 0);
-  await page.locator('dialog[open].result').waitFor();
-  await seen('result');
-  await page.getByRole('button', { name: 'Look at the board' }).click();
-  await seen('end');
   await page.locator('.home-link').click();
   await page.locator('.kept').first().waitFor();
   await seen('home-with-games');
-}
-
-/** Opens a game from a link. */
-async function open(page, shared) {
-  await page.goto('about:blank');
-  await page.goto(site.url + linkTo(shared));
-  await page.locator('main.play').waitFor();
 }
 
 /** The die that has the most partners: the board at its fullest. */
@@ -83,7 +53,7 @@ async function mostPartners(page, places) {
 for (const [device, options] of Object.entries(DEVICES)) {
   for (const colorScheme of ['light', 'dark']) {
     test(`every screen, with nothing to scroll sideways: ${device}, ${colorScheme}`, async () => {
-      const visitor = await visit(browser, { ...options, colorScheme });
+      const visitor = await here.visit({ ...options, colorScheme });
       const page = await visitor.open();
       const tooWide = [];
       await tour(page, async (name) => {
@@ -101,7 +71,7 @@ const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 
 for (const [device, options] of Object.entries({ phone: { ...PHONE, colorScheme: 'dark' }, desktop: { ...DESKTOP, colorScheme: 'light' } })) {
   test(`axe finds no fault with any screen: ${device}, ${options.colorScheme}`, async () => {
-    const visitor = await visit(browser, options);
+    const visitor = await here.visit(options);
     const page = await visitor.open();
     const faults = [];
     await tour(page, async (name) => {
@@ -117,9 +87,9 @@ for (const [device, options] of Object.entries({ phone: { ...PHONE, colorScheme:
 }
 
 test('every place has a name, one of them is a stop of the tab key, and what happens is told', async () => {
-  const visitor = await visit(browser);
+  const visitor = await here.visit();
   const page = await visitor.open();
-  await newGame(page, site.url, { names: ['Ann', 'Ben'], seed: SEED });
+  await newGame(page, here.site.url, { names: ['Ann', 'Ben'], seed: SEED });
   const told = () => page.locator('[aria-live=polite]').textContent();
   const stops = (scene) => page.locator(`svg.${scene} [tabindex="0"]`).count();
   const { cells, faces } = await look(page);
@@ -163,8 +133,8 @@ test('every place has a name, one of them is a stop of the tab key, and what hap
 });
 
 test('the rules are there as a page and beside the board, with dice that are drawn', async () => {
-  const visitor = await visit(browser, PHONE);
-  const page = await visitor.open(site.url);
+  const visitor = await here.visit(PHONE);
+  const page = await visitor.open(here.site.url);
   const check = async (article) => {
     await article.waitFor();
     const text = await article.innerText();

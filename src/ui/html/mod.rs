@@ -11,6 +11,7 @@ mod start;
 pub use pages::{card, home, kept_card, kept_games, rules, rules_text, start};
 pub use start::{Draft, Shape, start_fields};
 
+pub use super::art::escape;
 use super::art::picture;
 use super::board::Prompt;
 use super::scene::{Art, Layer, Scene, Target, UNIT};
@@ -74,21 +75,6 @@ impl Deed {
             number => Deed::Press(number.parse().ok()?),
         })
     }
-}
-
-/// Text as HTML, safe between tags and within quotes.
-pub fn escape(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            _ => out.push(letter),
-        }
-    }
-    out
 }
 
 /// An icon of the interface by its name, on a field of 24 by 24.
@@ -257,8 +243,9 @@ pub fn result(ending: &Ending) -> String {
 /// What a dialog shows until it has what it shows.
 pub const WAITING: &str = r#"<p class="note" role="status">One moment.</p>"#;
 
-/// The fields with the links: to the set-up, where chance has a seed, and to the whole game, or why there is none.
-pub fn share(setup: Option<&str>, whole: Result<&str, &String>, has_sheet: bool) -> String {
+/// The fields with the links: to the set-up, where chance has a seed, and to the whole game, or why there is none. Where hands are
+/// hidden, what the links hold of them is said first.
+pub fn share(setup: Option<&str>, whole: Result<&str, &String>, has_sheet: bool, hides_hands: bool) -> String {
     let field = |which: &str, heading: &str, about: &str, link: &str| {
         let send = if has_sheet {
             format!(r#"<button class="outlined" data-do="send-{which}">Send</button>"#)
@@ -278,7 +265,12 @@ pub fn share(setup: Option<&str>, whole: Result<&str, &String>, has_sheet: bool)
         Ok(link) => field("whole", "The whole game", about, link),
         Err(reason) => format!(r#"<p role="alert">{}</p>"#, escape(reason)),
     };
-    setup + &whole
+    let warning = if hides_hands {
+        r#"<p class="note">The record of this game holds the deal of the hidden hands, and its seed gives the same deal again: whoever takes a link apart can know every hand.</p>"#
+    } else {
+        ""
+    };
+    [warning, &setup, &whole].concat()
 }
 
 /// What is wrong, and the way home.
@@ -326,6 +318,13 @@ mod tests {
             notation: "<u>".to_owned(),
         };
         assert!(!log_line(&line).contains("<u>"));
+    }
+
+    #[test]
+    fn where_hands_are_hidden_sharing_says_what_the_record_holds() {
+        let warning = "holds the deal of the hidden hands";
+        assert!(share(Some("#1/new/ivy"), Ok("#1/record/x"), false, true).contains(warning));
+        assert!(!share(Some("#1/new/nvmerix"), Ok("#1/record/x"), false, false).contains(warning));
     }
 
     #[test]

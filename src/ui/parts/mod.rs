@@ -1,5 +1,6 @@
 //! Parts of pages that live: the board's picture, dialogs, messages.
 
+use leptos::prelude::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
@@ -11,6 +12,14 @@ mod toasts;
 pub use dialog::dialog;
 pub use scene_view::scene_view;
 pub use toasts::toasts;
+
+/// Gives the focus to the board if nothing has it: what was pressed by a key may vanish with what it did, and the next key would be
+/// heard by nobody.
+pub fn keep_focus() {
+    if let Some(body) = document().body().filter(|body| document().active_element().as_ref() == Some(body)) {
+        focus(&body, ".board [tabindex='0']");
+    }
+}
 
 /// Gives the focus to the first element within another that a selector names.
 pub fn focus(within: &Element, selector: &str) {

@@ -73,7 +73,8 @@ pub fn scene_view(scene: Signal<Arc<Scene>>, name: &'static str, tap: Callback<T
             "ArrowDown" => (0, 1),
             "Enter" | " " => {
                 event.prevent_default();
-                return tap.run(from);
+                tap.run(from);
+                return request_animation_frame(super::keep_focus);
             }
             key => return with_roaming(&|_, scene| roam.key(scene, key)),
         };
@@ -233,6 +234,8 @@ fn truth(value: bool) -> &'static str {
 /// Lets the tab key reach one place: the one that last had the focus, or the first where a tap does something.
 fn reach(svg: &Element, scene: &Scene, current: &Place<Option<Target>>) {
     let kept = current.get().filter(|&target| scene.cell(target).is_some());
+    // Forgotten with the place: in the next player's hand it would say which cube the last one chose.
+    current.set(kept);
     let first = || scene.cells.iter().find(|cell| cell.enabled).or(scene.cells.first()).map(|cell| cell.target);
     let reached = kept.or_else(first);
     let Some(cells) = svg.last_element_child() else { return };

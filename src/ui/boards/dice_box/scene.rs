@@ -4,7 +4,6 @@ use super::{RACK, Selection, die_name, drafting, selected_die, selected_square, 
 use crate::games::dice_box::{Action, Colour, DiceBox, Die, Placed, SIDE};
 use crate::rules::{Seat, Square};
 use crate::ui::board::Look;
-use crate::ui::html::escape;
 use crate::ui::scene::{Art, Cell, Layer, Scene, Tint, Tone, UNIT};
 
 /// Space between the tray's edge and the first square, where the coordinates stand.
@@ -136,7 +135,7 @@ fn tally(scene: &mut Scene, look: &Look<DiceBox>, y: i32, colour: Colour) {
 
 /// Two texts over tallies or dice, at either end of the line that begins at `y`.
 fn heading(scene: &mut Scene, key: u32, y: i32, left: &str, right: &str) {
-    scene.put(Layer::Ground, key, (40, y + 180), text(escape(left), "heading"));
+    scene.put(Layer::Ground, key, (40, y + 180), text(left.to_owned(), "heading"));
     scene.put(Layer::Ground, key + 1, (WIDTH - 40, y + 180), text(right.to_owned(), "heading end"));
 }
 
@@ -214,7 +213,9 @@ pub(super) fn rack(look: &Look<DiceBox>) -> Scene {
         Selection::Die(place) => selected_die(look).and(Some(place)),
         _ => None,
     };
-    let note = if look.legal.is_empty() || selected_square(look).is_some() { "" } else { "a dot: fits somewhere" };
+    // Beside a long name there is no room for it.
+    let explains = !look.legal.is_empty() && selected_square(look).is_none() && title.chars().count() <= 14;
+    let note = if explains { "a dot: fits somewhere" } else { "" };
     heading(&mut scene, 0, 0, &title, if view.left(seat) == 0 { "none left" } else { note });
     dice(&mut scene, view, seat, HEADING, lifted);
     for (die, index) in view.hand(seat).dice().zip(0_u8..) {

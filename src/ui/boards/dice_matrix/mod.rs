@@ -2,6 +2,8 @@
 
 mod advice;
 mod area;
+#[cfg(test)]
+mod tests;
 
 use area::area_scene;
 

@@ -1,6 +1,6 @@
 //! What the table and the hand look like.
 
-use super::{HAND, discards, fillable, key, selected, tint, words};
+use super::{HAND, discards, fillable, key, name, selected, tint, words};
 use crate::games::ivy::{Deed, Effect, Ivy, Line, Spot};
 use crate::ui::board::Look;
 use crate::ui::scene::{Art, Cell, Layer, Scene, Tone, UNIT};
@@ -138,7 +138,7 @@ pub(super) fn hand(look: &Look<Ivy>) -> Option<Scene> {
     let columns = if count <= 12 { 6 } else { 9 };
     let (class, head) = if count <= 12 { ("hand-line", 450) } else { ("hand-line long", 650) };
     let rows = (count as i32 + columns - 1) / columns;
-    let mut scene = Scene::new(columns * UNIT, head + rows * (UNIT + 40) + 120, "Your hand");
+    let mut scene = Scene::new(columns * UNIT, head + rows * (UNIT + 40) + 120, name(look.names, seat).owns("hand"));
     let text = format!("Bag {}, discard pile {}", view.bag(), view.discarded());
     scene.put(Layer::Ground, 0, (60, head / 2 - 40), Art::Text { text, class });
     for (index, number) in (0_u32..).zip(view.numbers()) {

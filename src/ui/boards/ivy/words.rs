@@ -161,7 +161,7 @@ pub(super) fn prompt(look: &Look<Ivy>) -> Prompt {
         } else if can(look, Action::Pass) {
             "Nothing fits, and there is nothing to draw."
         } else if can(look, Action::Pick) {
-            "None of your cubes fits. Pick one up, or choose a cube to swap."
+            "No cube fits: pick one up, or choose one to swap."
         } else {
             "Fill an outlined square, or choose a cube."
         };

@@ -1,0 +1,359 @@
+// What every game has to stand: the same flows for all five. A game's own test file names each of them, and
+// `tests/completeness.rs` looks that it does.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { DESKTOP, PHONE, SMALL_PHONE, picture, until } from './browser.mjs';
+import {
+  GAMES, act, byKeys, chooser, fill, firstAction, kept, myTurn, playOn, read, recorded, sitDown, standing, tabTo, tap, uncover,
+} from './players.mjs';
+import { serve } from './site.mjs';
+import { linkTo, press, toasts } from './table.mjs';
+import { controlled } from './worker.mjs';
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** A visitor at a new table. */
+async function seated(stage, game, form, device = {}) {
+  const visitor = await stage.visit(device);
+  const page = await visitor.open();
+  await sitDown(page, stage.site, game, form);
+  return { visitor, page };
+}
+
+/** The result that is shown is that of the record, and its lines add up to it. */
+async function checkResult(page) {
+  await page.locator('dialog[open].result').waitFor();
+  const { record } = await kept(page);
+  const { scores, winners } = record.result;
+  const numbersIn = (part) => page.locator(`dialog[open] ${part} tr`).evaluateAll(
+    (rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent))),
+  );
+  const [totals] = await numbersIn('tfoot');
+  const lines = await numbersIn('tbody');
+  assert.deepEqual(totals, scores);
+  assert.ok(lines.length > 0);
+  assert.deepEqual(scores.map((_, seat) => lines.reduce((sum, line) => sum + line[seat], 0)), scores, 'the lines add up');
+  const headline = await page.locator('dialog[open] h2').textContent();
+  for (const score of scores) assert.match(headline, new RegExp(`\\b${score}\\b`));
+  const names = await page.locator('dialog[open] thead th').allTextContents();
+  if (winners.length === 1) assert.match(headline, new RegExp(`^${names[winners[0]]} wins, `));
+  if (winners.length > 1) assert.match(headline, /^A tie, /);
+  return record;
+}
+
+/** A whole game by taps on one phone, all of its options at their defaults; then the next one, which begins with the same people. */
+export async function byTaps(stage, game) {
+  const { visitor, page } = await seated(stage, game, GAMES[game].people, PHONE);
+  const seen = await playOn(page, game, chooser(1));
+  assert.ok(seen.over);
+  const record = await checkResult(page);
+  const { hash } = new URL(page.url());
+  await page.locator('dialog[open]').getByRole('button', { name: 'Play again' }).click();
+  await until(page, (old) => location.hash !== old && document.querySelector('main.play .cell:not([aria-disabled=true]), main.play .buttons [data-do="0"]'), hash);
+  const { record: next } = await kept(page);
+  // Everybody moves up by a seat, so that another one starts where the first seat does.
+  const [first, ...others] = record.seats;
+  assert.deepEqual(next.seats, [...others, first]);
+  assert.deepEqual(next.options, record.options);
+  assert.notEqual(next.seed, record.seed);
+  await act(page, game, chooser(1));
+  await visitor.end();
+}
+
+/** A whole game by the keys alone, from home to the result. */
+export async function byKeyboard(stage, game) {
+  const visitor = await stage.visit();
+  const page = await visitor.open(stage.site.url);
+  const { quick } = GAMES[game];
+  const card = `a[href="#new/${game}"]`;
+  await page.locator(card).waitFor();
+  await tabTo(page, card);
+  await page.keyboard.press('Enter');
+  await page.locator(`form[data-game=${game}]`).waitFor();
+  for (const [name, value] of Object.entries(quick)) {
+    if (await page.locator(`[name="${name}"][type=radio]`).count()) {
+      // The tab key reaches the one that is chosen; an arrow goes on to the next.
+      await tabTo(page, `[name="${name}"]:checked`);
+      await page.keyboard.press('ArrowRight');
+      assert.equal(await page.locator(`[name="${name}"]:checked`).getAttribute('value'), value);
+    } else {
+      await tabTo(page, `[name="${name}"]`);
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type(String(value));
+    }
+  }
+  for (const seat of GAMES[game].people.seats.keys()) {
+    await tabTo(page, `[name=seat-${seat}]`);
+    await page.keyboard.press('P');
+    await tabTo(page, `[name=name-${seat}]`);
+    await page.keyboard.type(GAMES[game].people.names[seat]);
+  }
+  await tabTo(page, '[name=seed]');
+  await page.keyboard.type(`keys of ${game}`);
+  await page.keyboard.press('Enter');
+  await page.locator('main.play').waitFor();
+  // Nothing has the focus on a page that has just come.
+  await page.keyboard.press('Tab');
+  const seen = await playOn(page, game, chooser(2), { go: byKeys });
+  assert.ok(seen.over);
+  const record = await checkResult(page);
+  assert.equal(record.seed, `keys of ${game}`);
+  assert.ok(await page.evaluate(() => document.activeElement.closest('dialog') !== null), 'the result has the focus');
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await tabTo(page, '.buttons [data-do=result]');
+  await page.keyboard.press('Enter');
+  await checkResult(page);
+  await visitor.end();
+}
+
+/** A reload in the middle: the same position, log and names, on the page and in what is kept. */
+export async function reloaded(stage, game) {
+  const { visitor, page } = await seated(stage, game, { ...GAMES[game].people, ...GAMES[game].quick }, PHONE);
+  const choose = chooser(3);
+  const seen = await playOn(page, game, choose, { turns: 7 });
+  assert.ok(!seen.over);
+  // Half of an action is chosen, which is nothing yet.
+  await uncover(page);
+  const [before, whole] = [await standing(page), await kept(page)];
+  assert.deepEqual(before.heads.map(({ name }) => name).sort(), [...GAMES[game].people.names].sort());
+  assert.ok(before.log.length > 0);
+  const half = (await read(page)).places.find(({ enabled, id, label }) => enabled && (id.startsWith('rack') || /can move/.test(label)));
+  if (half) await tap(page, half);
+  if ((await kept(page)).revision === whole.revision) {
+    await page.reload();
+    await page.locator('main.play').waitFor();
+    assert.deepEqual(await standing(page), before);
+    assert.deepEqual(await kept(page), whole);
+  }
+  // By way of home as well.
+  const [there, address] = [await standing(page), page.url()];
+  await page.close();
+  const home = await visitor.open(stage.site.url);
+  await home.locator(`a[href="${new URL(address).hash}"]`).first().click();
+  await home.locator('main.play').waitFor();
+  assert.deepEqual(await standing(home), there);
+  await act(home, game, choose);
+  await visitor.end();
+}
+
+/** Undo and redo: every decision back, every one forward, and another one drops what was undone. */
+export async function undone(stage, game) {
+  const { visitor, page } = await seated(stage, game, { ...GAMES[game].people, seed: 'undo' });
+  const choose = chooser(4);
+  const stands = [await standing(page)];
+  for (let turns = 0; turns < 5; turns += 1) {
+    await act(page, game, choose);
+    stands.push(await standing(page));
+  }
+  const { record } = await kept(page);
+  for (const stand of stands.slice(0, -1).reverse()) {
+    await press(page, 'undo');
+    assert.deepEqual(await standing(page), stand);
+  }
+  assert.ok(await page.locator('[data-do=undo]').first().isDisabled());
+  for (const stand of stands.slice(1)) {
+    await page.keyboard.press('Control+y');
+    assert.deepEqual(await standing(page), stand);
+  }
+  assert.ok(await page.locator('[data-do=redo]').isDisabled());
+  assert.deepEqual((await kept(page)).record, record);
+
+  // What was undone survives a reload; another action drops it, and what chance had in store stays the same.
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await page.reload();
+  await page.locator('main.play').waitFor();
+  assert.deepEqual(await standing(page), stands[3]);
+  assert.deepEqual((await kept(page)).record, record);
+  const { at } = await kept(page);
+  await act(page, game, chooser(99));
+  const branch = (await kept(page)).record.events;
+  assert.deepEqual(branch.slice(0, at), record.events.slice(0, at));
+  const isChance = (event) => firstAction([event]) < 0;
+  const [was, is] = [record.events, branch].map((events) => events.filter(isChance));
+  if (GAMES[game].rollsAlways) assert.deepEqual(is, was.slice(0, is.length));
+  assert.ok(await page.locator('[data-do=redo]').isDisabled());
+  await visitor.end();
+}
+
+/** The links of the share dialog. */
+async function links(page) {
+  await press(page, 'menu');
+  await page.locator('dialog[open]').getByRole('button', { name: 'Share' }).click();
+  await page.locator('#link-whole').waitFor();
+  const [setup, whole] = [await page.locator('#link-setup').inputValue(), await page.locator('#link-whole').inputValue()];
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  return { setup, whole };
+}
+
+/** A link to a set-up with options gives the same set-up to somebody else. */
+export async function seedLink(stage, game) {
+  const { shared } = GAMES[game];
+  const seats = Array(shared.players ?? GAMES[game].people.seats.length).fill('person');
+  const { visitor: ann, page: sent } = await seated(stage, game, { seats, seed: 'Tee & Zwieback', ...shared });
+  const [there, { record }] = [await standing(sent), await kept(sent)];
+  const { setup } = await links(sent);
+  await ann.end();
+  const [, parameters] = setup.split(`#1/new/${game}?`);
+  const carried = Object.fromEntries(new URLSearchParams(parameters));
+  assert.equal(carried.seed, 'Tee & Zwieback');
+  for (const [name, value] of Object.entries(carried)) {
+    if (name !== 'seed') assert.equal(value, String(shared[name]), name);
+  }
+
+  const ben = await stage.visit(PHONE);
+  const page = await ben.open(setup);
+  const form = page.locator(`form[data-game=${game}]`);
+  await form.waitFor();
+  for (const [name, value] of Object.entries({ ...shared, seed: 'Tee & Zwieback' })) {
+    const field = form.locator(`[name="${name}"]:is(:checked, :not([type=radio]))`);
+    assert.equal(await field.inputValue(), String(value), name);
+  }
+  await fill(page, game, { seats });
+  await form.getByRole('button', { name: 'Start' }).click();
+  await page.locator('main.play').waitFor();
+  assert.deepEqual(await standing(page), there);
+  const { record: started } = await kept(page);
+  assert.deepEqual(started.events, record.events);
+  assert.deepEqual(started.options, record.options);
+  assert.equal(started.seed, record.seed);
+  await act(page, game, chooser(5));
+  await ben.end();
+}
+
+/** A link to a whole game, unfinished and finished, gives the same position, and can be gone on with. */
+export async function recordLink(stage, game) {
+  const form = { ...GAMES[game].people, ...GAMES[game].quick };
+  const { visitor: ann, page: sent } = await seated(stage, game, form);
+  const choose = chooser(6);
+  const cases = [];
+  for (const turns of [6, Infinity]) {
+    const { over } = await playOn(sent, game, choose, { turns });
+    if (over) await sent.locator('dialog[open]').getByRole('button', { name: 'Look at the board' }).click();
+    const there = await standing(sent);
+    cases.push({ over, there, record: (await kept(sent)).record, link: (await links(sent)).whole });
+  }
+  await ann.end();
+  assert.deepEqual(cases.map(({ over }) => over), [false, true]);
+  for (const { over, there, record, link } of cases) {
+    const ben = await stage.visit(PHONE);
+    const page = await ben.open(link);
+    await page.locator('main.play').waitFor();
+    assert.match(page.url(), /#play\/\w+$/);
+    assert.deepEqual(await standing(page), there);
+    assert.deepEqual((await kept(page)).record, record);
+    assert.deepEqual(await toasts(page), []);
+    if (!over) await act(page, game, choose);
+    await ben.end();
+  }
+}
+
+/** Installed, and the network gone: a game is started, reloaded in the middle and finished. */
+export async function offline(stage, game) {
+  const site = await serve(undefined, '/some/folder/');
+  const visitor = await stage.visit({ ...PHONE, hurried: true });
+  const page = await visitor.open(site.url);
+  await controlled(page);
+  await page.close();
+  await site.stop();
+  const again = await visitor.open();
+  const form = GAMES[game].bot ?? GAMES[game].people;
+  await sitDown(again, site, game, { ...form, ...GAMES[game].quick });
+  await myTurn(again);
+  const choose = chooser(7);
+  await playOn(again, game, choose, { turns: 3, wait: true });
+  const there = await standing(again);
+  await again.reload();
+  await again.locator('main.play').waitFor();
+  assert.deepEqual(await standing(again), there);
+  await playOn(again, game, choose, { wait: true });
+  await checkResult(again);
+  await again.keyboard.press('Escape');
+  await press(again, 'menu');
+  await again.locator('dialog[open]').getByRole('button', { name: 'Rules' }).click();
+  await again.locator('dialog[open] article.rules svg').first().waitFor();
+  assert.deepEqual(await toasts(again), []);
+  await visitor.end();
+}
+
+/** A whole game against the computer's `greedy`. */
+export async function againstGreedy(stage, game) {
+  const { visitor, page } = await seated(stage, game, { ...GAMES[game].bot, ...GAMES[game].quick }, { hurried: true });
+  await myTurn(page);
+  const seen = await playOn(page, game, chooser(8), { wait: true });
+  assert.ok(seen.over);
+  const record = await checkResult(page);
+  assert.equal(record.seats.filter(({ bot }) => bot === 'greedy').length, 1);
+  await visitor.end();
+}
+
+/** Opens a game from a link. */
+export async function open(page, stage, shared) {
+  await page.goto('about:blank');
+  await page.goto(stage.site.url + linkTo(shared));
+  await page.locator('main.play').waitFor();
+}
+
+/** What a player sees of a game, one screen after the other; `seen` is called at each with its name. */
+async function tour(page, stage, game, seen) {
+  await page.goto(`${stage.site.url}#new/${game}`);
+  await page.locator('form').waitFor();
+  await seen('form');
+  await page.goto(`${stage.site.url}#rules/${game}`);
+  await page.locator('article.rules svg').first().waitFor();
+  await seen('rules');
+  await open(page, stage, await recorded(game, firstAction));
+  if ((await read(page)).buttons.some(({ label }) => label.startsWith('I am '))) await seen('covered');
+  await uncover(page);
+  await seen('start');
+  await open(page, stage, await recorded(game, (events) => Math.floor(events.length * 0.6)));
+  await uncover(page);
+  await seen('middle');
+  // The first step of an action that has several.
+  await selectSomething(page, game);
+  await seen('selected');
+  await open(page, stage, await recorded(game));
+  await seen('end');
+  await press(page, 'result');
+  await page.locator('dialog[open].result').waitFor();
+  await seen('result');
+}
+
+async function selectSomething(page, game) {
+  const { places, buttons } = await read(page);
+  const offered = places.filter(({ enabled }) => enabled);
+  const wanted = offered.find(({ id, label }) => /can move|fits one|fits [2-9a-z]+ squares|you can end here/.test(label) || (game === 'polygrid' && id.startsWith('rack')))
+    ?? offered[0] ?? buttons[0];
+  await tap(page, wanted);
+}
+
+/** Every screen: nothing to scroll sideways, nothing that axe finds fault with, and a picture to look at. */
+export async function looks(stage, game) {
+  const phones = { phone: PHONE, 'small-phone': SMALL_PHONE, desktop: DESKTOP };
+  const faults = [];
+  for (const [device, options] of Object.entries(phones)) {
+    for (const colorScheme of ['light', 'dark']) {
+      if (device === 'small-phone' && colorScheme === 'dark') continue;
+      const visitor = await stage.visit({ ...options, colorScheme });
+      const page = await visitor.open();
+      await tour(page, stage, game, async (name) => {
+        const where = `${name}, ${device}, ${colorScheme}`;
+        await picture(page, `${game}-${name}-${device}-${colorScheme}`);
+        const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+        if (content > window) faults.push(`${where}: ${content} wide in a window of ${window}`);
+        if (device === 'small-phone') return;
+        if (!await page.evaluate(() => 'axe' in globalThis)) await page.evaluate(axe);
+        const { violations } = await page.evaluate(() => globalThis.axe.run());
+        for (const { id, help, nodes } of violations) {
+          for (const { target, failureSummary } of nodes.slice(0, 3)) faults.push(`${where}: ${id}: ${help}: ${target}: ${failureSummary}`);
+        }
+      });
+      await visitor.end();
+    }
+  }
+  assert.deepEqual(faults, []);
+}

@@ -1,0 +1,152 @@
+// Ivy in a real browser: what every game stands, and that hidden hands stay hidden.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PHONE } from './browser.mjs';
+import * as flows from './flows.mjs';
+import { read, tap } from './players.mjs';
+import { stage } from './stage.mjs';
+import { press } from './table.mjs';
+
+const GAME = 'ivy';
+const here = stage();
+
+test('two people play a whole game by taps on one phone', () => flows.byTaps(here, GAME));
+test('a whole game by keyboard alone', () => flows.byKeyboard(here, GAME));
+test('a reload in the middle', () => flows.reloaded(here, GAME));
+test('undo and redo', () => flows.undone(here, GAME));
+test('a link to a set-up', () => flows.seedLink(here, GAME));
+test('a link to a whole game', () => flows.recordLink(here, GAME));
+test('offline', () => flows.offline(here, GAME));
+test('against the computer', () => flows.againstGreedy(here, GAME));
+test('every screen, seen and heard', () => flows.looks(here, GAME));
+
+// Hidden hands. Two worlds differ only in what Ben holds, discarded and drew: whoever looks at Ann's page cannot tell them apart.
+// The numbers of these cubes in Ann's colour are 0 to 9, and a second 9; in Ben's 0 to 4 in one world, 5 to 9 in the other.
+const ANN = [13, 4, 1, 0, 2, 15, 9, 12, 17, 21, 33];
+const WORLDS = [
+  { ben: [10, 11, 8, 40, 20, 24, 5, 36, 3, 42], swapped: 0, drawn: [100, 101] },
+  { ben: [7, 29, 61, 63, 6, 23, 22, 34, 14, 18], swapped: 9, drawn: [102, 103] },
+];
+
+/** A game in which Ann has begun with a 5, and Ben has swapped as well unless it is still his turn. */
+const hidden = ({ ben, swapped, drawn }, { bot, bensTurn = false } = {}) => ({
+  format: 'alea',
+  version: 1,
+  game: 'ivy',
+  options: {},
+  seats: [{ name: 'Ann' }, bot ? { name: 'Ben', bot } : { name: 'Ben' }],
+  events: [
+    'first 0', `deal 0:${ANN} 1:${ben}`, '5@0,0', ...(bensTurn ? [] : [`swap ${swapped}`, ...drawn.map((cube) => `draw 1:${cube}`)]),
+  ],
+});
+
+/** All that can be read of a page: its elements with all their attributes, and what is told to a screen reader. */
+async function snapshot(page) {
+  const elements = await page.evaluate(() => document.documentElement.outerHTML);
+  const devtools = await page.context().newCDPSession(page);
+  const { nodes } = await devtools.send('Accessibility.getFullAXTree');
+  await devtools.detach();
+  const told = nodes.map(({ role, name, value, description }) => [role, name, value, description].map((part) => part?.value));
+  return { elements, told };
+}
+
+/** Fails at the first place where two snapshots differ, and shows it. */
+function assertSame(one, other) {
+  assert.deepEqual(one.told, other.told);
+  const [mine, yours] = [one, other].map(({ elements }) => elements.replaceAll('<', '\n<').split('\n'));
+  for (const [line, element] of mine.entries()) assert.equal(element, yours[line]);
+  assert.equal(mine.length, yours.length);
+}
+
+const numbersOf = (places) => places.filter(({ scene }) => scene === 'rack').map(({ label }) => Number(label.split(',')[0]));
+
+/** The snapshots of the same steps in both worlds. */
+async function inBothWorlds(form, steps) {
+  const seen = [];
+  for (const world of WORLDS) {
+    const visitor = await here.visit(PHONE);
+    const page = await visitor.open();
+    await flows.open(page, here, hidden(world, form));
+    seen.push(await steps(page, world));
+    await visitor.end();
+  }
+  return seen;
+}
+
+test('while Ann plays, nothing on the page depends on what Ben holds, discarded or drew', async () => {
+  for (const bot of [undefined, 'greedy']) {
+    const [one, other] = await inBothWorlds({ bot }, async (page) => {
+      const shots = [];
+      if (!bot) {
+        // Covered for both of them.
+        assert.deepEqual(numbersOf((await read(page)).places), []);
+        shots.push(await snapshot(page));
+        await page.getByRole('button', { name: 'I am Ann' }).click();
+      }
+      const { places } = await read(page);
+      assert.deepEqual(numbersOf(places), [0, 1, 2, 3, 4, 6, 7, 8, 9, 9]);
+      shots.push(await snapshot(page));
+      await tap(page, places.find(({ scene }) => scene === 'rack'));
+      shots.push(await snapshot(page));
+      await press(page, 'menu');
+      await page.locator('dialog[open]').getByRole('button', { name: 'All turns' }).click();
+      await page.locator('dialog[open] ol.log').waitFor();
+      assert.doesNotMatch(await page.locator('dialog[open]').innerText(), /swap \d/);
+      shots.push(await snapshot(page));
+      return shots;
+    });
+    for (const [index, shot] of one.entries()) assertSame(shot, other[index]);
+  }
+});
+
+test('Ben sees his own hand and not Ann’s, once the device is his', async () => {
+  const [one, other] = await inBothWorlds({ bensTurn: true }, async (page, { ben }) => {
+    const covered = await snapshot(page);
+    assert.deepEqual(numbersOf((await read(page)).places), []);
+    await page.getByRole('button', { name: 'I am Ben' }).click();
+    const numbers = numbersOf((await read(page)).places);
+    assert.equal(numbers.length, ben.length);
+    return { covered, numbers, shown: await snapshot(page) };
+  });
+  assertSame(one.covered, other.covered);
+  assert.ok(Math.max(...one.numbers) < Math.min(...other.numbers));
+  // What makes these tests able to fail: hands that are shown are seen in the snapshots.
+  assert.notDeepEqual(one.shown.elements, other.shown.elements);
+  assert.notDeepEqual(one.shown.told, other.shown.told);
+});
+
+test('what Ann swaps is told to nobody: not covered, not to Ben, not in words that are announced', async () => {
+  const seen = [];
+  for (const label of ['1', '8']) {
+    const visitor = await here.visit(PHONE);
+    const page = await visitor.open();
+    await flows.open(page, here, hidden(WORLDS[0]));
+    await page.getByRole('button', { name: 'I am Ann' }).click();
+    const { places } = await read(page);
+    await tap(page, places.find((place) => place.scene === 'rack' && place.label.startsWith(label)));
+    await page.getByRole('button', { name: 'Swap for two' }).click();
+    await page.getByRole('button', { name: 'I am Ben' }).waitFor();
+    assert.match(await page.locator('[aria-live=polite]').textContent(), /^Ann swaps a cube for two\./);
+    const covered = await snapshot(page);
+    await page.getByRole('button', { name: 'I am Ben' }).click();
+    seen.push({ covered, shown: await snapshot(page) });
+    // Back to Ann's decision, but Ben holds the device.
+    await press(page, 'undo');
+    assert.deepEqual(numbersOf((await read(page)).places), []);
+    await page.getByRole('button', { name: 'I am Ann' }).waitFor();
+    await visitor.end();
+  }
+  for (const moment of ['covered', 'shown']) assertSame(seen[0][moment], seen[1][moment]);
+});
+
+test('the share dialog says that the record holds the deal', async () => {
+  const visitor = await here.visit();
+  const page = await visitor.open();
+  await flows.open(page, here, hidden(WORLDS[0]));
+  await press(page, 'menu');
+  await page.locator('dialog[open]').getByRole('button', { name: 'Share' }).click();
+  await page.locator('#link-whole').waitFor();
+  assert.match(await page.locator('dialog[open]').innerText(), /record of this game holds the deal of the hidden hands/);
+  await visitor.end();
+});

@@ -1,0 +1,44 @@
+// NVMERIX in a real browser.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { SMALL_PHONE } from './browser.mjs';
+import * as flows from './flows.mjs';
+import { act, chooser, recorded, sitDown } from './players.mjs';
+import { stage } from './stage.mjs';
+
+const GAME = 'nvmerix';
+const here = stage();
+
+test('two people play a whole game by taps on one phone', () => flows.byTaps(here, GAME));
+test('a whole game by keyboard alone', () => flows.byKeyboard(here, GAME));
+test('a reload in the middle', () => flows.reloaded(here, GAME));
+test('undo and redo', () => flows.undone(here, GAME));
+test('a link to a set-up', () => flows.seedLink(here, GAME));
+test('a link to a whole game', () => flows.recordLink(here, GAME));
+test('offline', () => flows.offline(here, GAME));
+test('against the computer', () => flows.againstGreedy(here, GAME));
+test('every screen, seen and heard', () => flows.looks(here, GAME));
+
+test('on the smallest phone, four players see dice, heads and pieces without scrolling', async () => {
+  const visitor = await here.visit(SMALL_PHONE);
+  const page = await visitor.open();
+  await sitDown(page, here.site, GAME, { players: 4, seats: Array(4).fill('person'), names: ['Ann', 'Ben', 'Cy', 'Dora'], seed: 'small' });
+  for (let turns = 0; turns < 6; turns += 1) await act(page, GAME, chooser(turns));
+  const hidden = await page.evaluate(() => [...document.querySelectorAll('.seat, .area, div.rack, .board')].filter((part) => {
+    const { left, top, width, height } = part.getBoundingClientRect();
+    return !part.contains(document.elementFromPoint(left + width / 2, top + height / 2)) || top + height > innerHeight;
+  }).map((part) => part.className));
+  assert.deepEqual(hidden, []);
+  await visitor.end();
+});
+
+test('a name with signs of a tag in it is shown as it is', async () => {
+  const visitor = await here.visit();
+  const page = await visitor.open();
+  const name = '<b>Ann & "Ben"</b>';
+  await flows.open(page, here, { ...await recorded(GAME, () => 6), seats: [{ name }, { name: 'Cy' }] });
+  assert.equal(await page.locator('main.play b:not(.turn b), main.play svg b').count(), 0);
+  assert.equal(await page.locator('.own .seat .name').textContent(), name);
+  await visitor.end();
+});
