@@ -52,7 +52,7 @@ pub fn hint<G: Board>(session: &Session<G>, candidates: &[(String, Worth)]) -> O
 fn value_line(unit: Unit, worth: Worth) -> Option<Prompt> {
     let sure = match worth.trust {
         Trust::Exact => "This is proved.".to_owned(),
-        Trust::Estimate(error) => format!("An estimate, give or take {}.", amount(unit, error)),
+        Trust::Estimate(error) => format!("An estimate, give or take {}.", error_words(unit, error)),
         Trust::AtMost | Trust::Guess => return None,
     };
     let value = worth.value;
@@ -63,6 +63,8 @@ fn value_line(unit: Unit, worth: Worth) -> Option<Prompt> {
             let side = if value > 0.0 { "ahead" } else { "behind" };
             format!("{about}{} {side} in the end.", points(value.abs()))
         }
+        Unit::Chance if worth.trust == Trust::Exact && value >= 1.0 => "a sure win.".to_owned(),
+        Unit::Chance if worth.trust == Trust::Exact && value <= 0.0 => "a sure loss.".to_owned(),
         Unit::Chance => format!("{about}{} to win.", amount(unit, value)),
         Unit::Points => format!("{about}{} in the end.", points(value)),
     };
@@ -87,6 +89,15 @@ fn next_line(unit: Unit, best: Worth, what: &str, next: Worth) -> Option<Prompt>
         (true, Unit::Chance) => Prompt::new(lead, format!("{at_least}{} less.", amount(unit, less))),
         (true, _) => Prompt::new(lead, format!("{at_least}{} less.", points(less))),
     })
+}
+
+/// An error, which is never said to be nothing.
+fn error_words(unit: Unit, error: f64) -> String {
+    match unit {
+        Unit::Chance if error < 0.01 => "less than 1%".to_owned(),
+        Unit::Ahead | Unit::Points if error < 0.1 => "less than 0.1".to_owned(),
+        _ => amount(unit, error),
+    }
 }
 
 /// A value in tenths of its unit.
@@ -144,6 +155,9 @@ mod tests {
             say(Unit::Points, 55.0, Trust::Estimate(0.5)),
             "About 55 points in the end. An estimate, give or take 0.5."
         );
+        assert_eq!(say(Unit::Chance, 1.0, Trust::Exact), "A sure win. This is proved.");
+        let close = "About 3% to win. An estimate, give or take less than 1%.";
+        assert_eq!(say(Unit::Chance, 0.03, Trust::Estimate(0.001)), close);
         assert_eq!(say(Unit::Points, 55.0, Trust::Guess), "", "a rule of thumb is no value to tell");
     }
 
