@@ -51,22 +51,22 @@ pub fn hint<G: Board>(session: &Session<G>, candidates: &[(String, Worth)]) -> O
 /// What the action is worth; `None` where only a rule of thumb knows.
 fn value_line(unit: Unit, worth: Worth) -> Option<Prompt> {
     let sure = match worth.trust {
-        Trust::Exact => "This is proved.".to_owned(),
-        Trust::Estimate(error) => format!("An estimate, give or take {}.", error_words(unit, error)),
+        Trust::Exact => "proved.".to_owned(),
+        Trust::Estimate(error) => format!("give or take {}.", error_words(unit, error)),
         Trust::AtMost | Trust::Guess => return None,
     };
     let value = worth.value;
     let about = if worth.trust == Trust::Exact { "" } else { "about " };
     let lead = match unit {
-        Unit::Ahead if tenths(value) == 0 => format!("{}level in the end.", about),
+        Unit::Ahead if tenths(value) == 0 => format!("{}level in the end,", about),
         Unit::Ahead => {
             let side = if value > 0.0 { "ahead" } else { "behind" };
-            format!("{about}{} {side} in the end.", points(value.abs()))
+            format!("{about}{} {side} in the end,", points(value.abs()))
         }
-        Unit::Chance if worth.trust == Trust::Exact && value >= 1.0 => "a sure win.".to_owned(),
-        Unit::Chance if worth.trust == Trust::Exact && value <= 0.0 => "a sure loss.".to_owned(),
-        Unit::Chance => format!("{about}{} to win.", amount(unit, value)),
-        Unit::Points => format!("{about}{} in the end.", points(value)),
+        Unit::Chance if worth.trust == Trust::Exact && value >= 1.0 => "a sure win,".to_owned(),
+        Unit::Chance if worth.trust == Trust::Exact && value <= 0.0 => "a sure loss,".to_owned(),
+        Unit::Chance => format!("{about}{} to win,", amount(unit, value)),
+        Unit::Points => format!("{about}{} in the end,", points(value)),
     };
     Some(Prompt::new(capitalised(&lead), sure))
 }
@@ -81,7 +81,7 @@ fn next_line(unit: Unit, best: Worth, what: &str, next: Worth) -> Option<Prompt>
         Unit::Chance => (less * 100.0).round() >= 1.0,
         _ => tenths(less) > 0,
     };
-    let lead = capitalised(what) + ":";
+    let lead = format!("Next best: {what},");
     let at_least = if next.trust == Trust::AtMost { "at least " } else { "" };
     Some(match (is_less, unit) {
         (false, _) if next.trust == Trust::AtMost => Prompt::new(lead, "no better."),
@@ -145,18 +145,15 @@ mod tests {
     #[test]
     fn a_value_says_how_far_it_can_be_believed() {
         let say = |unit, value, trust| line(value_line(unit, worth(value, trust)));
-        assert_eq!(say(Unit::Ahead, 5.0, Trust::Exact), "5 points ahead in the end. This is proved.");
-        assert_eq!(say(Unit::Ahead, -1.0, Trust::Exact), "1 point behind in the end. This is proved.");
-        assert_eq!(say(Unit::Ahead, 0.0, Trust::Exact), "Level in the end. This is proved.");
-        let estimate = "About 4.6 points ahead in the end. An estimate, give or take 1.3.";
+        assert_eq!(say(Unit::Ahead, 5.0, Trust::Exact), "5 points ahead in the end, proved.");
+        assert_eq!(say(Unit::Ahead, -1.0, Trust::Exact), "1 point behind in the end, proved.");
+        assert_eq!(say(Unit::Ahead, 0.0, Trust::Exact), "Level in the end, proved.");
+        let estimate = "About 4.6 points ahead in the end, give or take 1.3.";
         assert_eq!(say(Unit::Ahead, 4.56, Trust::Estimate(1.27)), estimate);
-        assert_eq!(say(Unit::Chance, 0.618, Trust::Estimate(0.02)), "About 62% to win. An estimate, give or take 2%.");
-        assert_eq!(
-            say(Unit::Points, 55.0, Trust::Estimate(0.5)),
-            "About 55 points in the end. An estimate, give or take 0.5."
-        );
-        assert_eq!(say(Unit::Chance, 1.0, Trust::Exact), "A sure win. This is proved.");
-        let close = "About 3% to win. An estimate, give or take less than 1%.";
+        assert_eq!(say(Unit::Chance, 0.618, Trust::Estimate(0.02)), "About 62% to win, give or take 2%.");
+        assert_eq!(say(Unit::Points, 55.0, Trust::Estimate(0.5)), "About 55 points in the end, give or take 0.5.");
+        assert_eq!(say(Unit::Chance, 1.0, Trust::Exact), "A sure win, proved.");
+        let close = "About 3% to win, give or take less than 1%.";
         assert_eq!(say(Unit::Chance, 0.03, Trust::Estimate(0.001)), close);
         assert_eq!(say(Unit::Points, 55.0, Trust::Guess), "", "a rule of thumb is no value to tell");
     }
@@ -166,11 +163,11 @@ mod tests {
         let say = |unit, best: f64, value, trust| {
             line(next_line(unit, worth(best, Trust::Exact), "pass", worth(value, trust)))
         };
-        assert_eq!(say(Unit::Ahead, 5.0, 3.0, Trust::Exact), "Pass: 2 points less.");
-        assert_eq!(say(Unit::Ahead, 5.0, 4.0, Trust::AtMost), "Pass: at least 1 point less.");
-        assert_eq!(say(Unit::Ahead, 5.0, 5.0, Trust::Exact), "Pass: as good.");
-        assert_eq!(say(Unit::Ahead, 5.0, 5.0, Trust::AtMost), "Pass: no better.");
-        assert_eq!(say(Unit::Chance, 0.6, 0.55, Trust::Estimate(0.1)), "Pass: 5% less.");
+        assert_eq!(say(Unit::Ahead, 5.0, 3.0, Trust::Exact), "Next best: pass, 2 points less.");
+        assert_eq!(say(Unit::Ahead, 5.0, 4.0, Trust::AtMost), "Next best: pass, at least 1 point less.");
+        assert_eq!(say(Unit::Ahead, 5.0, 5.0, Trust::Exact), "Next best: pass, as good.");
+        assert_eq!(say(Unit::Ahead, 5.0, 5.0, Trust::AtMost), "Next best: pass, no better.");
+        assert_eq!(say(Unit::Chance, 0.6, 0.55, Trust::Estimate(0.1)), "Next best: pass, 5% less.");
     }
 
     #[test]
@@ -181,7 +178,7 @@ mod tests {
         let told = hint(&session, &[(action.to_string(), worth(2.0, Trust::Exact))]).unwrap();
         assert_eq!(told.advice.lead, "Hint: keep the left-over die as a 4.");
         assert_eq!(told.targets.len(), 1);
-        assert!(told.sentence().contains("This is proved"));
+        assert!(told.sentence().contains("proved."));
         assert_eq!(hint(&session, &[("a1".to_owned(), worth(2.0, Trust::Exact))]), None, "not legal here");
         assert_eq!(hint::<DiceMatrix>(&session, &[]), None);
     }

@@ -191,6 +191,7 @@ impl<G: Board> Table<G> {
         let mut state = self.state.borrow_mut();
         state.moment.selection = G::Selection::default();
         state.moment.refusal = None;
+        state.moment.hint = None;
         drop(state);
         self.refresh();
     }

@@ -144,9 +144,11 @@ pub fn other_seats(shown: &Shown) -> String {
     (1..shown.heads.len()).map(|index| seat(shown, index)).collect()
 }
 
-/// What the selection means.
+/// What the selection means; with a hint, the hint itself first, for where it does not stand over the board.
 pub fn explained(shown: &Shown) -> String {
-    shown.explained.iter().map(|line| format!("<li>{}</li>", prompt(line))).collect()
+    let line = |class: &str, line: &Prompt| format!("<li{class}>{}</li>", prompt(line));
+    let advice = if shown.hinted { line(r#" class="advice""#, &shown.prompt) } else { String::new() };
+    advice + &shown.explained.iter().map(|reason| line("", reason)).collect::<String>()
 }
 
 /// The buttons at the foot.

@@ -11,7 +11,7 @@ pub(super) fn advise(look: &Look<Ivy>, action: &Action) -> Advised {
         Action::Place(number, spot) => {
             let placing = look.view.public().placing(look.viewer, spot);
             let targets = cube(number).into_iter().chain([key(spot)]).collect();
-            (targets, format!("place the {number} {}", words::place(spot)), words::effects(&placing, look.names))
+            (targets, format!("place the {number} at {}", words::place(spot)), words::effects(&placing, look.names))
         }
         Action::Swap(number) => {
             (cube(number).into_iter().collect(), format!("swap the {number} for two cubes"), String::new())
