@@ -1,9 +1,13 @@
 //! What the computer knows of Polygrid.
 
+mod bound;
+pub mod exact;
 mod judge;
 pub mod outlook;
 pub mod search;
 pub mod sheet;
+#[cfg(test)]
+mod tests;
 pub mod value;
 
 use std::sync::OnceLock;
@@ -73,7 +77,7 @@ impl Eval for Polygrid {
 }
 
 /// The network, as `examples/train_polygrid.rs` trained it.
-fn net() -> &'static Net {
+pub fn net() -> &'static Net {
     static NET: OnceLock<Net> = OnceLock::new();
     static WEIGHTS: &[u8] = include_bytes!("weights.bin");
     NET.get_or_init(|| {

@@ -43,7 +43,7 @@ pub fn writes(
     mut found: impl FnMut(Written),
 ) {
     let bonuses = sheet.bonuses - u8::from(is_bonus);
-    let boxes_left = sheet.boxes_left() - 1;
+    let boxes_left = sheet.boxes_left().saturating_sub(1);
     let boxes = net.boxes(sheet);
     let less: [Sum; 6] = std::array::from_fn(|die| {
         let mut sum = boxes;
@@ -102,7 +102,7 @@ pub fn bonuses(net: &Net, sheet: &Sheet, found: impl FnMut(Written)) {
 pub fn choices(net: &Net, sheet: &Sheet, mut found: impl FnMut(Chosen)) {
     let reach = sheet.reach();
     let boxes = net.boxes(sheet);
-    let mut fixed = net.rest(sheet.boxes_left() - 1, usize::from(sheet.marker), sheet.bonuses);
+    let mut fixed = net.rest(sheet.boxes_left().saturating_sub(1), usize::from(sheet.marker), sheet.bonuses);
     add(&mut fixed, &boxes);
     let stock = sheet.stock();
     let lines = net.lines(&sheet.lines, sheet.open, stock);

@@ -10,7 +10,7 @@ pub const ALL: u8 = 0b11_1111;
 pub const SIDES: [u8; 6] = [4, 6, 8, 10, 12, 20];
 
 /// A position between two events, without what is due in it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Sheet {
     /// The squares in which nothing is written, bit 0 for `a1`.
     pub open: u64,
