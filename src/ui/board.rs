@@ -33,6 +33,19 @@ pub struct OptionWords {
     pub values: &'static [&'static str],
 }
 
+/// An option whose text is a rectangle of digits: the new-game page has squares for it.
+#[derive(Clone, Copy, Debug)]
+pub struct GridOption {
+    /// The option's name in the notation.
+    pub name: &'static str,
+    /// The least and the greatest number of rows and of columns.
+    pub sides: (usize, usize),
+    /// The greatest number of a square; the least is 1.
+    pub numbers: u8,
+    /// Reads what a person typed: the option's canonical text, or what is wrong with it, as part of a sentence.
+    pub read: fn(&str) -> Result<String, String>,
+}
+
 /// A name at the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Name(String);
@@ -184,6 +197,9 @@ pub trait Board: Eval {
 
     /// Every option but the number of players, in words.
     const OPTIONS: &'static [OptionWords];
+
+    /// The option that is set square by square.
+    const GRID: Option<GridOption> = None;
 
     /// Whether only the seat that did this may read it: where hands are hidden, the notation of an action can name what nobody else
     /// sees.

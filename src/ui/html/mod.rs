@@ -5,9 +5,11 @@
 //!
 //! **Invariant:** all text from players goes through [`escape`].
 
+mod grid;
 mod pages;
 mod start;
 
+pub use grid::read_grid;
 pub use pages::{card, home, kept_card, kept_games, rules, rules_text, start};
 pub use start::{Draft, Shape, start_fields};
 

@@ -4,9 +4,9 @@ mod scene;
 #[cfg(test)]
 mod tests;
 
-use crate::games::nvmerix::{Action, Chance, Ending, Nvmerix, PassReason, Roll};
+use crate::games::nvmerix::{self, Action, Chance, Ending, Nvmerix, PassReason, Roll};
 use crate::rules::{Event, Game, Options, Seat, Square, Turn};
-use crate::ui::board::{Board, Button, Card, Count, Headline, Look, Name, OptionWords, Prompt, Step, Told};
+use crate::ui::board::{Board, Button, Card, Count, GridOption, Headline, Look, Name, OptionWords, Prompt, Step, Told};
 use crate::ui::scene::{Art, Scene, Target, Tint};
 use crate::ui::seating::capitalised;
 
@@ -129,11 +129,21 @@ impl Board for Nvmerix {
     };
 
     const OPTIONS: &'static [OptionWords] = &[
-        OptionWords { name: "board", label: "Board, from the top, ranks parted by /", values: &[] },
+        OptionWords { name: "board", label: "Board", values: &[] },
         OptionWords { name: "pieces", label: "Pieces of each player", values: &[] },
         OptionWords { name: "captures", label: "Captured pieces that win", values: &[] },
         OptionWords { name: "limit", label: "Turns without a capture that end the game", values: &[] },
     ];
+
+    const GRID: Option<GridOption> = Some(GridOption {
+        name: "board",
+        sides: (nvmerix::Board::LEAST as usize, nvmerix::Board::MOST as usize),
+        numbers: 6,
+        read: |text| match text.parse::<nvmerix::Board>() {
+            Ok(board) => Ok(board.to_string()),
+            Err(fault) => Err(fault.to_string()),
+        },
+    });
 
     const CARD_TURNS: usize = 17;
 
