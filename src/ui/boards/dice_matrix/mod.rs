@@ -6,7 +6,9 @@ use area::area_scene;
 
 use crate::games::dice_matrix::{Action, Area, Colour, DiceMatrix, Die, Gain, SIDE, Scoring, triangle};
 use crate::rules::{Event, Game, Seat, Square, Turn};
-use crate::ui::board::{Board, Button, Card, Count, Headline, Look, Name, OptionWords, Prompt, Step, Told};
+use crate::ui::board::{
+    Board, Button, Card, Count, Headline, Look, Name, OptionWords, Prompt, Step, Told, idle_reason,
+};
 use crate::ui::scene::{Art, Cell, Layer, Reason, Scene, Target, Tint, Tone, UNIT};
 
 /// What has been chosen.
@@ -233,7 +235,7 @@ impl Board for DiceMatrix {
 
     fn tap(look: &Look<Self>, target: Target) -> Step<Self> {
         if look.legal.is_empty() {
-            return Step::Reject(idle_reason(look));
+            return Step::Reject(idle_reason(look.view.turn(), look.names));
         }
         if target > FACES {
             let face = Selection::Face((target - FACES) as u8);
@@ -289,7 +291,7 @@ impl Board for DiceMatrix {
         let points = if hidden(look.view) { String::new() } else { format!(", +{}", gain.total()) };
         let verb =
             if matches!(action, Action::Face(_)) { format!("Keep the {}", die.pips) } else { "Take one".to_owned() };
-        vec![Button { label: verb + &points, step: Step::Commit(action) }]
+        vec![Button::primary(verb + &points, Step::Commit(action))]
     }
 
     fn headline(view: &Self, seat: Seat) -> Headline {
@@ -299,7 +301,7 @@ impl Board for DiceMatrix {
         Headline { tints: Vec::new(), note, score }
     }
 
-    fn tell(before: &Self, event: &Event<Self>, name: &Name) -> Option<Told> {
+    fn tell(before: &Self, event: &Event<Self>, name: &Name, _names: &[Name]) -> Option<Told> {
         let Event::Action(action) = event else {
             let sentence = "The dice are rolled.".to_owned();
             return Some(Told {
@@ -337,15 +339,6 @@ impl Board for DiceMatrix {
             counts.insert(0, Count { name: "first game".to_owned(), points: view.earlier().to_vec() });
         }
         counts
-    }
-}
-
-/// Why nothing can be chosen just now.
-fn idle_reason(look: &Look<DiceMatrix>) -> String {
-    match look.view.turn() {
-        Turn::Seat(seat) => format!("It is {}.", look.names[seat.index()].owns("turn").replace("Your", "your")),
-        Turn::Chance => "The dice are being rolled.".to_owned(),
-        Turn::Over => "The game is over.".to_owned(),
     }
 }
 
