@@ -280,3 +280,28 @@ fn the_reason_of_the_end_tells_of_the_spoiler() {
     }
     assert_eq!(spoiled, [true, true], "both have been seen");
 }
+
+#[test]
+fn what_has_just_happened_is_seen_to_move() {
+    let before = middle();
+    let action: Action = "R3@e4".parse().unwrap();
+    let mut after = before.clone();
+    after.act(&action);
+    let placed = |fresh: Option<&DiceBox>| {
+        look(&after, Selection::Nothing, |look| {
+            let scene = DiceBox::scene(&Look { last: Some(&action), before: fresh, ..*look });
+            scene.item(Layer::Pieces, target("e4")).unwrap().class
+        })
+    };
+    assert_eq!((placed(Some(&before)), placed(None)), ("placed", ""));
+    // Dice that were rolled again, and not those that only moved up.
+    let rolled = |last: Action, fresh: &DiceBox, now: &DiceBox| {
+        look(now, Selection::Nothing, |look| {
+            let rack = DiceBox::rack(&Look { last: Some(&last), before: Some(fresh), ..*look }).unwrap();
+            rack.layer(Layer::Pieces).iter().all(|item| item.class == "rolled")
+        })
+    };
+    let other = DiceBox::from_text(BoxOptions::default(), MIDDLE, &["R1Y2Y2Y2B6B6W1", "R1Y1Y1B3B6W1W4"]).unwrap();
+    assert!(rolled(Action::Reroll, &before, &other));
+    assert!(!rolled(action, &before, &other) && !rolled(Action::Reroll, &other, &other));
+}

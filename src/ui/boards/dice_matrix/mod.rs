@@ -189,6 +189,10 @@ impl Board for DiceMatrix {
                     put_pill(&mut scene, number, lifted, text, Tone::Selected);
                 }
             }
+            if let Some(die) = look.before.filter(|_| look.view.die(square).is_none()).and_then(|view| view.die(square))
+            {
+                scene.put_classed(Layer::Pieces, number, place, leaving(look), die_art(die, DIE));
+            }
             let (label, enabled) = describe(look, square);
             scene.cells.push(Cell {
                 target: number,
@@ -339,6 +343,14 @@ impl Board for DiceMatrix {
             counts.insert(0, Count { name: "first game".to_owned(), points: view.earlier().to_vec() });
         }
         counts
+    }
+}
+
+/// How a die that has just been taken is seen to leave: towards the area of who took it.
+fn leaving(look: &Look<DiceMatrix>) -> &'static str {
+    match look.before.map(Game::turn) {
+        Some(Turn::Seat(seat)) if seat == look.viewer => "taken own",
+        _ => "taken",
     }
 }
 

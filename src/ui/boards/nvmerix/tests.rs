@@ -280,3 +280,26 @@ fn names_stand_in_the_roll_for_the_start() {
     assert_eq!(tell([[6, 6, 1], [3, 3, 3]]), "You rolled 13, Bo rolled 9: You start.");
     assert_eq!(tell([[1, 1, 1], [1, 1, 1]]), "You rolled 3, Bo rolled 3: You and Bo tie and roll again.");
 }
+
+#[test]
+fn a_capture_that_has_just_happened_is_seen_with_those_who_made_it() {
+    let before = example([2, 3, 6]);
+    let action = before.legal().into_iter().find(|action| !before.takes(action).is_empty()).unwrap();
+    let taken = before.takes(&action);
+    let mut after = before.clone();
+    after.act(&action);
+    let classes = |fresh: Option<&Nvmerix>| {
+        looking(&after, None, |look| {
+            let scene = Nvmerix::scene(&Look { last: Some(&action), before: fresh, ..*look });
+            let mut classes: Vec<&str> = scene.layer(Layer::Pieces).iter().map(|item| item.class).collect();
+            classes.sort_unstable();
+            classes.retain(|class| !class.is_empty());
+            classes
+        })
+    };
+    assert_eq!(taken.len(), 1);
+    let seen = classes(Some(&before));
+    assert_eq!(seen.iter().filter(|class| **class == "captured").count(), 1);
+    assert!(seen.iter().filter(|class| matches!(**class, "attacks" | "placed")).count() >= 3, "{seen:?}");
+    assert_eq!(classes(None), [""; 0], "nothing moves when a game is opened or gone back in");
+}
