@@ -57,6 +57,11 @@ addEventListener('click', ({ target }) => {
   }
 });
 
+// The squares of an option that is one: loaded when it is opened. Without them it is a text field.
+addEventListener('toggle', ({ target }) => {
+  if (target.matches?.('.grid-editor[open]')) import('./editor.js').then(({ edit }) => edit(target), () => {});
+}, true);
+
 // The room where games are played: loaded at once where the address names a game, otherwise when the page has nothing else to do.
 // It is started once, however often it is asked for.
 let loading = null;

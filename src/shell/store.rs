@@ -19,6 +19,9 @@ const CARD: &str = "alea:card:";
 /// Values that could not be read are kept under this and their former name.
 const ASIDE: &str = "alea:aside:";
 
+/// The best score with a set-up is kept under this and the link to the set-up.
+const BEST: &str = "alea:best:";
+
 /// Preferences are kept under this and their name.
 const PREFERENCE: &str = "alea:preference:";
 
@@ -175,6 +178,17 @@ pub fn cards() -> Vec<(String, String)> {
         cards.insert(place, (changed, (id, card.to_owned())));
     }
     cards.into_iter().map(|(_, card)| card).collect()
+}
+
+/// The best score that was reached with a set-up, named by its link.
+pub fn best(set_up: &str) -> Option<i32> {
+    read(&format!("{BEST}{set_up}"))?.parse().ok()
+}
+
+/// Keeps it; where it cannot be stored, for as long as the page is open.
+pub fn keep_best(set_up: &str, score: i32) {
+    // Whether storage works is told with the games, where it matters.
+    let _ = write(&format!("{BEST}{set_up}"), &score.to_string());
 }
 
 /// A preference by its name.

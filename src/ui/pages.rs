@@ -9,7 +9,7 @@ use super::art;
 use super::home::home;
 use super::html::{self, Draft};
 use super::rules;
-use super::start::{draft_of, form, is_game, submit};
+use super::start::{draft_of, form, is_game, read_grid, submit};
 use crate::shell::{self, place, share, store};
 use crate::table::Link;
 
@@ -75,10 +75,17 @@ pub fn Pages() -> impl IntoView {
             fault.set_text_content(Some(&reason));
         }
     };
+    let typed = move |event: web_sys::Event| {
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        if let Some(field) = target.filter(|field| field.tag_name() == "TEXTAREA") {
+            // Nothing to tell where there is nothing to check.
+            let _ = check_grid(&field, &event_target_value(&event));
+        }
+    };
     let page: Signal<String> = text.into();
     view! {
         <svg class="definitions" aria-hidden="true" inner_html=format!("<defs>{}</defs>", art::DEFINITIONS)></svg>
-        <div inner_html=page on:change=change on:submit=send></div>
+        <div inner_html=page on:change=change on:input=typed on:submit=send></div>
     }
 }
 
@@ -98,6 +105,18 @@ fn page_at(place: &str) -> Page {
         (None, "rules") if is_game(rest) => Page::Rules(rest.to_owned()),
         _ => Page::Home,
     }
+}
+
+/// Says what is wrong with the text of a grid, or tells the squares beside it what it is. `None` where the field is no grid's.
+fn check_grid(field: &Element, text: &str) -> Option<()> {
+    let editor = field.closest(".grid-editor").ok()??;
+    let form = field.closest("form").ok()??;
+    let read = read_grid(&form.get_attribute("data-game")?, text)?;
+    editor.query_selector(".grid-fault").ok()??.set_text_content(read.as_ref().err().map(String::as_str));
+    // What was said when the form was sent is not so any more.
+    form.query_selector(":scope > .fault").ok()??.set_text_content(None);
+    field.set_attribute("aria-invalid", if read.is_ok() { "false" } else { "true" }).ok()?;
+    editor.set_attribute("data-now", &read.ok()?).ok()
 }
 
 /// `light`, `dark`, or empty for the system's.

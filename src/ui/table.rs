@@ -6,12 +6,15 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
+use super::best;
 use super::board::{Board, Card, Step};
 use super::context::Context;
 use super::html::Deed;
 use super::keep::{is_news, keep_new, store_session};
+use super::running::{first_decision, run};
 use super::seating::{bot, names, redo_target, undo_target};
-use super::shown::{LogLine, Moment, Shown, Thinking, covered_for, log, look_at, show, tell};
+use super::shown::{Moment, Shown, Thinking, covered_for, look_at, show};
+use super::telling::{LogLine, in_words, log, tell};
 use crate::rules::{Event, Seat, Turn};
 use crate::shell::{place, store};
 use crate::table::{Link, Saved, Seed, Session};
@@ -72,7 +75,7 @@ pub(super) struct State<G: Board> {
 
 /// Opens a kept game and goes on where it stands.
 pub fn open<G: Board>(id: &str, stamp: (u64, u64), session: Session<G>, context: Context) -> Desk {
-    let moment = Moment::default();
+    let moment = Moment { best: best::of(&session), ..Moment::default() };
     let log = Arc::new(log(&session));
     let shown = RwSignal::new(Arc::new(show(&session, &moment, log.clone())));
     let state = RefCell::new(State { session, moment, log, stamp, change: 0, closed: false });
@@ -140,11 +143,6 @@ impl<G: Board> AnyTable for Handle<G> {
     }
 }
 
-/// The first place where chance is over.
-fn first_decision<G: Board>(session: &Session<G>) -> Option<usize> {
-    (0..=session.cursor()).find(|&at| session.position_at(at).is_some_and(|position| position.turn() != Turn::Chance))
-}
-
 impl<G: Board> Table<G> {
     fn look<T>(&self, draw: impl FnOnce(&super::board::Look<G>) -> T) -> T {
         let state = self.state.borrow();
@@ -200,6 +198,7 @@ impl<G: Board> Table<G> {
         let mut state = self.state.borrow_mut();
         if let Some(target) = target(&state.session) {
             state.session.go_to(target);
+            state.moment.fresh = false;
             drop(state);
             self.context.announced.set(words.to_owned());
             self.changed();
@@ -211,6 +210,7 @@ impl<G: Board> Table<G> {
         let mut state = self.state.borrow_mut();
         let told = tell(&state.session, state.session.cursor(), &event, &names(&state.session));
         let played = state.session.play(event);
+        state.moment.fresh |= played.is_ok();
         drop(state);
         match played {
             Ok(()) => {
@@ -235,7 +235,14 @@ impl<G: Board> Table<G> {
         let mut state = self.state.borrow_mut();
         state.change += 1;
         let (from, happened) = (state.session.cursor(), run(&mut state.session));
-        let told = run_in_words(&state.session, from);
+        let mut told = in_words(&state.session, from);
+        // Whoever hears what was rolled hears whose turn it is, and what can be done with it.
+        let dealt = state.session.events()[from..].iter().any(|event| matches!(event, Event::Chance(_)));
+        // Only what was played here counts, not what is looked at.
+        state.moment.best = if state.moment.fresh { best::reached(&state.session) } else { best::of(&state.session) };
+        if state.moment.best.is_new {
+            told += " A new best with this seed.";
+        }
         let level = match state.session.position().turn() {
             Turn::Seat(seat) => bot(&state.session, seat),
             _ => None,
@@ -247,6 +254,9 @@ impl<G: Board> Table<G> {
         state.log = Arc::new(log(&state.session));
         drop(state);
         self.refresh();
+        if dealt && level.is_none() {
+            told = [told, self.shown.with_untracked(|shown| shown.prompt.text())].join(" ");
+        }
         if !told.is_empty() {
             self.context.announced.update(|said| *said = [said.as_str(), &told].join(" "));
         }
@@ -277,7 +287,9 @@ impl<G: Board> Table<G> {
             let mut state = self.state.borrow_mut();
             state.stamp = (stored.revision, stored.changed);
             state.session = session;
+            state.moment.fresh = false;
             drop(state);
+            self.context.announced.set(String::new());
             self.context.say("This game went on in another tab.");
             self.go_on();
         }
@@ -310,39 +322,6 @@ impl<G: Board> Table<G> {
         let session = Session::<G>::new(state.session.options().clone(), Seed::fresh().ok(), seats);
         begin(session, self.context);
     }
-}
-
-/// Lets happen what needs nobody: chance, and actions without an alternative that run by themselves. Where the record has no
-/// seed, chance is drawn from one that is kept apart from it. Returns how many events there were.
-fn run<G: Board>(session: &mut Session<G>) -> usize {
-    let before = session.cursor();
-    loop {
-        if session.position().turn() == Turn::Chance
-            && session.dealer().is_none()
-            && let Ok(seed) = Seed::fresh()
-        {
-            session.set_dealer(seed);
-        }
-        session.deal();
-        let forced = match session.position().legal().as_slice() {
-            [only] if G::runs_itself(only) => only.clone(),
-            _ => return session.cursor() - before,
-        };
-        // The only legal action is never refused.
-        if session.play(Event::Action(forced)).is_err() {
-            return session.cursor() - before;
-        }
-    }
-}
-
-/// What happened by itself since an event, in one line.
-fn run_in_words<G: Board>(session: &Session<G>, from: usize) -> String {
-    let names = names(session);
-    let sentence = |index: usize| {
-        let event = session.events().get(index)?;
-        tell(session, index, event, &names).map(|(_, told)| told.sentence)
-    };
-    (from..session.cursor()).filter_map(sentence).collect::<Vec<_>>().join(" ")
 }
 
 /// Draws the set-up of a new game, keeps it and goes to it in the stead of this address.

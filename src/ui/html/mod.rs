@@ -5,18 +5,22 @@
 //!
 //! **Invariant:** all text from players goes through [`escape`].
 
+mod grid;
 mod pages;
 mod start;
 
+pub use grid::read_grid;
 pub use pages::{card, home, kept_card, kept_games, rules, rules_text, start};
 pub use start::{Draft, Shape, start_fields};
 
 pub use super::art::escape;
 use super::art::picture;
 use super::board::Prompt;
+use super::ending::Ending;
 use super::scene::{Art, Layer, Scene, Target, UNIT};
 use super::seating::capitalised;
-use super::shown::{Ending, Head, LogLine, Shown, Thinking};
+use super::shown::{Head, Shown, Thinking};
+use super::telling::LogLine;
 
 /// What a tap or a press asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -119,9 +123,10 @@ fn head(head: &Head) -> String {
     let score = head.headline.score.map_or("\u{2013}".to_owned(), |score| score.to_string());
     let (class, current) = if head.acts { ("seat acts", r#" aria-current="true""#) } else { ("seat", "") };
     format!(
-        r#"<div class="{class}"{current}>{tints}<span class="name">{}</span><span class="note">{}</span><span class="score">{score}</span></div>"#,
+        r#"<div class="{class}"{current}>{tints}<span class="name">{}</span><span class="note">{}</span><span class="score">{score}</span>{}</div>"#,
         escape(&head.name),
         escape(&head.headline.note),
+        if head.aim.is_empty() { String::new() } else { format!(r#"<span class="aim">{}</span>"#, head.aim) },
     )
 }
 
@@ -158,9 +163,7 @@ pub fn buttons(shown: &Shown) -> String {
     };
     let mut out = String::new();
     for (index, label) in shown.buttons.iter().enumerate() {
-        if !label.is_empty() {
-            out.push_str(&button(label, &index.to_string(), if index == 0 { "primary" } else { "outlined" }));
-        }
+        out.push_str(&button(&label.text, &index.to_string(), if label.primary { "primary" } else { "outlined" }));
     }
     if shown.selected {
         out.push_str(&button("Put it back", "put-back", "outlined put-back"));
@@ -231,12 +234,25 @@ pub fn result(ending: &Ending) -> String {
         .map(|count| format!(r#"<tr><th scope="row">{}</th>{}</tr>"#, capitalised(&count.name), cells(&count.points)))
         .collect();
     let names: String = ending.names.iter().map(|name| format!(r#"<th scope="col">{}</th>"#, escape(name))).collect();
-    format!(r#"<table class="counts"><thead><tr><td></td>{names}</tr></thead><tbody>{rows}</tbody>"#)
+    let sentences: String = [&ending.reason, &ending.best]
+        .into_iter()
+        .filter(|text| !text.is_empty())
+        .map(|text| format!(r#"<p class="reason">{}</p>"#, escape(text)))
+        .collect();
+    // Alone, the same dice can be tried again.
+    let again = if ending.names.len() == 1 {
+        r#"<button class="outlined" data-do="restart">Same dice again</button>"#
+    } else {
+        ""
+    };
+    sentences
+        + &format!(r#"<table class="counts"><thead><tr><td></td>{names}</tr></thead><tbody>{rows}</tbody>"#)
         + &format!(
             r#"<tfoot><tr><th scope="row">Total</th>{}</tr></tfoot></table><div class="next">"#,
             cells(&ending.scores)
         )
         + r#"<button class="primary" data-do="rematch">Play again</button>"#
+        + again
         + r#"<button class="outlined" data-do="close">Look at the board</button>"#
         + r#"<button class="outlined" data-do="share">Share</button></div>"#
         + if ending.starter_changes { r#"<p class="note">Another player starts the next game.</p>"# } else { "" }

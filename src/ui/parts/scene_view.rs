@@ -135,8 +135,9 @@ fn draw(svg: &Element, name: &str, before: Option<&Scene>, now: &Scene) {
         let keys: Vec<u32> = items.iter().map(|item| item.key).collect();
         keep_in_step(&group, "g", &keys, |element, key| {
             let item = now.item(layer, key);
-            if let Some(item) = item.filter(|_| item != before.and_then(|before| before.item(layer, key))) {
-                write_item(element, item);
+            let was = before.and_then(|before| before.item(layer, key));
+            if let Some(item) = item.filter(|_| item != was) {
+                write_item(element, item, was);
             }
         });
     }
@@ -203,13 +204,16 @@ fn set(element: &Element, name: &str, value: &str) {
     let _ = element.set_attribute(name, value);
 }
 
-fn write_item(element: &Element, item: &Item) {
+/// The drawing itself is written only if it is another one, so that its motion is not begun anew by a change of place or class.
+fn write_item(element: &Element, item: &Item, was: Option<&Item>) {
     set(element, "class", item.class);
     // Through the style, so that it can move there by a transition.
     if let Some(svg) = element.dyn_ref::<SvgElement>() {
         let _ = svg.style().set_property("transform", &format!("translate({}px,{}px)", item.x, item.y));
     }
-    element.set_inner_html(&markup(&item.art));
+    if was.is_none_or(|was| was.art != item.art) {
+        element.set_inner_html(&markup(&item.art));
+    }
 }
 
 fn write_cell(element: &Element, name: &str, cell: &Cell, is_suggested: bool) {

@@ -146,7 +146,7 @@ impl Board for Ivy {
         let mut offer = |label: &str, number: Option<u8>, action: Action| {
             if can(look, action) {
                 let label = number.map_or(label.to_owned(), |number| label.replace('#', &number.to_string()));
-                buttons.push(Button { label, step: Step::Commit(action) });
+                buttons.push(Button { label, primary: buttons.is_empty(), step: Step::Commit(action) });
             }
         };
         if let Some(number) = selected(look) {
@@ -173,8 +173,12 @@ impl Board for Ivy {
         Headline { tints: vec![tint(seat)], note, score: Some(public.total(seat)) }
     }
 
-    fn tell(before: &IvyView, event: &Event<Self>, name: &Name) -> Option<Told> {
-        words::tell(before, event, name)
+    fn tell(before: &IvyView, event: &Event<Self>, name: &Name, names: &[Name]) -> Option<Told> {
+        words::tell(before, event, name, names)
+    }
+
+    fn reason(view: &IvyView, names: &[Name]) -> String {
+        words::reason(view, names)
     }
 
     fn runs_itself(action: &Action) -> bool {
