@@ -8,6 +8,7 @@ pub mod hint;
 pub mod html;
 pub mod illustrations;
 pub mod lens;
+pub mod progress;
 pub mod running;
 pub mod scene;
 pub mod seating;
@@ -23,9 +24,11 @@ mod best;
 #[cfg(target_arch = "wasm32")]
 mod context;
 #[cfg(target_arch = "wasm32")]
-mod home;
+mod import;
 #[cfg(target_arch = "wasm32")]
 mod keep;
+#[cfg(target_arch = "wasm32")]
+mod lists;
 #[cfg(target_arch = "wasm32")]
 mod open;
 #[cfg(target_arch = "wasm32")]

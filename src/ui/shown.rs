@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::board::{Board, Button, Headline, Look, Name, Prompt};
+use super::board::{Board, Button, Headline, Look, Prompt};
 use super::ending::{Best, Ending, ending, result_line};
 use super::hint::Hint;
 use super::html;
@@ -182,18 +182,6 @@ pub fn resting<G: Board>(session: &Session<G>) -> Scene {
 /// The card of a game for the home page.
 pub fn card<G: Board>() -> String {
     html::card(G::ID, &G::CARD, &resting(&on_card::<G>()))
-}
-
-/// What the home page shows of a game that is going on; nothing of one that is over.
-pub fn kept_card<G: Board>(session: &Session<G>) -> Option<String> {
-    let Turn::Seat(seat) = session.position().turn() else { return None };
-    let names = names(session);
-    let view = session.position().view(Some(viewer(session)));
-    let score = |seat| G::headline(&view, seat).score.map_or("?".to_owned(), |score| score.to_string());
-    let scores: Vec<_> = Seat::all(names.len()).map(score).collect();
-    let players: Vec<_> = names.iter().map(Name::as_str).collect();
-    let progress = players.join(" and ") + ", " + &scores.join(" to ");
-    Some(html::kept_card(G::CARD.title, &resting(session), &names[seat.index()].owns("turn"), &progress))
 }
 
 /// All that is shown of a session at a moment. The log is given, as it changes with the events only.

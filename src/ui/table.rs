@@ -83,8 +83,18 @@ pub fn open<G: Board>(id: &str, stamp: (u64, u64), session: Session<G>, context:
     table.follow_other_tabs();
     table.follow_sight();
     table.go_on();
-    let table = StoredValue::new_local(Rc::new(Handle(table)) as Rc<dyn AnyTable>);
-    let desk = Desk { card: G::CARD, game: G::ID, hides_hands: G::HIDES_HANDS, shown, table };
+    sit_down(G::CARD, G::ID, G::HIDES_HANDS, shown, Rc::new(Handle(table)))
+}
+
+/// The desk of a table, for as long as the page stands. Without the game's type, so that it exists once.
+fn sit_down(
+    card: Card,
+    game: &'static str,
+    hides_hands: bool,
+    shown: RwSignal<Arc<Shown>>,
+    table: Rc<dyn AnyTable>,
+) -> Desk {
+    let desk = Desk { card, game, hides_hands, shown, table: StoredValue::new_local(table) };
     on_cleanup(move || desk.table.with_value(|table| table.close()));
     desk
 }
@@ -297,18 +307,19 @@ impl<G: Board> Table<G> {
 
     fn follow_other_tabs(self: &Rc<Self>) {
         let this = self.clone();
-        store::on_change(&self.id, move || {
+        let changed = move || {
             let (closed, stamp) = {
                 let state = this.state.borrow();
                 (state.closed, state.stamp)
             };
-            if let Ok(Some(stored)) = store::game(&this.id)
-                && !closed
-                && is_news(&stored, stamp)
-            {
-                this.follow(&stored);
+            match store::game(&this.id) {
+                _ if closed => {}
+                Ok(Some(stored)) if is_news(&stored, stamp) => this.follow(&stored),
+                Ok(None) => this.context.say("This game was deleted in another tab. It is kept again if you play on."),
+                _ => {}
             }
-        });
+        };
+        store::on_change(&self.id, Box::new(changed));
     }
 
     /// The same players again; everybody moves up by one seat, so that another one starts.

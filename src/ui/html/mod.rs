@@ -5,12 +5,14 @@
 //!
 //! **Invariant:** all text from players goes through [`escape`].
 
+pub mod brought;
 mod grid;
+pub mod kept;
 mod pages;
 mod start;
 
 pub use grid::read_grid;
-pub use pages::{card, home, kept_card, kept_games, rules, rules_text, start};
+pub use pages::{card, home, rules, rules_text, start};
 pub use start::{Draft, Shape, start_fields};
 
 pub use super::art::escape;
