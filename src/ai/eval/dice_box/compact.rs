@@ -70,11 +70,6 @@ impl Stream {
         mixed ^ mixed >> 31
     }
 
-    /// A number from 0 to below 1.
-    pub(super) fn part(&mut self) -> f32 {
-        (self.bits() >> 40) as f32 / (1_u32 << 24) as f32
-    }
-
     /// A number from 0 to `bound` - 1; `bound` is small.
     pub(super) fn below(&mut self, bound: u32) -> u32 {
         (((self.bits() >> 32) * u64::from(bound)) >> 32) as u32
@@ -179,7 +174,7 @@ impl Compact {
         self.takes == 0
     }
 
-    /// How many squares may still take a die some day: none beside them forbids all numbers.
+    /// The empty squares beside which no dice forbid all numbers.
     pub(super) fn alive(&self) -> u32 {
         self.may.iter().fold(0, |all, squares| all | squares)
     }
@@ -220,9 +215,9 @@ impl Compact {
         }
     }
 
-    /// Whether the seat to act can place nothing.
-    pub(super) fn is_stuck(&self) -> bool {
-        self.hands[self.actor()].iter().all(|hand| hand & self.takes == 0)
+    /// Whether a seat can place nothing.
+    pub(super) fn is_stuck(&self, seat: usize) -> bool {
+        self.hands[seat].iter().all(|hand| hand & self.takes == 0)
     }
 
     /// The seat rolls all its dice.
@@ -249,12 +244,51 @@ impl Compact {
     /// is a die that some square accepts, and it will show that number. Gives the number of turns passed.
     pub(super) fn advance(&mut self, stream: &mut Stream) -> u64 {
         let mut turns = 0;
-        while self.is_stuck() {
+        while self.is_stuck(self.actor()) {
             self.roll(self.actor(), stream);
             self.pass_on();
             turns += 1;
         }
         turns
+    }
+
+    /// The squares that share a side with a die.
+    pub(super) fn rim(&self) -> u32 {
+        self.rim
+    }
+
+    /// How many dice of a kind a seat has left.
+    pub(super) fn dice_left(&self, seat: usize, kind: usize) -> u8 {
+        self.left[seat][kind]
+    }
+
+    /// The same position with other numbers on a seat's dice.
+    pub(super) fn showing(&self, seat: usize, hands: [u32; KINDS]) -> Self {
+        let mut other = *self;
+        other.hands[seat] = hands;
+        other
+    }
+
+    /// The same position with a seat's dice as another position has them.
+    pub(super) fn with_hand_of(&self, other: &Compact, seat: usize) -> Self {
+        self.showing(seat, other.hands[seat])
+    }
+
+    /// The same position with the next seat to act.
+    pub(super) fn passed_on(mut self) -> Self {
+        self.pass_on();
+        self
+    }
+
+    /// A hash of the whole position.
+    pub(super) fn key(&self) -> u64 {
+        let mut hash = self.shown();
+        let tallies = self.tally.iter().map(|&pips| pips as u32);
+        for part in self.may.iter().copied().chain([self.rim]).chain(tallies) {
+            hash = (hash ^ u64::from(part)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            hash ^= hash >> 29;
+        }
+        hash
     }
 
     /// A hash of what chance changes: the dice that are shown and whose turn it is.

@@ -1,7 +1,7 @@
 //! The draft of four players: each pick is tried in whole games from there.
 
 use super::compact::{Compact, KINDS, NUMBERS, Stream};
-use super::policy::{Glance, play_out};
+use super::policy::play_out;
 use super::{Found, Tally, Taste};
 use crate::ai::Budget;
 use crate::games::dice_box::{Action, Colour, DiceBox};
@@ -60,7 +60,6 @@ pub(super) fn search(
     stream: &mut Stream,
 ) -> (Vec<Found<Action>>, Tally) {
     let draft = Draft::read(view);
-    let mut glance = Glance::default();
     let mut tally = Tally::default();
     let mut found: Vec<_> = legal
         .iter()
@@ -82,7 +81,7 @@ pub(super) fn search(
             let mut position = Compact::empty(4, draft.held, draft.first);
             position.seed(stream.below(NUMBERS as u32) as u8);
             (0..4).for_each(|seat| position.roll(seat, stream));
-            let turns = play_out(&mut position, &mut glance, stream);
+            let turns = play_out(&mut position, stream);
             let values = tally.count(&position, seat.index(), taste.margin);
             found[index].visits += 1;
             found[index].sum += values[seat.index()];

@@ -2,6 +2,7 @@
 
 mod compact;
 mod draft;
+mod endgame;
 mod policy;
 #[cfg(test)]
 mod tests;
@@ -104,7 +105,7 @@ impl Eval for DiceBox {
         view: &DiceBox,
         seat: Seat,
         legal: &[Action],
-        _level: Level,
+        level: Level,
         budget: &mut Budget,
         dice: &mut Dice,
     ) -> Judgement<Self> {
@@ -113,9 +114,15 @@ impl Eval for DiceBox {
         let (found, tally) = match Compact::read(view) {
             None => draft::search(view, legal, taste, budget, &mut Stream(seed)),
             Some(root) => {
-                let mut tree = Tree::new(seed, taste);
-                tree.search(&root, budget);
                 let action = |put| legal.iter().find(|action| Compact::put_of(view, action) == Some(put)).copied();
+                // Weaker levels do not look to the very end.
+                let solved = if level >= Level::Hard { endgame::solve(&root, budget) } else { None };
+                if let Some(solved) = solved {
+                    let told = solved.into_iter().filter_map(|(put, value)| Some((action(put)?, value.win)));
+                    return proved(told.collect(), seat);
+                }
+                let mut tree = Tree::new(seed, taste, budget.left());
+                tree.search(&root, budget);
                 let found = tree.found().into_iter().filter_map(|Found { what, visits, sum, prior }| {
                     Some(Found { what: action(what)?, visits, sum, prior })
                 });
@@ -126,6 +133,14 @@ impl Eval for DiceBox {
     }
 }
 
+/// What was solved for two seats: the chance to win of each action, best first.
+fn proved(solved: Vec<(Action, f64)>, seat: Seat) -> Judgement<DiceBox> {
+    let best = solved.first().map_or(0.0, |(_, win)| *win);
+    let seats = if seat == Seat(0) { vec![best, 1.0 - best] } else { vec![1.0 - best, best] };
+    let worth = |value| Worth { value, trust: Trust::Exact };
+    Judgement { candidates: solved.into_iter().map(|(action, win)| (action, worth(win))).collect(), seats }
+}
+
 /// Puts what was found in order. What was visited a quarter as often as the most visited comes first, by its value: the others were
 /// left because they are worth less, or not seen often enough to say.
 fn judge(mut found: Vec<Found<Action>>, tally: &Tally, seats: usize, seat: Seat) -> Judgement<DiceBox> {
@@ -134,13 +149,14 @@ fn judge(mut found: Vec<Found<Action>>, tally: &Tally, seats: usize, seat: Seat)
     let mean = tally.sum / games;
     // Values hold a part of the margin: this brings them to chances to win, on the average of all games that were played out.
     let shift = chances[seat.index()] - mean;
-    let spread = (tally.squares / games - mean * mean).max(0.0);
+    // As if one more game had been won or lost by a coin: a single game does not prove anything.
+    let spread = ((tally.squares / games - mean * mean).max(0.0) * games + 0.25) / (games + 1.0);
     let most = found.iter().map(|found| found.visits).max().unwrap_or(0);
     let sure = |found: &Found<Action>| found.visits > 0 && found.visits >= most / 4;
     found.sort_by(|a, b| sure(b).cmp(&sure(a)).then(b.value().total_cmp(&a.value())).then(b.prior.total_cmp(&a.prior)));
     let worth = |found: &Found<Action>| {
         let error = (spread / f64::from(found.visits.max(1))).sqrt();
-        Worth { value: found.value() + shift, trust: Trust::Estimate(error) }
+        Worth { value: (found.value() + shift).clamp(0.0, 1.0), trust: Trust::Estimate(error) }
     };
     let kept = found.iter().filter(|found| sure(found));
     Judgement { candidates: kept.map(|found| (found.what, worth(found))).collect(), seats: chances }

@@ -1,7 +1,8 @@
 //! Tests of the search of Dice Box.
 
 use super::compact::{Compact, KINDS, Put, Stream};
-use crate::ai::{Budget, Eval, Judgement};
+use super::endgame;
+use crate::ai::{Budget, Eval, Judgement, Trust};
 use crate::games::dice_box::{Action, BoxOptions, DiceBox, Share};
 use crate::rules::{Dice, Game, Level, Options, Seat, Turn};
 
@@ -55,7 +56,7 @@ fn the_compact_position_is_the_readable_one() {
             let end = wander(&options, number, |position, action| {
                 let Some(compact) = Compact::read(position) else { return };
                 assert_eq!(puts_of_compact(&compact), puts(position));
-                assert_eq!(compact.is_stuck(), !position.can_place(Seat(compact.actor() as u8)));
+                assert_eq!(compact.is_stuck(compact.actor()), !position.can_place(Seat(compact.actor() as u8)));
                 assert_eq!(compact.is_closed(), position.grid().is_closed());
                 if let Some((mut before, put)) = before.take() {
                     before.put(put);
@@ -121,4 +122,80 @@ fn whatever_the_budget_the_answer_is_legal_and_the_same_again() {
             });
         }
     }
+}
+
+/// A gap that a 5 fills; the seat to act has one of its own and one of its rival's.
+fn last_gap() -> DiceBox {
+    let grid = "Y2..R6..../R1..Y5..Y1/B2R3S4W3W2/B1..Y5..W1/W2..B6B5..";
+    DiceBox::from_text(BoxOptions::default(), grid, &["R5B1B5W3", "R3R6Y1Y6W2"]).unwrap()
+}
+
+#[test]
+fn the_last_square_takes_an_own_die_and_that_is_proved() {
+    let (found, _) = ask(&last_gap(), Level::Hard, 100_000);
+    let told: Vec<_> = found.candidates.iter().map(|(action, worth)| (action.to_string(), worth.trust)).collect();
+    assert_eq!(told, [("R5@d5".to_owned(), Trust::Exact), ("B5@d5".to_owned(), Trust::Exact)]);
+    // Red and yellow have 22 pips on the grid, blue and white 23.
+    assert_eq!((found.candidates[0].1.value, found.candidates[1].1.value), (1.0, 0.0));
+    let (found, _) = ask(&last_gap(), Level::Normal, 10_000);
+    assert_eq!(found.candidates[0].0.to_string(), "R5@d5");
+}
+
+/// Every roll of a seat's dice one by one, with nothing put together: 6^n of them, as likely as each other.
+fn every_roll(compact: &Compact, seat: usize) -> Vec<Compact> {
+    let mut rows = vec![[0_u32; KINDS]];
+    for kind in (0..KINDS).flat_map(|kind| (0..compact.dice_left(seat, kind)).map(move |_| kind)) {
+        let with = |row: &[u32; KINDS], number: u32| {
+            let mut row = *row;
+            row[kind] += 1 << (4 * number);
+            row
+        };
+        rows = rows.iter().flat_map(|row| (0..6).map(|number| with(row, number)).collect::<Vec<_>>()).collect();
+    }
+    rows.into_iter().map(|row| compact.showing(seat, row)).collect()
+}
+
+/// A value is the right one when it follows from the values one turn later, everywhere: games end, so there is only one such set of
+/// values. The solver leaps over rounds in which nobody can place, and puts rolls together; here nothing is leapt over.
+#[test]
+fn solved_values_follow_from_those_a_turn_later() {
+    let value = |compact: &Compact| endgame::value(compact, &mut Budget::nodes(1_000_000)).unwrap();
+    let (mut stuck, mut both, mut free) = (0, 0, 0);
+    for options in all_options().into_iter().filter(|options| options.seats() == 2) {
+        for number in 0..300 {
+            wander(&options, number, |position, _| {
+                let Some(compact) = Compact::read(position) else { return };
+                let dice = |seat| (0..KINDS).map(|kind| compact.dice_left(seat, kind)).sum::<u8>();
+                let enough = both > 15 && free > 15 && stuck > 15;
+                if dice(0).max(dice(1)) > 2 || enough || endgame::value(&compact, &mut Budget::nodes(80_000)).is_none()
+                {
+                    return;
+                }
+                let actor = compact.actor();
+                let next: Vec<f64> = if compact.is_stuck(actor) {
+                    if compact.is_stuck(1 - actor) {
+                        both += 1
+                    } else {
+                        stuck += 1
+                    }
+                    every_roll(&compact, actor).into_iter().map(|rolled| value(&rolled.passed_on()).win).collect()
+                } else {
+                    free += 1;
+                    let after = |put| {
+                        let mut next = compact;
+                        next.put(put);
+                        if next.is_closed() { f64::from(next.settle().0[0]) } else { value(&next).win }
+                    };
+                    puts_of_compact(&compact).into_iter().map(after).collect()
+                };
+                let expected = match (compact.is_stuck(actor), actor) {
+                    (true, _) => next.iter().sum::<f64>() / next.len() as f64,
+                    (false, 0) => next.iter().copied().fold(f64::MIN, f64::max),
+                    (false, _) => next.iter().copied().fold(f64::MAX, f64::min),
+                };
+                assert!((value(&compact).win - expected).abs() < 1e-9, "{} {expected}", value(&compact).win);
+            });
+        }
+    }
+    assert!(stuck > 10 && both > 10 && free > 10, "{stuck} {both} {free}");
 }

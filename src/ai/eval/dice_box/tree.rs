@@ -1,7 +1,7 @@
 //! Monte Carlo tree search.
 
 use super::compact::{Compact, Put, Stream};
-use super::policy::{Glance, play_out};
+use super::policy::{look, play_out};
 use super::{Found, Tally, Taste};
 use crate::ai::Budget;
 
@@ -28,7 +28,7 @@ pub(super) struct Tree {
     nodes: Vec<Node>,
     /// Open-addressed: what followed a chance node.
     outcomes: Vec<(u64, u32)>,
-    glance: Glance,
+    puts: Vec<(Put, f32)>,
     stream: Stream,
     path: Vec<(u32, u8)>,
     pub tally: Tally,
@@ -36,11 +36,11 @@ pub(super) struct Tree {
 }
 
 impl Tree {
-    pub(super) fn new(seed: u64, taste: Taste) -> Self {
+    pub(super) fn new(seed: u64, taste: Taste, nodes: u64) -> Self {
         Tree {
             nodes: Vec::with_capacity(1024),
-            outcomes: vec![(0, NONE); 1 << 17],
-            glance: Glance::default(),
+            outcomes: vec![(0, NONE); (nodes / 16).clamp(1 << 10, 1 << 17).next_power_of_two() as usize],
+            puts: Vec::new(),
             stream: Stream(seed),
             path: Vec::new(),
             tally: Tally::default(),
@@ -69,11 +69,11 @@ impl Tree {
     }
 
     fn expand(&mut self, index: usize, position: &Compact) {
-        self.glance.look(position);
-        let total: f32 = self.glance.puts.iter().map(|(_, weight)| weight).sum();
+        look(position, &mut self.puts);
+        let total: f32 = self.puts.iter().map(|(_, weight)| weight).sum();
         self.nodes[index].first = self.nodes.len() as u32;
-        self.nodes[index].count = self.glance.puts.len() as u16;
-        self.nodes.extend(self.glance.puts.iter().map(|&(put, weight)| Node::new(put, weight / total)));
+        self.nodes[index].count = self.puts.len() as u16;
+        self.nodes.extend(self.puts.iter().map(|&(put, weight)| Node::new(put, weight / total)));
     }
 
     fn descend(&mut self, root: &Compact) -> u64 {
@@ -112,7 +112,7 @@ impl Tree {
             }
         }
         if !position.is_closed() {
-            turns += play_out(&mut position, &mut self.glance, &mut self.stream);
+            turns += play_out(&mut position, &mut self.stream);
         }
         let values = self.tally.count(&position, root.actor(), self.taste.margin);
         for &(index, actor) in &self.path {
