@@ -1,6 +1,6 @@
 //! Alpha-beta over rests.
 
-use super::field::{Field, Node, above, right_of};
+use super::field::{Field, Node};
 use super::table::{Known, NO_ACTION, PROVED, Table, WIDEST};
 use crate::ai::Budget;
 
@@ -26,6 +26,9 @@ impl Child {
 
 /// Where the number of the field stands in a key, above the six coins' bits.
 pub(super) const SALT: u32 = 58;
+
+/// So many actions are searched in the order of their promise.
+const CHOSEN: usize = 4;
 
 /// Widest window.
 pub(super) const INFINITE: i32 = WIDEST as i32;
@@ -65,34 +68,12 @@ impl<'f, 'b, 't> Search<'f, 'b, 't> {
     }
 
     /// Lists the actions on a rest.
-    pub(super) fn expand(&mut self, node: &Node) {
-        let field = self.field;
-        let rest = node.rest;
+    fn expand(&mut self, node: &Node) {
         let mut number = 0;
-        let mut push = |node: Node, gain: i32| {
+        self.field.actions(node, |node, gain| {
             self.children.push(Child { node, gain, number, promise: 0 });
             number += 1;
-        };
-        for (mut pairs, next) in [(node.across, right_of as fn(u64, usize) -> usize), (node.upward, above)] {
-            while pairs != 0 {
-                let one = pairs.trailing_zeros() as usize;
-                pairs &= pairs - 1;
-                let other = next(rest.dice, one);
-                let gain = field.worth(one) + field.worth(other);
-                push(field.without_both(rest, one, other), gain);
-            }
-        }
-        let mut singles = rest.dice;
-        while singles != 0 {
-            let square = singles.trailing_zeros() as usize;
-            singles &= singles - 1;
-            push(field.without(rest, square), field.worth(square));
-        }
-        if let Some((coin, worth)) = field.best_coin(rest.coins) {
-            let mut left = *node;
-            left.rest.coins &= !coin;
-            push(left, worth);
-        }
+        });
     }
 
     /// What a rest is worth to who is to act: exactly when that lies between `alpha` and `beta`, else a bound.
@@ -159,9 +140,12 @@ impl<'f, 'b, 't> Search<'f, 'b, 't> {
         let mut all_proved = true;
         let floor = alpha;
         for index in start..end {
-            let chosen =
-                (index..end).max_by_key(|&index| (self.children[index].promise, -(index as i32))).unwrap_or(index);
-            self.children.swap(index, chosen);
+            // The first few are chosen with care. When these do not end it, most likely none does.
+            if index < start + CHOSEN {
+                let promise = |index: &usize| (self.children[*index].promise, -(*index as i32));
+                let chosen = (index..end).max_by_key(promise).unwrap_or(index);
+                self.children.swap(index, chosen);
+            }
             let child = self.children[index];
             let mut found = (0, false);
             let null = index > start && beta - alpha > 2;
