@@ -106,11 +106,11 @@ impl Layers {
     fn new(of: impl Fn(usize) -> Layer) -> Self {
         let each = std::array::from_fn(of);
         let mut layers = Layers { each, first: [Layer::default(); LINE + 1], last: [Layer::default(); LINE + 1] };
-        for at in 0..LINE {
-            layers.first[at + 1] = layers.first[at].or(each[at]);
+        for (at, &line) in each.iter().enumerate() {
+            layers.first[at + 1] = layers.first[at].or(line);
         }
-        for at in (0..LINE).rev() {
-            layers.last[at] = layers.last[at + 1].or(each[at]);
+        for (at, &line) in each.iter().enumerate().rev() {
+            layers.last[at] = layers.last[at + 1].or(line);
         }
         layers
     }
@@ -259,7 +259,7 @@ impl Field {
         while pairs != 0 {
             let one = pairs.trailing_zeros() as usize;
             pairs &= pairs - 1;
-            let other = next(rest.dice, (RANK << (one / LINE * LINE)) & !((2 << one) - 1));
+            let other = right_of(rest.dice, one);
             let (row, columns) = (one / LINE, (one % LINE, other % LINE));
             let taken = (1 << one | 1 << other, 1 << turn(one) | 1 << turn(other));
             let layer = in_row(row, taken.0)
@@ -274,7 +274,7 @@ impl Field {
         while pairs != 0 {
             let one = pairs.trailing_zeros() as usize;
             pairs &= pairs - 1;
-            let other = next(rest.dice, (FILE << (one % LINE)) & !((2 << one) - 1));
+            let other = above(rest.dice, one);
             let (column, rows) = (one % LINE, (one / LINE, other / LINE));
             let taken = (1 << one | 1 << other, 1 << turn(one) | 1 << turn(other));
             let layer = in_column(column, taken.1)
@@ -308,6 +308,21 @@ impl Field {
         self.worth[square]
     }
 
+    /// What the best pair is worth, in half points; 0 where there is none.
+    pub(super) fn best_pair(&self, node: &Node) -> i32 {
+        let dice = node.rest.dice;
+        let mut best = 0;
+        for (mut pairs, is_row) in [(node.across, true), (node.upward, false)] {
+            while pairs != 0 {
+                let one = pairs.trailing_zeros() as usize;
+                pairs &= pairs - 1;
+                let other = if is_row { right_of(dice, one) } else { above(dice, one) };
+                best = best.max(self.worth[one] + self.worth[other]);
+            }
+        }
+        best
+    }
+
     /// The value of coins alone to who is to act, in half points.
     pub(super) fn purse(&self, coins: u16) -> i32 {
         i32::from(self.purse[usize::from(coins)])
@@ -329,6 +344,18 @@ impl Field {
 fn purse(kinds: &[i32], coins: usize) -> i16 {
     let held = kinds.iter().enumerate().filter(|(kind, _)| coins >> kind & 1 == 1);
     held.fold(0, |value, (_, &worth)| worth as i16 - value)
+}
+
+/// The die that forms a pair with the one on this square, the next to its right.
+#[inline(always)]
+fn right_of(dice: u64, square: usize) -> usize {
+    next(dice, (RANK << (square / LINE * LINE)) & !((2 << square) - 1))
+}
+
+/// The same above it.
+#[inline(always)]
+fn above(dice: u64, square: usize) -> usize {
+    next(dice, (FILE << (square % LINE)) & !((2 << square) - 1))
 }
 
 /// The lowest die in a set of squares. Only asked where there is one.
