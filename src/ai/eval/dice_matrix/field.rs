@@ -72,6 +72,66 @@ pub(super) struct Node {
     pub(super) upward: u64,
 }
 
+/// What some lines mean together, on the whole matrix.
+#[derive(Clone, Copy, Default)]
+struct Layer {
+    live: u64,
+    across: u64,
+    upward: u64,
+}
+
+impl Layer {
+    #[inline(always)]
+    fn or(self, other: Layer) -> Layer {
+        Layer { live: self.live | other.live, across: self.across | other.across, upward: self.upward | other.upward }
+    }
+}
+
+/// All rows or all columns, so that what all but one or two of them mean is found at once.
+struct Layers {
+    each: [Layer; LINE],
+    /// The first so many together.
+    first: [Layer; LINE + 1],
+    /// All from this one on.
+    last: [Layer; LINE + 1],
+}
+
+/// What is left, by rows and by columns.
+struct Lines {
+    rows: Layers,
+    columns: Layers,
+}
+
+impl Layers {
+    fn new(of: impl Fn(usize) -> Layer) -> Self {
+        let each = std::array::from_fn(of);
+        let mut layers = Layers { each, first: [Layer::default(); LINE + 1], last: [Layer::default(); LINE + 1] };
+        for (at, &line) in each.iter().enumerate() {
+            layers.first[at + 1] = layers.first[at].or(line);
+        }
+        for (at, &line) in each.iter().enumerate().rev() {
+            layers.last[at] = layers.last[at + 1].or(line);
+        }
+        layers
+    }
+
+    fn all(&self) -> Layer {
+        self.last[0]
+    }
+
+    #[inline(always)]
+    fn except(&self, at: usize) -> Layer {
+        self.first[at].or(self.last[at + 1])
+    }
+
+    /// All but two, the lower one first.
+    #[inline(always)]
+    fn except_both(&self, one: usize, other: usize) -> Layer {
+        let between = self.each[one + 1..other].iter();
+        between.fold(self.first[one].or(self.last[other + 1]), |layer, &line| layer.or(line))
+    }
+}
+
 /// The squares of a file from its seven bits.
 const SPREAD: [u64; 128] = {
     let mut spread = [0; 128];
@@ -90,6 +150,7 @@ const SPREAD: [u64; 128] = {
 };
 
 /// The bit of a square when rows and columns change places.
+#[inline(always)]
 const fn turn(square: usize) -> usize {
     square % LINE * LINE + square / LINE
 }
@@ -143,41 +204,103 @@ impl Field {
     }
 
     /// Sorts out the coins and finds the pairs.
-    fn settle(&self, dice: u64, turned: u64, mut coins: u16) -> Node {
-        let (mut live, mut across, mut upward) = (0, 0, 0);
-        for at in 0..LINE {
-            let row = self.lines[at][(dice >> (LINE * at) & RANK) as usize];
-            live |= u64::from(row.live) << (LINE * at);
-            across |= u64::from(row.pairs) << (LINE * at);
-            let column = self.lines[LINE + at][(turned >> (LINE * at) & RANK) as usize];
-            live |= SPREAD[usize::from(column.live & 0x7f)] << at;
-            upward |= SPREAD[usize::from(column.pairs & 0x7f)] << at;
-        }
-        let mut rest = Rest { dice, turned, coins };
-        let mut idle = dice & !live;
+    fn settle(&self, dice: u64, turned: u64, coins: u16) -> Node {
+        let lines = self.read(dice, turned);
+        self.sort_out(Rest { dice, turned, coins }, lines.rows.all().or(lines.columns.all()))
+    }
+
+    /// Looks up what is left in each row and column.
+    fn read(&self, dice: u64, turned: u64) -> Lines {
+        let row = |at: usize| self.row(at, (dice >> (LINE * at) & RANK) as usize);
+        let column = |at: usize| self.column(at, (turned >> (LINE * at) & RANK) as usize);
+        Lines { rows: Layers::new(row), columns: Layers::new(column) }
+    }
+
+    /// What a set of dice in a row means, on the whole matrix.
+    #[inline(always)]
+    fn row(&self, at: usize, set: usize) -> Layer {
+        let line = self.lines[at][set & 0x7f];
+        Layer { live: u64::from(line.live) << (LINE * at), across: u64::from(line.pairs) << (LINE * at), upward: 0 }
+    }
+
+    /// The same in a column.
+    #[inline(always)]
+    fn column(&self, at: usize, set: usize) -> Layer {
+        let line = self.lines[LINE + at][set & 0x7f];
+        let spread = |bits: u8| SPREAD[usize::from(bits & 0x7f)] << at;
+        Layer { live: spread(line.live), across: 0, upward: spread(line.pairs) }
+    }
+
+    /// Takes the coins out of a rest.
+    #[inline(always)]
+    fn sort_out(&self, mut rest: Rest, layer: Layer) -> Node {
+        let mut idle = rest.dice & !layer.live;
         while idle != 0 {
             let square = idle.trailing_zeros() as usize;
             idle &= idle - 1;
             let coin = self.coin[square];
             if coin != 0 {
-                coins ^= coin;
+                rest.coins ^= coin;
                 rest.dice &= !(1 << square);
                 rest.turned &= !(1 << turn(square));
             }
         }
-        rest.coins = coins;
-        Node { rest, across, upward }
+        Node { rest, across: layer.across, upward: layer.upward }
     }
 
-    /// What is left after a die was taken.
-    pub(super) fn without(&self, rest: Rest, square: usize) -> Node {
-        self.settle(rest.dice & !(1 << square), rest.turned & !(1 << turn(square)), rest.coins)
-    }
-
-    /// What is left after two dice were taken.
-    pub(super) fn without_both(&self, rest: Rest, one: usize, other: usize) -> Node {
-        let dice = rest.dice & !(1 << one | 1 << other);
-        self.settle(dice, rest.turned & !(1 << turn(one) | 1 << turn(other)), rest.coins)
+    /// Calls `each` with every action on a rest, in an order that depends on the rest alone: what it leaves and what it gains.
+    pub(super) fn actions(&self, node: &Node, mut each: impl FnMut(Node, i32)) {
+        let rest = node.rest;
+        let lines = self.read(rest.dice, rest.turned);
+        let in_row = |at: usize, taken: u64| self.row(at, ((rest.dice & !taken) >> (LINE * at) & RANK) as usize);
+        let in_column =
+            |at: usize, taken: u64| self.column(at, ((rest.turned & !taken) >> (LINE * at) & RANK) as usize);
+        let mut pairs = node.across;
+        while pairs != 0 {
+            let one = pairs.trailing_zeros() as usize;
+            pairs &= pairs - 1;
+            let other = right_of(rest.dice, one);
+            let (row, columns) = (one / LINE, (one % LINE, other % LINE));
+            let taken = (1 << one | 1 << other, 1 << turn(one) | 1 << turn(other));
+            let layer = in_row(row, taken.0)
+                .or(lines.rows.except(row))
+                .or(in_column(columns.0, taken.1))
+                .or(in_column(columns.1, taken.1))
+                .or(lines.columns.except_both(columns.0, columns.1));
+            let left = Rest { dice: rest.dice & !taken.0, turned: rest.turned & !taken.1, coins: rest.coins };
+            each(self.sort_out(left, layer), self.worth[one] + self.worth[other]);
+        }
+        let mut pairs = node.upward;
+        while pairs != 0 {
+            let one = pairs.trailing_zeros() as usize;
+            pairs &= pairs - 1;
+            let other = above(rest.dice, one);
+            let (column, rows) = (one % LINE, (one / LINE, other / LINE));
+            let taken = (1 << one | 1 << other, 1 << turn(one) | 1 << turn(other));
+            let layer = in_column(column, taken.1)
+                .or(lines.columns.except(column))
+                .or(in_row(rows.0, taken.0))
+                .or(in_row(rows.1, taken.0))
+                .or(lines.rows.except_both(rows.0, rows.1));
+            let left = Rest { dice: rest.dice & !taken.0, turned: rest.turned & !taken.1, coins: rest.coins };
+            each(self.sort_out(left, layer), self.worth[one] + self.worth[other]);
+        }
+        let mut singles = rest.dice;
+        while singles != 0 {
+            let square = singles.trailing_zeros() as usize;
+            singles &= singles - 1;
+            let (row, column, taken) = (square / LINE, square % LINE, (1 << square, 1 << turn(square)));
+            let layer = in_row(row, taken.0)
+                .or(lines.rows.except(row))
+                .or(in_column(column, taken.1))
+                .or(lines.columns.except(column));
+            let left = Rest { dice: rest.dice & !taken.0, turned: rest.turned & !taken.1, coins: rest.coins };
+            each(self.sort_out(left, layer), self.worth[square]);
+        }
+        if let Some(kind) = rest.coins.checked_ilog2() {
+            let left = Rest { coins: rest.coins & !(1 << kind), ..rest };
+            each(Node { rest: left, ..*node }, self.kinds[kind as usize]);
+        }
     }
 
     /// What a die is worth, in half points.
@@ -185,10 +308,19 @@ impl Field {
         self.worth[square]
     }
 
-    /// The coin that is worth most, as its bit and its worth; `None` where there are none.
-    pub(super) fn best_coin(&self, coins: u16) -> Option<(u16, i32)> {
-        let kind = coins.checked_ilog2()? as usize;
-        Some((1 << kind, self.kinds[kind]))
+    /// What the best pair is worth, in half points; 0 where there is none.
+    pub(super) fn best_pair(&self, node: &Node) -> i32 {
+        let dice = node.rest.dice;
+        let mut best = 0;
+        for (mut pairs, is_row) in [(node.across, true), (node.upward, false)] {
+            while pairs != 0 {
+                let one = pairs.trailing_zeros() as usize;
+                pairs &= pairs - 1;
+                let other = if is_row { right_of(dice, one) } else { above(dice, one) };
+                best = best.max(self.worth[one] + self.worth[other]);
+            }
+        }
+        best
     }
 
     /// The value of coins alone to who is to act, in half points.
@@ -197,6 +329,7 @@ impl Field {
     }
 
     /// What it means when two rests with the same dice differ in these coins; `None` for what is no set of coins.
+    #[inline(always)]
     pub(super) fn apart(&self, coins: usize) -> Option<Apart> {
         self.apart.get(coins).copied()
     }
@@ -214,16 +347,19 @@ fn purse(kinds: &[i32], coins: usize) -> i16 {
 }
 
 /// The die that forms a pair with the one on this square, the next to its right.
-pub(super) fn right_of(dice: u64, square: usize) -> usize {
+#[inline(always)]
+fn right_of(dice: u64, square: usize) -> usize {
     next(dice, (RANK << (square / LINE * LINE)) & !((2 << square) - 1))
 }
 
 /// The same above it.
-pub(super) fn above(dice: u64, square: usize) -> usize {
+#[inline(always)]
+fn above(dice: u64, square: usize) -> usize {
     next(dice, (FILE << (square % LINE)) & !((2 << square) - 1))
 }
 
 /// The lowest die in a set of squares. Only asked where there is one.
+#[inline(always)]
 fn next(dice: u64, squares: u64) -> usize {
     (dice & squares).trailing_zeros() as usize
 }

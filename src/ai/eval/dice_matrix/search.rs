@@ -1,6 +1,6 @@
 //! Alpha-beta over rests.
 
-use super::field::{Field, Node, above, right_of};
+use super::field::{Field, Node};
 use super::table::{Known, NO_ACTION, PROVED, Table, WIDEST};
 use crate::ai::Budget;
 
@@ -26,6 +26,12 @@ impl Child {
 
 /// Where the number of the field stands in a key, above the six coins' bits.
 pub(super) const SALT: u32 = 58;
+
+/// What it costs to leave a pair to the other, in half points, where only the order of the actions depends on it.
+const THREAT: i32 = 20;
+
+/// So many actions are searched in the order of their promise.
+const CHOSEN: usize = 4;
 
 /// Widest window.
 pub(super) const INFINITE: i32 = WIDEST as i32;
@@ -57,42 +63,23 @@ impl<'f, 'b, 't> Search<'f, 'b, 't> {
         node.rest.dice | u64::from(node.rest.coins) << 49 | self.salt
     }
 
-    /// An estimate of what a rest is worth to who is to act, in half points, of the right parity.
+    /// An estimate of what a rest is worth to who is to act, in half points, of the right parity: it grows with the best pair
+    /// there is, by a straight line that was fitted to proved values.
     pub(super) fn judge(&self, node: &Node) -> i32 {
-        let rest = node.rest;
-        let estimate = if node.across | node.upward != 0 { 20 } else { 0 };
-        estimate | i32::from(self.field.is_odd(rest))
+        let estimate = match self.field.best_pair(node) {
+            0 => 14,
+            best => best * 3 / 5 - 3,
+        };
+        estimate | i32::from(self.field.is_odd(node.rest))
     }
 
     /// Lists the actions on a rest.
-    pub(super) fn expand(&mut self, node: &Node) {
-        let field = self.field;
-        let rest = node.rest;
+    fn expand(&mut self, node: &Node) {
         let mut number = 0;
-        let mut push = |node: Node, gain: i32| {
+        self.field.actions(node, |node, gain| {
             self.children.push(Child { node, gain, number, promise: 0 });
             number += 1;
-        };
-        for (mut pairs, next) in [(node.across, right_of as fn(u64, usize) -> usize), (node.upward, above)] {
-            while pairs != 0 {
-                let one = pairs.trailing_zeros() as usize;
-                pairs &= pairs - 1;
-                let other = next(rest.dice, one);
-                let gain = field.worth(one) + field.worth(other);
-                push(field.without_both(rest, one, other), gain);
-            }
-        }
-        let mut singles = rest.dice;
-        while singles != 0 {
-            let square = singles.trailing_zeros() as usize;
-            singles &= singles - 1;
-            push(field.without(rest, square), field.worth(square));
-        }
-        if let Some((coin, worth)) = field.best_coin(rest.coins) {
-            let mut left = *node;
-            left.rest.coins &= !coin;
-            push(left, worth);
-        }
+        });
     }
 
     /// What a rest is worth to who is to act: exactly when that lies between `alpha` and `beta`, else a bound.
@@ -134,7 +121,8 @@ impl<'f, 'b, 't> Search<'f, 'b, 't> {
         let first = known.map_or(NO_ACTION, |known| known.best);
         for index in start..end {
             let child = self.children[index];
-            let mut promise = child.gain - self.judge(&child.node);
+            let threat = if child.node.across | child.node.upward != 0 { THREAT } else { 0 };
+            let mut promise = child.gain - threat;
             if rest.dice.count_ones() >= 8 {
                 let (known, _, high) = self.table.get(self.key(&child.node), self.field);
                 if child.gain - high >= beta {
@@ -159,9 +147,12 @@ impl<'f, 'b, 't> Search<'f, 'b, 't> {
         let mut all_proved = true;
         let floor = alpha;
         for index in start..end {
-            let chosen =
-                (index..end).max_by_key(|&index| (self.children[index].promise, -(index as i32))).unwrap_or(index);
-            self.children.swap(index, chosen);
+            // The first few are chosen with care. When these do not end it, most likely none does.
+            if index < start + CHOSEN {
+                let promise = |index: &usize| (self.children[*index].promise, -(*index as i32));
+                let chosen = (index..end).max_by_key(promise).unwrap_or(index);
+                self.children.swap(index, chosen);
+            }
             let child = self.children[index];
             let mut found = (0, false);
             let null = index > start && beta - alpha > 2;
