@@ -1,14 +1,37 @@
 //! What the computer knows of Ivy.
+//!
+//! The actions race against each other over imagined worlds ([`worlds`], [`search`]): in each world every action still in the race is
+//! followed by a few turns of a simple policy ([`policy`]), then a small network says who will be first ([`outlook`]), and that is
+//! turned into the chance to win the game ([`stake`]). Worlds are rounds of bits and counts ([`race`], [`strip`]).
 
-use crate::ai::{Budget, Eval, Judgement, Strength, Unit, by_greed};
+mod chance;
+mod outlook;
+mod policy;
+mod race;
+mod search;
+mod stake;
+mod strip;
+#[cfg(test)]
+mod tests;
+mod weights;
+mod worlds;
+
+use crate::ai::{Budget, Eval, Judgement, Strength, Trust, Unit, Worth, by_greed};
 use crate::games::ivy::{Action, Ivy, IvyView};
-use crate::rules::{Dice, Level, Seat};
+use crate::rules::{Dice, Level, Options, Seat};
+use race::Deed;
+use search::Plan;
+use stake::Stake;
+use worlds::Worlds;
+
+/// How many turns the policy plays before the network is asked: what was best of 0 to 16.
+const DEPTH: u32 = 6;
 
 /// What a cube of unknown number costs in a hand, in half points: 4 1/2 for its number and 1 for itself.
 const UNKNOWN_CUBE: i32 = 11;
 
 impl Eval for Ivy {
-    const UNIT: Unit = Unit::Ahead;
+    const UNIT: Unit = Unit::Chance;
 
     /// `greedy` counts, in half points, what an action takes off its own hand and puts into others', an unknown cube at its
     /// average of 5 1/2 points.
@@ -37,22 +60,55 @@ impl Eval for Ivy {
         }
     }
 
-    fn strength(_level: Level) -> Strength {
-        Strength { nodes: 1, temperature: 0.0 }
+    fn strength(level: Level) -> Strength {
+        let (nodes, temperature) = match level {
+            Level::Expert => (1_000_000, 0.0),
+            Level::Hard => (100_000, 0.012),
+            Level::Normal => (10_000, 0.03),
+            _ => (2_000, 0.07),
+        };
+        Strength { nodes, temperature }
     }
 
-    fn even(_seats: usize) -> f64 {
-        0.0
+    fn even(seats: usize) -> f64 {
+        1.0 / seats as f64
     }
 
     fn search(
         view: &IvyView,
         seat: Seat,
         legal: &[Action],
-        _level: Level,
+        level: Level,
         budget: &mut Budget,
-        _dice: &mut Dice,
+        dice: &mut Dice,
     ) -> Judgement<Self> {
-        by_greed(view, seat, legal, budget)
+        let worlds = Worlds::of(view, seat);
+        let stake = Stake::of(view.public());
+        let deeds: Vec<Option<Deed>> = legal.iter().map(|action| worlds.deed(action)).collect();
+        let width = match level {
+            Level::Expert | Level::Hard => 64,
+            Level::Normal => 16,
+            _ => 8,
+        };
+        let ranked = search::race(&worlds, &deeds, &stake, Plan { width, depth: DEPTH }, budget, dice);
+        // Only where every action lies beyond the search's frame.
+        if ranked.is_empty() {
+            return by_greed(view, seat, legal, budget);
+        }
+        let mut seats = vec![0.0; view.public().options().seats()];
+        if let Some(best) = ranked.first() {
+            for (place, seat) in view.public().in_play().iter().enumerate() {
+                seats[seat.index()] = best.mean(place);
+            }
+        }
+        let own = worlds.viewer;
+        let judged = ranked.iter().filter_map(|runner| {
+            let worth = match runner.worlds {
+                0 => Worth { value: 0.0, trust: Trust::Guess },
+                _ => Worth { value: runner.mean(own), trust: Trust::Estimate(runner.error(own)) },
+            };
+            Some((*legal.get(runner.index)?, worth))
+        });
+        Judgement { candidates: judged.collect(), seats }
     }
 }
