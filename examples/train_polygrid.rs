@@ -1,16 +1,33 @@
-//! Trains the network of Polygrid on its own games.
+//! Trains the network of Polygrid on games that it plays against itself, which in a solo game means alone.
 //!
-//! `cargo run --release --example train_polygrid -- IN OUT GAMES RATE END_RATE LAMBDA`
-use std::time::Instant;
+//! `cargo run --release --example train_polygrid -- IN OUT GAMES FIRST_RATE LAST_RATE SEED`: IN and OUT are files of weights, as in
+//! `src/ai/eval/polygrid/weights.bin`; without IN it begins with small random weights. Every sheet learns what came of it: a
+//! mixture of the final score and of what the network expected on the way (temporal differences, Sutton 1988), by Adam
+//! (Kingma and Ba 2014).
 
-use alea::ai::eval::polygrid::outlook::{self, Chosen, Written, good};
+use alea::ai::eval::polygrid::outlook::{self, Chosen, Written};
 use alea::ai::eval::polygrid::sheet::{SIDES, Sheet};
-use alea::ai::eval::polygrid::value::{FEATURES, NARROW, Net, SCALE, WEIGHTS, WIDTH, features};
+use alea::ai::eval::polygrid::value::{FEATURES, NARROW, Net, SCALE, UNIT, WEIGHTS, WIDTH, features};
 use alea::games::polygrid::Polygrid;
 use alea::rules::Game;
 
-/// xorshift64*.
+/// How far a sheet learns from the end of the game and not from the next sheet.
+const LAMBDA: f32 = 0.85;
+/// Games between two lessons, and the batches of a lesson.
+const GAMES: usize = 50;
+const BATCHES: usize = 24;
+const BATCH: usize = 256;
+/// Sheets that are learned from again.
+const MEMORY: usize = 120_000;
+/// How often a game begins anywhere.
+const ANY_START: f32 = 0.3;
+/// How often something else than the best is done, and how much worse it may look.
+const EXPLORED: f32 = 0.04;
+const WORSE: f32 = 2.0;
+
+/// Marsaglia's xorshift, with a multiplication (Vigna 2016).
 struct Random(u64);
+
 impl Random {
     fn next(&mut self) -> u32 {
         self.0 ^= self.0 >> 12;
@@ -18,309 +35,187 @@ impl Random {
         self.0 ^= self.0 >> 27;
         (self.0.wrapping_mul(0x2545_F491_4F6C_DD1D) >> 32) as u32
     }
-    fn below(&mut self, n: u32) -> u32 {
-        ((u64::from(self.next()) * u64::from(n)) >> 32) as u32
+
+    fn below(&mut self, bound: usize) -> usize {
+        ((u64::from(self.next()) * bound as u64) >> 32) as usize
     }
+
     fn unit(&mut self) -> f32 {
-        self.next() as f32 / 4294967296.0
+        self.next() as f32 / 4_294_967_296.0
+    }
+
+    /// The best, or now and then one that is not much worse.
+    fn pick<T: Copy>(&mut self, all: &[T], value: impl Fn(&T) -> f32, explore: f32) -> Option<(T, bool)> {
+        let best = *all.iter().max_by(|one, other| value(one).total_cmp(&value(other)))?;
+        if self.unit() >= explore {
+            return Some((best, false));
+        }
+        let near: Vec<T> = all.iter().copied().filter(|one| value(one) > value(&best) - WORSE).collect();
+        Some((near[self.below(near.len())], true))
     }
 }
 
-struct Sample {
-    features: Vec<u16>,
-    target: f32,
-}
-
+/// A sheet on the way.
 struct Step {
     features: Vec<u16>,
     score: f32,
     value: f32,
-    /// the step after this was explored: cut
-    cut: bool,
+    /// Whether something was explored on the way here from the step before, which then learns nothing from what follows.
+    is_explored: bool,
 }
 
-fn start() -> Sheet {
-    Sheet::read(&Polygrid::new(&Default::default()))
-}
-
-/// Plays a game; the final score, the steps.
-fn play(net: &Net, random: &mut Random, explore: f32, steps: &mut Vec<Step>, record: bool) -> f32 {
-    let mut sheet = start();
-    steps.clear();
-    let mut push = |sheet: &Sheet, chosen: Option<(usize, u32)>, value: f32, cut: bool| {
-        if record {
-            let mut list = Vec::with_capacity(100);
-            features(sheet, chosen, |f| list.push(f as u16));
-            if let Some(last) = steps.last_mut() {
-                let last: &mut Step = last;
-                last.cut = cut;
-            }
-            steps.push(Step { features: list, score: sheet.score() as f32, value, cut: false });
-        }
-    };
-    let better = |best: &mut Option<Written>, w: Written| {
-        if best.is_none_or(|b| w.value > b.value) {
-            *best = Some(w);
-        }
-    };
-    // set-up
-    let mut best = None;
-    if random.unit() < 0.3 {
-        let mut all = Vec::new();
-        outlook::writes(net, &sheet, false, |_| u32::MAX, |w| all.push(w));
-        best = Some(all[random.below(all.len() as u32) as usize]);
-    } else {
-        let noise: Vec<f32> = (0..36).map(|_| random.unit() * 0.5).collect();
-        outlook::writes(
-            net,
-            &sheet,
-            false,
-            |_| u32::MAX,
-            |mut w| {
-                if record {
-                    w.value += noise[usize::from(w.square)];
-                }
-                better(&mut best, w)
-            },
-        );
+impl Step {
+    fn new(sheet: &Sheet, chosen: Option<(usize, u32)>, value: f32, is_explored: bool) -> Step {
+        let mut list = Vec::with_capacity(100);
+        features(sheet, chosen, |feature| list.push(feature as u16));
+        Step { features: list, score: sheet.score() as f32, value, is_explored }
     }
-    let w = best.unwrap();
-    sheet.write(w.square.into(), w.die.into(), w.number);
-    let value = net.value(&sheet, None) + sheet.score() as f32;
-    push(&sheet, None, value, false);
+}
+
+/// Plays a game: its steps and its score.
+fn play(net: &Net, random: &mut Random, explore: f32) -> (Vec<Step>, f32) {
+    let mut sheet = Sheet::read(&Polygrid::new(&Default::default()));
+    let value = |written: &Written| written.value;
+    let mut all = Vec::new();
+    outlook::writes(net, &sheet, false, |_| u32::MAX, |written| all.push(written));
+    let first =
+        if random.unit() < ANY_START { all[random.below(all.len())] } else { random.pick(&all, value, 0.5).unwrap().0 };
+    sheet.write(first.square.into(), first.die.into(), first.number);
+    let mut steps = vec![Step::new(&sheet, None, first.value, false)];
     while !sheet.is_over() {
-        let mut best: Option<Chosen> = None;
+        let mut choices: Vec<Chosen> = Vec::new();
+        outlook::choices(net, &sheet, |choice| choices.push(choice));
+        let Some((choice, is_explored)) = random.pick(&choices, |choice| choice.value, explore) else { break };
+        let die = usize::from(choice.die);
+        let good = outlook::good(sheet.reach(), die);
+        sheet.boxes[die] &= !(1 << choice.number);
+        steps.push(Step::new(&sheet, Some((die, good)), choice.value, is_explored));
+        // A 1 is rolled again.
+        let roll = 2 + random.below(usize::from(SIDES[die]) - 1) as u8;
         let mut all = Vec::new();
-        let explored = random.unit() < explore;
-        outlook::choices(net, &sheet, |c| {
-            if explored {
-                all.push(c);
-            }
-            if best.is_none_or(|b| c.value > b.value) {
-                best = Some(c);
-            }
-        });
-        let mut c = best.unwrap();
-        if explored {
-            all.retain(|a| a.value > c.value - 2.0);
-            c = all[random.below(all.len() as u32) as usize];
+        outlook::moves(net, &sheet, roll, |written| all.push(written));
+        let is_bonus = all.is_empty();
+        if is_bonus && sheet.bonuses > 0 {
+            outlook::bonuses(net, &sheet, |written| all.push(written));
+            all.retain(|written| written.value > sheet.score() as f32);
         }
-        let bucket = good(sheet.reach(), c.die.into());
-        sheet.boxes[usize::from(c.die)] &= !(1 << c.number);
-        push(&sheet, Some((c.die.into(), bucket)), c.value, explored);
-        let mut roll = 1;
-        while roll == 1 {
-            roll = 1 + random.below(SIDES[usize::from(c.die)].into()) as u8;
-        }
-        let mut best = None;
-        let mut all = Vec::new();
-        let explored = random.unit() < explore;
-        outlook::moves(net, &sheet, roll, |w| {
-            if explored {
-                all.push(w);
-            }
-            better(&mut best, w)
-        });
-        let mut bonus = false;
-        if best.is_none() {
-            bonus = true;
-            if sheet.bonuses > 0 {
-                outlook::bonuses(net, &sheet, |w| better(&mut best, w));
-            }
-            if best.is_some_and(|b| b.value <= sheet.score() as f32) {
-                best = None;
-            }
-        }
-        let Some(mut w) = best else { break };
-        if explored && !bonus {
-            all.retain(|a| a.value > w.value - 2.0);
-            w = all[random.below(all.len() as u32) as usize];
-        }
-        sheet.write(w.square.into(), w.die.into(), w.number);
-        if bonus {
-            sheet.bonuses -= 1;
-        }
+        let Some((written, is_explored)) = random.pick(&all, value, if is_bonus { 0.0 } else { explore }) else {
+            break;
+        };
+        sheet.write(written.square.into(), written.die.into(), written.number);
+        sheet.bonuses -= u8::from(is_bonus);
         if !sheet.is_over() {
-            push(&sheet, None, w.value, explored);
-        } else if explored {
-            // terminal after exploration: true anyway
+            steps.push(Step::new(&sheet, None, written.value, is_explored));
         }
     }
-    sheet.score() as f32
+    (steps, sheet.score() as f32)
 }
 
+/// Adam's memory.
 struct Adam {
-    m: Vec<f32>,
-    v: Vec<f32>,
-    t: i32,
+    first: Vec<f32>,
+    second: Vec<f32>,
+    steps: i32,
 }
 
-fn train(net: &mut Net, batch: &[&Sample], adam: &mut Adam, rate: f32) -> f32 {
-    let mut grad = vec![[0.0_f32; WIDTH]; FEATURES + 1];
-    let mut g2 = [[0.0_f32; NARROW]; WIDTH];
-    let mut go = [0.0_f32; NARROW];
-    let mut g3 = [0.0_f32; NARROW];
-    let mut g4 = 0.0;
+/// Learns a batch of sheets, each with the points still to come; the mean square of the errors.
+fn learn(net: &mut Net, batch: &[&(Vec<u16>, f32)], adam: &mut Adam, rate: f32) -> f32 {
+    let mut slope = Net::new(std::iter::empty());
     let mut loss = 0.0;
-    for sample in batch {
-        let mut sum = net.offset;
-        for &f in &sample.features {
-            for (s, w) in sum.iter_mut().zip(&net.features[f as usize]) {
-                *s += w;
+    for (features, target) in batch {
+        let sum = net.sum(features.iter().map(|&feature| usize::from(feature)));
+        let second = net.second(&sum);
+        let error = net.answer(&sum) - target;
+        loss += error * error;
+        let error = error / SCALE / batch.len() as f32;
+        slope.last_offset += error;
+        let mut below = [0.0; NARROW];
+        for unit in (0..NARROW).filter(|&unit| second[unit] > 0.0) {
+            slope.last[unit] += error * second[unit];
+            below[unit] = error * net.last[unit];
+            slope.second_offset[unit] += below[unit];
+        }
+        let mut lowest = [0.0; WIDTH];
+        for unit in (0..WIDTH).filter(|&unit| sum[unit] > 0.0) {
+            for (narrow, below) in below.iter().enumerate() {
+                slope.second[unit][narrow] += below * sum[unit];
+                lowest[unit] += below * net.second[unit][narrow];
             }
         }
-        let mut second = net.second_offset;
-        for (u, ws) in sum.iter().zip(&net.second) {
-            let u = u.max(0.0);
-            for (s, w) in second.iter_mut().zip(ws) {
-                *s += u * w;
-            }
-        }
-        let mut out = net.last_offset;
-        for (s, w) in second.iter().zip(&net.last) {
-            out += s.max(0.0) * w;
-        }
-        let error = out - sample.target / SCALE;
-        loss += error * error * SCALE * SCALE;
-        let d = error / batch.len() as f32;
-        g4 += d;
-        let mut ds = [0.0; NARROW];
-        for j in 0..NARROW {
-            g3[j] += d * second[j].max(0.0);
-            ds[j] = if second[j] > 0.0 { d * net.last[j] } else { 0.0 };
-            go[j] += ds[j];
-        }
-        let mut du = [0.0; WIDTH];
-        for i in 0..WIDTH {
-            if sum[i] > 0.0 {
-                let mut x = 0.0;
-                for j in 0..NARROW {
-                    g2[i][j] += ds[j] * sum[i];
-                    x += ds[j] * net.second[i][j];
-                }
-                du[i] = x;
-            }
-        }
-        for &f in &sample.features {
-            for (g, d) in grad[f as usize].iter_mut().zip(&du) {
-                *g += d;
-            }
-        }
-        for (g, d) in grad[FEATURES].iter_mut().zip(&du) {
-            *g += d;
-        }
+        features.iter().for_each(|&feature| {
+            alea::ai::eval::polygrid::value::add(&mut slope.features[usize::from(feature)], &lowest)
+        });
+        alea::ai::eval::polygrid::value::add(&mut slope.offset, &lowest);
     }
-    adam.t += 1;
-    let (b1, b2) = (0.9_f32, 0.999_f32);
-    let c1 = 1.0 - b1.powi(adam.t);
-    let c2 = 1.0 - b2.powi(adam.t);
-    let grads = grad.iter().flatten().chain(g2.iter().flatten()).chain(&go).chain(&g3).chain([&g4]);
-    let weights = net
-        .features
-        .iter_mut()
-        .flatten()
-        .chain(&mut net.offset)
-        .chain(net.second.iter_mut().flatten())
-        .chain(&mut net.second_offset)
-        .chain(&mut net.last)
-        .chain([&mut net.last_offset]);
-    for (((w, g), m), v) in weights.zip(grads).zip(&mut adam.m).zip(&mut adam.v) {
-        *m = b1 * *m + (1.0 - b1) * g;
-        *v = b2 * *v + (1.0 - b2) * g * g;
-        *w -= rate * (*m / c1) / ((*v / c2).sqrt() + 1e-8);
-        *w = w.clamp(-15.9, 15.9);
-    }
+    adam.steps += 1;
+    let (short, long) = (0.9_f32, 0.999_f32);
+    let (short_part, long_part) = (1.0 - short.powi(adam.steps), 1.0 - long.powi(adam.steps));
+    let memory = adam.first.iter_mut().zip(&mut adam.second);
+    let learned = net.weights().zip(slope.weights()).zip(memory).map(|((weight, slope), (first, second))| {
+        *first = short * *first + (1.0 - short) * slope;
+        *second = long * *second + (1.0 - long) * slope * slope;
+        weight - rate * (*first / short_part) / ((*second / long_part).sqrt() + 1e-8)
+    });
+    *net = Net::new(learned.collect::<Vec<_>>().into_iter());
     loss / batch.len() as f32
 }
 
 fn main() {
     let args: Vec<String> = std::env::args().collect();
-    let number = |i: usize| args[i].parse::<f32>().unwrap();
-    let (games_wanted, rate0, rate1, lambda) = (number(3), number(4), number(5), number(6));
-    let seed = args.get(7).map_or(12345, |s| s.parse().unwrap());
-    let mut random = Random(seed);
-    let mut net = match std::fs::read(&args[1]) {
-        Ok(bytes) => Net::new(bytes.chunks(4).map(|b| f32::from_le_bytes(b.try_into().unwrap()))),
+    let [_, from, to, games, first_rate, last_rate, seed] = args.as_slice() else {
+        panic!("IN OUT GAMES FIRST_RATE LAST_RATE SEED");
+    };
+    let number = |text: &String| text.parse::<f32>().expect("a number");
+    let (games, first_rate, last_rate) = (number(games), number(first_rate), number(last_rate));
+    let mut random = Random(seed.parse().expect("a number that is not 0"));
+    let mut net = match std::fs::read(from) {
+        Ok(bytes) => Net::read(&bytes),
         Err(_) => {
-            let mut index = 0;
-            let mut r = Random(seed ^ 99);
-            Net::new(std::iter::from_fn(|| {
-                let x = (r.unit() + r.unit() + r.unit() - 1.5) * 2.0;
-                let scale = if index < FEATURES * WIDTH {
-                    0.15
-                } else if index < FEATURES * WIDTH + WIDTH {
-                    0.0
-                } else if index < FEATURES * WIDTH + WIDTH + WIDTH * NARROW {
-                    0.25
-                } else {
-                    0.3
-                };
-                index += 1;
-                Some(x * scale)
-            }))
+            // About as large as the square root of what comes in, so that every layer passes on what it gets.
+            let sizes = [(FEATURES * WIDTH, 0.15), (WIDTH, 0.0), (WIDTH * NARROW, 0.25), (2 * NARROW + 1, 0.3)];
+            let scales = sizes.into_iter().flat_map(|(count, scale)| std::iter::repeat_n(scale, count));
+            let weights: Vec<f32> =
+                scales.map(|scale| scale * (random.unit() + random.unit() + random.unit() - 1.5) * 2.0).collect();
+            Net::new(weights.into_iter())
         }
     };
-    let mut adam = Adam { m: vec![0.0; WEIGHTS], v: vec![0.0; WEIGHTS], t: 0 };
-    let mut buffer: Vec<Sample> = Vec::new();
-    let (capacity, mut place) = (120_000, 0);
-    let begin = Instant::now();
-    let (mut games, mut total, mut loss, mut batches, mut reported) = (0u32, 0.0_f64, 0.0_f64, 0u32, 0.0);
-    let mut all_games = 0u64;
-    let mut steps = Vec::new();
-    loop {
-        let part = all_games as f32 / games_wanted;
-        if part >= 1.0 {
-            break;
-        }
-        let rate = rate0 * (rate1 / rate0).powf(part);
-        for _ in 0..50 {
-            let score = play(&net, &mut random, 0.04 * (1.0 - part), &mut steps, true);
-            total += f64::from(score);
-            games += 1;
-            all_games += 1;
-            let mut g = score;
-            let mut next: Option<f32> = None;
+    let mut adam = Adam { first: vec![0.0; WEIGHTS], second: vec![0.0; WEIGHTS], steps: 0 };
+    let mut memory: Vec<(Vec<u16>, f32)> = Vec::new();
+    let (mut played, mut place) = (0, 0);
+    while (played as f32) < games {
+        let part = played as f32 / games;
+        let mut total = 0.0;
+        for _ in 0..GAMES {
+            let (steps, score) = play(&net, &mut random, EXPLORED * (1.0 - part));
+            total += score;
+            let mut outcome = score;
+            let mut next: Option<&Step> = None;
             for step in steps.iter().rev() {
                 if let Some(next) = next {
-                    g = if step.cut { next } else { lambda * g + (1.0 - lambda) * next };
+                    let far = if next.is_explored { 0.0 } else { LAMBDA };
+                    outcome = far * outcome + (1.0 - far) * next.value;
                 }
-                next = Some(step.value);
-                let sample = Sample { features: step.features.clone(), target: g - step.score };
-                if buffer.len() < capacity {
-                    buffer.push(sample);
+                next = Some(step);
+                let lesson = (step.features.clone(), outcome - step.score);
+                if memory.len() < MEMORY {
+                    memory.push(lesson);
                 } else {
-                    buffer[place] = sample;
-                    place = (place + 1) % capacity;
+                    memory[place] = lesson;
+                    place = (place + 1) % MEMORY;
                 }
             }
         }
-        if buffer.len() < 20_000 {
-            continue;
+        played += GAMES;
+        let rate = first_rate * (last_rate / first_rate).powf(part);
+        let mut loss = 0.0;
+        for _ in 0..BATCHES {
+            let batch: Vec<_> = (0..BATCH).map(|_| &memory[random.below(memory.len())]).collect();
+            loss += learn(&mut net, &batch, &mut adam, rate);
         }
-        // ~2900 new samples; 24 batches of 256: each is seen about twice
-        for _ in 0..24 {
-            let batch: Vec<&Sample> = (0..256).map(|_| &buffer[random.below(buffer.len() as u32) as usize]).collect();
-            loss += f64::from(train(&mut net, &batch, &mut adam, rate));
-            batches += 1;
-        }
-        let now = begin.elapsed().as_secs_f32();
-        if now - reported > 15.0 {
-            reported = now;
-            println!(
-                "{now:.0} s {all_games} games mean {:.2} rms {:.3} rate {rate:.5}",
-                total / f64::from(games),
-                (loss / f64::from(batches)).sqrt()
-            );
-            (games, total, loss, batches) = (0, 0.0, 0.0, 0);
-            let bytes: Vec<u8> = net.weights().flat_map(f32::to_le_bytes).collect();
-            std::fs::write(&args[2], bytes).unwrap();
+        if played % 1000 == 0 {
+            println!("{played} games, mean {:.2}, error {:.3}", total / GAMES as f32, (loss / BATCHES as f32).sqrt());
         }
     }
-    let bytes: Vec<u8> = net.weights().flat_map(f32::to_le_bytes).collect();
-    std::fs::write(&args[2], bytes).unwrap();
-    let mut random = Random(777);
-    let scores: Vec<f32> = (0..3000).map(|_| play(&net, &mut random, 0.0, &mut steps, false)).collect();
-    let mean = scores.iter().sum::<f32>() / 3000.0;
-    let var = scores.iter().map(|s| (s - mean).powi(2)).sum::<f32>() / 3000.0;
-    println!("final mean {mean:.3} sd {:.2}", var.sqrt());
+    let packed: Vec<u8> = net.weights().flat_map(|weight| ((weight * UNIT).round() as i16).to_le_bytes()).collect();
+    std::fs::write(to, packed).expect("the weights can be written");
 }

@@ -1,10 +1,10 @@
 //! What the computer knows of Polygrid.
 
 mod bound;
-pub mod exact;
+mod exact;
 mod judge;
 pub mod outlook;
-pub mod search;
+mod search;
 pub mod sheet;
 #[cfg(test)]
 mod tests;
@@ -55,7 +55,7 @@ impl Eval for Polygrid {
             Level::Easy => (20_000, 1.6),
             Level::Normal => (20_000, 0.75),
             Level::Hard => (100_000, 0.3),
-            _ => (2_000_000, 0.0),
+            _ => (4_000_000, 0.0),
         };
         Strength { nodes, temperature }
     }
@@ -77,13 +77,10 @@ impl Eval for Polygrid {
 }
 
 /// The network, as `examples/train_polygrid.rs` trained it.
-pub fn net() -> &'static Net {
+fn net() -> &'static Net {
     static NET: OnceLock<Net> = OnceLock::new();
     static WEIGHTS: &[u8] = include_bytes!("weights.bin");
-    NET.get_or_init(|| {
-        let weights = WEIGHTS.as_chunks::<2>().0.iter().map(|bytes| f32::from(i16::from_le_bytes(*bytes)));
-        Net::new(weights.map(|weight| weight / 2048.0))
-    })
+    NET.get_or_init(|| Net::read(WEIGHTS))
 }
 
 /// How many squares are filled in the row and the column of the square that is written.

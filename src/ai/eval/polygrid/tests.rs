@@ -104,6 +104,7 @@ fn the_sheet_says_what_the_game_says() {
 
 #[test]
 fn at_a_glance_every_legal_action_is_seen_with_the_value_of_its_sheet() {
+    let (mut equal, mut all) = (0, 0);
     for seed in ["a", "b"] {
         decisions(seed, |position| {
             let legal = position.legal();
@@ -120,11 +121,15 @@ fn at_a_glance_every_legal_action_is_seen_with_the_value_of_its_sheet() {
                     _ => None,
                 };
                 let to_come = if after.ending().is_some() { 0.0 } else { net().value(&sheet, chosen) };
-                let value = f64::from(sheet.score() as f32 + to_come);
-                assert!((value - worth.value).abs() < 0.01, "{action}: {value} and {}", worth.value);
+                let value = f64::from(sheet.score() as f32 + to_come) + judge::lift(&Sheet::read(position));
+                // What is said is never more than can still be scored.
+                assert!(value > worth.value - 0.01, "{action}: {value} and {}", worth.value);
+                equal += usize::from(value < worth.value + 0.01);
+                all += 1;
             }
         });
     }
+    assert!(equal * 10 > all * 9, "{equal} of {all}");
 }
 
 /// What a position is worth, by the rules alone.

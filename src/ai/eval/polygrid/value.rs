@@ -11,6 +11,9 @@ pub const NARROW: usize = 16;
 /// Points for 1 of the network's answer.
 pub const SCALE: f32 = 8.0;
 
+/// By how much a weight is multiplied where it is stored, as a whole number of 16 bits.
+pub const UNIT: f32 = 2048.0;
+
 /// The units of the first layer before they are cut off at zero: sums of features.
 pub type Sum = [f32; WIDTH];
 
@@ -83,9 +86,22 @@ impl Net {
         first.chain(second).chain(&self.last).chain([&self.last_offset]).copied()
     }
 
-    /// The points still to come, when these are the sums of the first layer.
+    /// The network of stored weights: 16 bits each, the lower eight first.
+    pub fn read(bytes: &[u8]) -> Net {
+        let (pairs, _) = bytes.as_chunks::<2>();
+        Net::new(pairs.iter().map(|pair| f32::from(i16::from_le_bytes(*pair)) / UNIT))
+    }
+
+    /// The sums of the first layer for a set of features.
+    pub fn sum(&self, features: impl Iterator<Item = usize>) -> Sum {
+        let mut sum = self.offset;
+        features.for_each(|feature| add(&mut sum, &self.features[feature]));
+        sum
+    }
+
+    /// The sums of the second layer.
     #[inline]
-    pub fn answer(&self, sum: &Sum) -> f32 {
+    pub fn second(&self, sum: &Sum) -> [f32; NARROW] {
         let mut second = self.second_offset;
         for (unit, weights) in sum.iter().zip(&self.second) {
             let unit = unit.max(0.0);
@@ -93,8 +109,14 @@ impl Net {
                 *second += unit * weight;
             }
         }
+        second
+    }
+
+    /// The points still to come, when these are the sums of the first layer.
+    #[inline]
+    pub fn answer(&self, sum: &Sum) -> f32 {
         let mut answer = self.last_offset;
-        for (unit, weight) in second.iter().zip(&self.last) {
+        for (unit, weight) in self.second(sum).iter().zip(&self.last) {
             answer += unit.max(0.0) * weight;
         }
         answer * SCALE
