@@ -1,6 +1,7 @@
 //! Messages between the page and its worker, as text, and the pure function that answers them.
 
 use crate::ai::{self, Eval, Limit, Thought, Trust, Worth};
+use crate::measure::{Speed, speed};
 use crate::rules::{Level, Turn};
 use crate::table::{Record, Session, bot_dice};
 
@@ -30,7 +31,8 @@ pub struct Advice {
 }
 
 /// The worker's answer. As text: a line with the number and `advice` or `fault`; then the sentence, or the advice: a line with the
-/// nodes and the action, and a line for each candidate with its value, how far that can be believed, and the action.
+/// nodes and the action, and a line for each candidate with its value, how far that can be believed, and the action. Values are
+/// whole thousandths, since a page that reads fractions weighs 20 kB more.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Answer {
     /// Which question is answered; 0 when the question could not be read.
@@ -41,6 +43,16 @@ pub struct Answer {
 
 /// What the worker says when it has started: what was sent before may be lost.
 pub const READY: &str = "ready";
+
+/// What the worker says when it has got a question, before it thinks.
+pub const HEARD: &str = "heard";
+
+/// What a message begins with that asks for the speed of a game, whose name follows; the answer is [`Speed`]'s two numbers. For
+/// `benches/browser.mjs`.
+const MEASURE: &str = "measure ";
+
+/// How long a game is measured, in milliseconds.
+const MEASURED: f64 = 2000.0;
 
 /// How many candidates an answer brings: the others are worth less.
 const CANDIDATES: usize = 12;
@@ -90,9 +102,9 @@ impl Advice {
                 Trust::Exact => "exact".to_owned(),
                 Trust::AtMost => "most".to_owned(),
                 Trust::Guess => "guess".to_owned(),
-                Trust::Estimate(error) => error.to_string(),
+                Trust::Estimate(error) => thousandths(error).to_string(),
             };
-            text += &format!("\n{} {trust} {action}", worth.value);
+            text += &format!("\n{} {trust} {action}", thousandths(worth.value));
         }
         text
     }
@@ -107,18 +119,30 @@ impl Advice {
                 "exact" => Trust::Exact,
                 "most" => Trust::AtMost,
                 "guess" => Trust::Guess,
-                error => Trust::Estimate(error.parse().ok()?),
+                error => Trust::Estimate(read_thousandths(error)?),
             };
-            Some((action.to_owned(), Worth { value: value.parse().ok()?, trust }))
+            Some((action.to_owned(), Worth { value: read_thousandths(value)?, trust }))
         };
         let candidates = lines.map(candidate).collect::<Option<_>>()?;
         Some(Advice { action: action.to_owned(), candidates, nodes: nodes.parse().ok()? })
     }
 }
 
+fn thousandths(value: f64) -> i64 {
+    (value * 1000.0).round() as i64
+}
+
+fn read_thousandths(text: &str) -> Option<f64> {
+    text.parse::<i64>().ok().map(|whole| whole as f64 / 1000.0)
+}
+
 /// Answers a question. Never panics: what is wrong with the question is said in the answer. `now` tells the time in
 /// milliseconds from any beginning.
 pub fn answer(text: &str, now: &dyn Fn() -> f64) -> String {
+    if let Some(game) = text.strip_prefix(MEASURE) {
+        let figures = |speed: Speed| format!("{} {}", speed.playouts, speed.nodes);
+        return with_game!(game, G => figures(speed::<G>(MEASURED, now))).unwrap_or_default();
+    }
     let answer = match Job::read(text) {
         Some(job) => Answer { id: job.id, advice: advise(&job, now) },
         None => Answer { id: 0, advice: Err("the page's message cannot be read".to_owned()) },
@@ -190,7 +214,7 @@ mod tests {
         let advice = Advice {
             action: "b2c3".to_owned(),
             candidates: vec![
-                ("b2c3".to_owned(), worth(0.1 + 0.2, Trust::Estimate(0.25))),
+                ("b2c3".to_owned(), worth(0.333, Trust::Estimate(0.25))),
                 ("first 1".to_owned(), worth(-9.5, Trust::Exact)),
                 ("@a1".to_owned(), worth(-10.0, Trust::AtMost)),
                 ("done".to_owned(), worth(0.0, Trust::Guess)),

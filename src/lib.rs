@@ -10,6 +10,7 @@ pub mod ai;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod headless;
 pub mod job;
+pub mod measure;
 pub mod rules;
 #[cfg(target_arch = "wasm32")]
 pub mod shell;

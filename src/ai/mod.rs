@@ -35,6 +35,28 @@ pub enum Trust {
     Guess,
 }
 
+/// What a value counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unit {
+    /// How many points the seat will be ahead of the best other one at the end (or behind: below 0).
+    Ahead,
+    /// The chance to win, 0 to 1; a tie is a part of a win.
+    Chance,
+    /// The points at the end.
+    Points,
+}
+
+impl Unit {
+    /// Its name in what the headless tool prints.
+    pub fn name(self) -> &'static str {
+        match self {
+            Unit::Ahead => "points ahead",
+            Unit::Chance => "chance to win",
+            Unit::Points => "points",
+        }
+    }
+}
+
 /// What a search found.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Judgement<G: Game> {
@@ -46,8 +68,8 @@ pub struct Judgement<G: Game> {
 
 /// What the computer knows of a game beyond its rules.
 pub trait Eval: Game {
-    /// What a value counts, in words: "points ahead", "chance to win".
-    const UNIT: &'static str;
+    /// What a value counts.
+    const UNIT: Unit;
 
     /// What an action is worth by the simple rule of the level `greedy`, one decision ahead, to the seat to act. The rule of
     /// each game is stated where this is implemented and in `docs/engine.md`.

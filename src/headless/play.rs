@@ -86,7 +86,7 @@ pub(super) fn think<G: Eval>(args: &Args, record: &Record) -> Result<String, Fai
         "value": thought.value,
         "nodes": thought.nodes,
         "ms": time.as_millis() as u64,
-        "unit": G::UNIT,
+        "unit": G::UNIT.name(),
         "candidates": candidates,
     });
     Ok(answer.to_string() + "\n")

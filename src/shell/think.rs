@@ -7,10 +7,16 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::job::{Advice, Answer, Job, READY};
+use crate::job::{Advice, Answer, HEARD, Job, READY};
 
 /// The script that starts the worker's wasm.
 const SCRIPT: &str = "./worker_loader.js";
+
+/// How long a worker may be silent beyond the time that it was given, in milliseconds: it may have to be loaded first.
+const SILENCE: u64 = 15_000;
+
+/// How long a worker that listens may take to say that it has a question, in milliseconds.
+const EAR: u64 = 3_000;
 
 /// Called with what the bot thought, or with the sentence that says why it could not.
 pub type Reply = Box<dyn FnOnce(Result<Advice, String>)>;
@@ -28,6 +34,8 @@ struct Inner {
     worker: RefCell<Option<Worker>>,
     /// The worker has said that it listens.
     ready: Cell<bool>,
+    /// The worker has said that it has the question.
+    heard: Cell<bool>,
     question: RefCell<Option<Question>>,
     last_id: Cell<u32>,
 }
@@ -41,20 +49,64 @@ impl Thinker {
     pub fn ask(&self, record: String, bot: String, ms: u32, reply: Reply) {
         let id = self.0.last_id.get() + 1;
         self.0.last_id.set(id);
+        self.forget();
         let question = Question { job: Job { id, bot, ms, record }, reply, tries: 0 };
         *self.0.question.borrow_mut() = Some(question);
         self.send();
+        self.watch(id, u64::from(ms) + SILENCE);
     }
 
-    /// Forgets the question; its answer will not be heard.
+    /// Forgets the question. The worker that was thinking about it is ended, since it does not listen while it thinks; the next
+    /// question starts another one.
     pub fn forget(&self) {
-        *self.0.question.borrow_mut() = None;
+        if self.0.question.take().is_some() {
+            self.end_worker();
+        }
+    }
+
+    fn end_worker(&self) {
+        if let Some(worker) = self.0.worker.take() {
+            worker.terminate();
+        }
+        self.0.ready.set(false);
+    }
+
+    /// Takes a worker for dead that has been silent for too long: not every death is told.
+    fn watch(&self, id: u32, ms: u64) {
+        let this = self.clone();
+        let look = move || {
+            if this.asked() == Some(id) {
+                this.restart();
+                this.watch(id, ms);
+            }
+        };
+        leptos::prelude::set_timeout(look, std::time::Duration::from_millis(ms));
+    }
+
+    /// A worker that listens says at once that it has a question; one that does not is dead.
+    fn expect_ear(&self) {
+        let (this, id) = (self.clone(), self.asked());
+        let look = move || {
+            if this.asked() == id && id.is_some() && this.0.ready.get() && !this.0.heard.get() {
+                this.restart();
+            }
+        };
+        leptos::prelude::set_timeout(look, std::time::Duration::from_millis(EAR));
+    }
+
+    /// The number of the question that is open.
+    fn asked(&self) -> Option<u32> {
+        self.0.question.borrow().as_ref().map(|question| question.job.id)
     }
 
     fn send(&self) {
         let Some(text) = self.0.question.borrow().as_ref().map(|question| question.job.write()) else { return };
         let sent = match self.worker() {
-            Ok(worker) if self.0.ready.get() => worker.post_message(&text.into()),
+            Ok(worker) if self.0.ready.get() => {
+                self.0.heard.set(false);
+                self.expect_ear();
+                worker.post_message(&text.into())
+            }
             started => started.map(|_| ()),
         };
         if sent.is_err() {
@@ -81,7 +133,7 @@ impl Thinker {
             this.restart();
         });
         worker.set_onerror(Some(broken.as_ref().unchecked_ref()));
-        // The worker lives as long as the page, and so do its listeners.
+        // The listeners stay when a worker is ended: one of them may be what ends it, and they weigh little.
         heard.forget();
         broken.forget();
         *self.0.worker.borrow_mut() = Some(worker.clone());
@@ -89,14 +141,17 @@ impl Thinker {
     }
 
     fn hear(&self, text: &str) {
-        if text == READY {
-            self.0.ready.set(true);
-            return self.send();
+        match text {
+            READY => {
+                self.0.ready.set(true);
+                return self.send();
+            }
+            HEARD => return self.0.heard.set(true),
+            _ => {}
         }
         let Some(answer) = Answer::read(text) else { return self.fail("The worker's message cannot be read.") };
-        let asked = self.0.question.borrow().as_ref().map(|question| question.job.id);
         // The answer to a question that was withdrawn is not wanted any more.
-        if asked == Some(answer.id)
+        if self.asked() == Some(answer.id)
             && let Some(question) = self.0.question.take()
         {
             (question.reply)(answer.advice);
@@ -105,10 +160,7 @@ impl Thinker {
 
     /// The worker died: a new one gets the same question, once.
     fn restart(&self) {
-        if let Some(worker) = self.0.worker.take() {
-            worker.terminate();
-        }
-        self.0.ready.set(false);
+        self.end_worker();
         let again = self.0.question.borrow_mut().as_mut().is_some_and(|question| {
             question.tries += 1;
             question.tries < 2

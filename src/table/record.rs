@@ -143,32 +143,31 @@ impl Record {
         }
         let options = G::Options::from_entries(&self.options).map_err(|error| RecordError::Setup(error.to_string()))?;
         let seed = self.seed.as_deref().map(exact_seed).transpose()?;
-        let mut session = Session::<G>::new(options, seed, self.checked_seats::<G>()?);
+        self.check_seats(options.seats())?;
+        let mut session = Session::<G>::new(options, seed, self.seats.clone());
         for text in &self.events {
             let event = session.read_event(text, read_canonical, read_canonical).map_err(RecordError::Event)?;
             session.play(event).map_err(RecordError::Event)?;
         }
-        self.check_result(&session)?;
+        self.check_result(result_of(session.position()))?;
         Ok(session)
     }
 
-    fn checked_seats<G: Game>(&self) -> Result<Option<Vec<SeatEntry>>, RecordError> {
-        let Some(seats) = &self.seats else { return Ok(None) };
+    fn check_seats(&self, wanted: usize) -> Result<(), RecordError> {
+        let Some(seats) = &self.seats else { return Ok(()) };
         for bot in seats.iter().filter_map(|seat| seat.bot.as_deref()) {
             bot.parse::<Level>().map_err(|error| RecordError::Setup(error.to_string()))?;
         }
-        let options = G::Options::from_entries(&self.options).map_err(|error| RecordError::Setup(error.to_string()))?;
-        let wanted = options.seats();
         if seats.len() == wanted {
-            Ok(Some(seats.clone()))
+            Ok(())
         } else {
             Err(RecordError::Setup(format!("it lists {} seats, and this game has {wanted}", seats.len())))
         }
     }
 
-    fn check_result<G: Game>(&self, session: &Session<G>) -> Result<(), RecordError> {
+    fn check_result(&self, true_result: Option<ResultEntry>) -> Result<(), RecordError> {
         let Some(result) = &self.result else { return Ok(()) };
-        let Some(true_result) = result_of(session.position()) else {
+        let Some(true_result) = true_result else {
             return Err(RecordError::Result("it has one, but the game is not over".to_owned()));
         };
         if *result == true_result {

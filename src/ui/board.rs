@@ -5,7 +5,7 @@
 
 use super::scene::{Art, Scene, Target};
 use crate::ai::Eval;
-use crate::rules::{Event, Seat};
+use crate::rules::{Event, Seat, Turn};
 
 /// What the pages say about a game before it is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,6 +31,19 @@ pub struct OptionWords {
     pub label: &'static str,
     /// For a choice: each value with what it means, in the order of the option's kind.
     pub values: &'static [&'static str],
+}
+
+/// An option whose text is a rectangle of digits: the new-game page has squares for it.
+#[derive(Clone, Copy, Debug)]
+pub struct GridOption {
+    /// The option's name in the notation.
+    pub name: &'static str,
+    /// The least and the greatest number of rows and of columns.
+    pub sides: (usize, usize),
+    /// The greatest number of a square; the least is 1.
+    pub numbers: u8,
+    /// Reads what a person typed: the option's canonical text, or what is wrong with it, as part of a sentence.
+    pub read: fn(&str) -> Result<String, String>,
 }
 
 /// A name at the table.
@@ -86,6 +99,9 @@ pub struct Look<'a, G: Board> {
     pub selection: &'a G::Selection,
     /// The last action, to be marked.
     pub last: Option<&'a G::Action>,
+    /// What was known before the last action, while that has just happened: what differs can be seen to move. Nothing after an undo,
+    /// or when a game is opened.
+    pub before: Option<&'a G::View>,
     /// The names of the seats.
     pub names: &'a [Name],
     /// The seat that is looked from: the one that a person here acts for, and the first person's while nobody here does. What
@@ -118,6 +134,11 @@ impl Prompt {
     pub fn new(lead: impl Into<String>, rest: impl Into<String>) -> Self {
         Prompt { lead: lead.into(), rest: rest.into() }
     }
+
+    /// Both parts as one text.
+    pub fn text(&self) -> String {
+        [self.lead.as_str(), self.rest.as_str()].join(" ").trim().to_owned()
+    }
 }
 
 /// A button below the board.
@@ -125,8 +146,34 @@ impl Prompt {
 pub struct Button<G: Board> {
     /// What it says.
     pub label: String,
+    /// Whether it is what the page suggests; one of them at most.
+    pub primary: bool,
     /// What it leads to.
     pub step: Step<G>,
+}
+
+impl<G: Board> Button<G> {
+    /// The button that the page suggests.
+    pub fn primary(label: impl Into<String>, step: Step<G>) -> Self {
+        Button { label: label.into(), primary: true, step }
+    }
+
+    /// One of the others.
+    pub fn other(label: impl Into<String>, step: Step<G>) -> Self {
+        Button { label: label.into(), primary: false, step }
+    }
+}
+
+/// Why nothing can be chosen just now.
+pub fn idle_reason(turn: Turn, names: &[Name]) -> String {
+    match turn {
+        Turn::Seat(seat) => {
+            let whose = names.get(seat.index()).map(|name| name.owns("turn").replace("Your ", "your "));
+            format!("It is {}.", whose.unwrap_or_else(|| "not your turn".to_owned()))
+        }
+        Turn::Chance => "The dice are being rolled.".to_owned(),
+        Turn::Over => "The game is over.".to_owned(),
+    }
 }
 
 /// What stands at the head of a seat.
@@ -151,6 +198,17 @@ pub struct Told {
     pub gain: String,
     /// The whole sentence, for the live region.
     pub sentence: String,
+}
+
+/// An action as a hint recommends it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Advised {
+    /// Where to tap for it, in order; empty where a button alone does it.
+    pub targets: Vec<Target>,
+    /// What to do, as it goes on after "Hint: ".
+    pub what: String,
+    /// What it does in words of the game, such as "+9 now, leaves no pair of reds": a clause, or sentences; empty where nothing is to say.
+    pub why: String,
 }
 
 /// A line of the score as it is counted up at the end: what it is for, and the points of each seat.
@@ -179,11 +237,17 @@ pub trait Board: Eval {
     /// Whether hands are hidden: between two people on one device a cover hides the table until the next one is there.
     const HIDES_HANDS: bool = false;
 
+    /// For a game of one: a score that cannot be surpassed. The best score for each seed is kept and shown beside it.
+    const BOUND: Option<i32> = None;
+
     /// Whether the first seat starts, so that the form can ask who sits there; otherwise dice or lots decide by the game's rules.
     const FIRST_SEAT_STARTS: bool = false;
 
     /// Every option but the number of players, in words.
     const OPTIONS: &'static [OptionWords];
+
+    /// The option that is set square by square.
+    const GRID: Option<GridOption> = None;
 
     /// Whether only the seat that did this may read it: where hands are hidden, the notation of an action can name what nobody else
     /// sees.
@@ -209,15 +273,29 @@ pub trait Board: Eval {
     /// What the selection means, in sentences beside the board; empty when nothing is selected.
     fn explain(look: &Look<Self>) -> Vec<Prompt>;
 
-    /// The buttons: the primary one first; a first one without a label is not shown, so that none is primary. The page adds the one
-    /// that takes a selection back.
+    /// The buttons: the primary one first. The page adds the one that takes a selection back.
     fn buttons(look: &Look<Self>) -> Vec<Button<Self>>;
 
     /// The head of a seat.
     fn headline(view: &Self::View, seat: Seat) -> Headline;
 
-    /// What happened, as seen with the view before the event; `None` for what needs no line.
-    fn tell(before: &Self::View, event: &Event<Self>, name: &Name) -> Option<Told>;
+    /// What happened, as seen with the view before the event; `None` for what needs no line. `name` is who acted, empty for chance;
+    /// `names` are those of all seats.
+    fn tell(before: &Self::View, event: &Event<Self>, name: &Name, names: &[Name]) -> Option<Told>;
+
+    /// Several actions in a row that ran by themselves, in one line; `None` where each is told on its own. `after` is what is known
+    /// after them, and after the chance among them.
+    fn tell_chain(_actions: &[(Seat, &Self::Action)], _after: &Self::View, _names: &[Name]) -> Option<Told> {
+        None
+    }
+
+    /// Why a game that is over has ended, and why so, in whole sentences; empty where there is but one way to end.
+    fn reason(_view: &Self::View, _names: &[Name]) -> String {
+        String::new()
+    }
+
+    /// A legal action of the seat that is looked from, as a hint recommends it. It tells nothing that this seat may not know.
+    fn advise(look: &Look<Self>, action: &Self::Action) -> Advised;
 
     /// Whether an action that is the only one left runs by itself (a forced pass, a forced reroll) and is only told.
     fn runs_itself(_action: &Self::Action) -> bool {

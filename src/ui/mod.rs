@@ -3,21 +3,32 @@
 pub mod art;
 pub mod board;
 pub mod boards;
+pub mod ending;
+pub mod hint;
 pub mod html;
 pub mod illustrations;
 pub mod lens;
+pub mod progress;
+pub mod running;
 pub mod scene;
 pub mod seating;
 pub mod shown;
 pub mod solids;
+pub mod telling;
 pub mod tint;
 
 #[cfg(target_arch = "wasm32")]
+mod asking;
+#[cfg(target_arch = "wasm32")]
+mod best;
+#[cfg(target_arch = "wasm32")]
 mod context;
 #[cfg(target_arch = "wasm32")]
-mod home;
+mod import;
 #[cfg(target_arch = "wasm32")]
 mod keep;
+#[cfg(target_arch = "wasm32")]
+mod lists;
 #[cfg(target_arch = "wasm32")]
 mod open;
 #[cfg(target_arch = "wasm32")]

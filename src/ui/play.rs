@@ -8,7 +8,7 @@ use super::html::{self, Deed, icon};
 use super::parts::{dialog, keep_focus, scene_view};
 use super::shown::Shown;
 use super::table::Desk;
-use crate::shell::{self, place, share};
+use crate::shell::{self, place, share, store};
 use crate::table::Link;
 
 /// The dialogs of the page, one at a time.
@@ -44,6 +44,8 @@ pub fn play(desk: Desk) -> AnyView {
         }
     });
     let context = Context::get();
+    let name = context.place.with_untracked(|place| store::name(place.strip_prefix("play/")?));
+    let name = name.unwrap_or_else(|| desk.card.title.to_owned());
     let act = move |deed: Deed| match deed {
         Deed::Copy(which) => copy(context, which),
         Deed::Send(which) => share::open_sheet(desk.card.title, &link_field(which)),
@@ -68,6 +70,7 @@ pub fn play(desk: Desk) -> AnyView {
             "z" | "Z" if command && event.shift_key() => desk.act(Deed::Redo),
             "z" | "Z" if command => desk.act(Deed::Undo),
             "y" if command => desk.act(Deed::Redo),
+            "h" | "H" if !command && !event.alt_key() && sheet.get_untracked().is_none() => desk.act(Deed::Hint),
             _ => {}
         }
     });
@@ -86,31 +89,34 @@ pub fn play(desk: Desk) -> AnyView {
     };
     let text = move |read: fn(&Shown) -> String| Signal::derive(move || shown.with(|shown| read(shown)));
     let flag = move |read: fn(&Shown) -> bool| Signal::derive(move || shown.with(|shown| read(shown)));
+    let is_alone = flag(|shown| shown.heads.len() == 1);
     let board = Signal::derive(move || shown.with(|shown| shown.scene.clone()));
     let rack = Signal::derive(move || shown.with(|shown| shown.rack.clone().unwrap_or_default()));
     let tap = Callback::new(move |target| desk.act(Deed::Tap(target)));
     let content = Signal::derive(move || sheet_text(desk, sheet.get(), loaded));
     view! {
-        <main class=format!("play {}", desk.game) class:has-rack=flag(|shown| shown.rack.is_some()) on:click=press>
+        <main class=format!("play {}", desk.game) class:has-rack=flag(|shown| shown.rack.is_some()) class:hinted=flag(|shown| shown.hinted) on:click=press>
             <header class="bar">
                 <a class="home-link" href="#" aria-label="Home" inner_html=icon("back") + LOGO></a>
-                <h1>{desk.card.title}</h1>
+                <h1>{name}</h1>
+                <button class="plain" data-do="hint" aria-label="Hint" title="Hint (H)" disabled=flag(|shown| !shown.can_hint) inner_html=icon("hint")></button>
                 <button class="plain" data-do="undo" aria-label="Undo" disabled=flag(|shown| !shown.can_undo) inner_html=icon("undo")></button>
                 <button class="plain" data-do="redo" aria-label="Redo" disabled=flag(|shown| !shown.can_redo) inner_html=icon("redo")></button>
                 <button class="plain" data-do="menu" aria-label="Menu" inner_html=icon("menu")></button>
             </header>
             <p class="turn" class:refused=flag(|shown| shown.refused) inner_html=text(|shown| html::prompt(&shown.prompt))></p>
-            <section class="side own" aria-label="This player">
+            <section class="side own" aria-label=move || if is_alone.get() { "Your score" } else { "This player" }>
                 <div class="seats" inner_html=text(html::own_seat)></div>
                 <ul class="explained" inner_html=text(html::explained)></ul>
                 <div class="rack">{scene_view(rack, "rack", tap)}</div>
                 <div class="actions">
                     <button class="outlined square" data-do="undo" aria-label="Undo" disabled=flag(|shown| !shown.can_undo) inner_html=icon("undo")></button>
+                    <button class="outlined square" data-do="hint" aria-label="Hint" disabled=flag(|shown| !shown.can_hint) inner_html=icon("hint")></button>
                     <div class="buttons" inner_html=text(html::buttons)></div>
                 </div>
             </section>
             <div class="board">{scene_view(board, "board-scene", tap)}</div>
-            <section class="side other" aria-label="Other players">
+            <section class="side other" aria-label=move || if is_alone.get() { "Last turns" } else { "Other players" }>
                 <div class="seats" inner_html=text(html::other_seats)></div>
                 <div class="log last-turns">
                     <h2>"Last turns"</h2>

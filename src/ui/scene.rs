@@ -297,6 +297,8 @@ pub struct Scene {
     pub cells: Vec<Cell>,
     /// Whether it may be dragged and zoomed: a board without edges.
     pub roams: bool,
+    /// The targets that a hint points to.
+    pub suggested: Vec<Target>,
 }
 
 impl Scene {

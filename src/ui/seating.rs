@@ -2,7 +2,7 @@
 
 use super::board::Name;
 use crate::rules::{Game, Level, Seat};
-use crate::table::Session;
+use crate::table::{SeatEntry, Session};
 
 /// The bot at a seat; `None` for a person.
 pub fn bot<G: Game>(session: &Session<G>, seat: Seat) -> Option<Level> {
@@ -19,20 +19,30 @@ pub fn viewer<G: Game>(session: &Session<G>) -> Seat {
     Seat::all(session.seat_count()).find(|&seat| is_person(session, seat)).unwrap_or(Seat(0))
 }
 
-/// The names of the seats. The only person at the table who gave no name is "You".
+/// The names of the seats. The only person at the table who gave no name is "You"; bots of one level are told apart by a number.
 pub fn names<G: Game>(session: &Session<G>) -> Vec<Name> {
-    let people = Seat::all(session.seat_count()).filter(|&seat| is_person(session, seat)).count();
-    let name = |seat: Seat| {
-        let entry = session.seats().and_then(|seats| seats.get(seat.index()));
-        let given = entry.and_then(|entry| entry.name.as_deref()).map(str::trim).filter(|name| !name.is_empty());
-        match (given, bot(session, seat)) {
-            (Some(name), _) => Name::new(name),
-            (None, Some(level)) => Name::new(capitalised(level.name())),
-            (None, None) if people == 1 => Name::you(),
-            (None, None) => Name::new(format!("Player {}", seat.0 + 1)),
+    let nobody = vec![SeatEntry::default(); session.seat_count()];
+    names_of(session.seats().unwrap_or(&nobody))
+}
+
+/// The same without the game's type, so that it exists once.
+fn names_of(seats: &[SeatEntry]) -> Vec<Name> {
+    let given = |seat: &SeatEntry| seat.name.as_deref().map(str::trim).filter(|name| !name.is_empty()).map(Name::new);
+    let level = |seat: &SeatEntry| seat.bot.as_deref()?.parse::<Level>().ok();
+    let alone = seats.iter().filter(|seat| level(seat).is_none()).count() == 1;
+    let name = |(index, seat): (usize, &SeatEntry)| match (given(seat), level(seat)) {
+        (Some(name), _) => name,
+        (None, Some(own)) => {
+            let peers = |seats: &[SeatEntry]| {
+                seats.iter().filter(|other| level(other) == Some(own) && given(other).is_none()).count()
+            };
+            let title = capitalised(own.name());
+            Name::new(if peers(seats) < 2 { title } else { format!("{title} {}", peers(&seats[..=index])) })
         }
+        (None, None) if alone => Name::you(),
+        (None, None) => Name::new(format!("Player {}", index + 1)),
     };
-    Seat::all(session.seat_count()).map(name).collect()
+    seats.iter().enumerate().map(name).collect()
 }
 
 /// A word with a capital at its beginning.
@@ -49,4 +59,28 @@ pub fn undo_target<G: Game>(session: &Session<G>) -> Option<usize> {
 /// The place of redo.
 pub fn redo_target<G: Game>(session: &Session<G>) -> Option<usize> {
     session.redo_target(|seat| is_person(session, seat))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ivy::{Ivy, IvyOptions};
+
+    #[test]
+    fn bots_of_one_level_are_told_apart() {
+        let seat = |name: Option<&str>, bot: Option<&str>| SeatEntry {
+            name: name.map(str::to_owned),
+            bot: bot.map(str::to_owned),
+        };
+        let seats = vec![
+            seat(None, Some("greedy")),
+            seat(None, None),
+            seat(None, Some("random")),
+            seat(Some("Rex"), Some("greedy")),
+            seat(Some(" "), Some("greedy")),
+        ];
+        let session = Session::<Ivy>::new(IvyOptions { players: 5, ..Default::default() }, None, Some(seats));
+        let names: Vec<_> = names(&session).iter().map(|name| name.as_str().to_owned()).collect();
+        assert_eq!(names, ["Greedy 1", "You", "Random", "Rex", "Greedy 2"]);
+    }
 }

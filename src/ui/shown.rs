@@ -2,11 +2,14 @@
 
 use std::sync::Arc;
 
-use super::board::{Board, Count, Headline, Look, Name, Prompt, Told};
+use super::board::{Board, Button, Headline, Look, Prompt};
+use super::ending::{Best, Ending, ending, result_line};
+use super::hint::Hint;
 use super::html;
 use super::scene::Scene;
 use super::seating::{bot, is_person, names, redo_target, undo_target, viewer};
-use crate::rules::{Event, OptionValue, Options, Outcome, Seat, Turn};
+use super::telling::LogLine;
+use crate::rules::{Event, OptionValue, Options, Seat, Turn};
 use crate::table::Session;
 
 /// The head of a seat.
@@ -18,32 +21,17 @@ pub struct Head {
     pub headline: Headline,
     /// Whether this seat is to act.
     pub acts: bool,
+    /// In a game of one, what there is to be reached.
+    pub aim: String,
 }
 
-/// The end of a game.
+/// A button as it is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Ending {
-    /// The result in one line.
-    pub headline: String,
-    /// How it came about.
-    pub counts: Vec<Count>,
-    /// The names of the seats.
-    pub names: Vec<String>,
-    /// The scores.
-    pub scores: Vec<i32>,
-    /// Whether another seat starts a rematch.
-    pub starter_changes: bool,
-}
-
-/// A line of the log.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LogLine {
-    /// Who acted; empty for chance.
-    pub name: String,
-    /// What happened.
-    pub told: Told,
-    /// The action in notation; empty for chance.
-    pub notation: String,
+pub struct Label {
+    /// What it says.
+    pub text: String,
+    /// Whether it is what the page suggests.
+    pub primary: bool,
 }
 
 /// What the play page shows.
@@ -63,10 +51,16 @@ pub struct Shown {
     pub refused: bool,
     /// What the selection means.
     pub explained: Vec<Prompt>,
-    /// The labels of the buttons, the primary one first.
-    pub buttons: Vec<String>,
+    /// The buttons, the primary one first.
+    pub buttons: Vec<Label>,
     /// Whether something is selected.
     pub selected: bool,
+    /// What the computer is doing.
+    pub thinking: Thinking,
+    /// Whether a hint can be asked for.
+    pub can_hint: bool,
+    /// Whether a hint is shown.
+    pub hinted: bool,
     /// What happened, the last first.
     pub log: Arc<Vec<LogLine>>,
     /// Whether there is something to undo.
@@ -77,17 +71,39 @@ pub struct Shown {
     pub ending: Option<Ending>,
 }
 
+/// What the computer is doing.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Thinking {
+    /// Nothing.
+    #[default]
+    No,
+    /// A bot is to act, and thinks.
+    Bot,
+    /// A bot is to act, and was told to stop.
+    Stopped,
+    /// A bot is to act, and waits until somebody sees the page.
+    Asleep,
+    /// It looks for what a person could do.
+    Hint,
+}
+
 /// What is on the table but not in the session.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Default, Debug)]
 pub struct Moment<S> {
     /// What has been chosen of an action.
     pub selection: S,
     /// Why the last tap led nowhere.
     pub refusal: Option<String>,
-    /// Whether a bot is thinking.
-    pub thinking: bool,
+    /// What the computer is doing.
+    pub thinking: Thinking,
+    /// What it recommends to the person who is to act.
+    pub hint: Option<Hint>,
     /// The seat whose player said to hold the device, where hands are hidden.
     pub holder: Option<Seat>,
+    /// Whether the last action has just happened: then it is shown how.
+    pub fresh: bool,
+    /// The best score of games like this one.
+    pub best: Best,
 }
 
 /// The person who is to act.
@@ -106,25 +122,36 @@ pub fn covered_for<G: Board>(session: &Session<G>, holder: Option<Seat>) -> Opti
 
 /// Gives a function what there is to draw from.
 pub fn look_at<G: Board, T>(session: &Session<G>, selection: &G::Selection, draw: impl FnOnce(&Look<G>) -> T) -> T {
-    look_for(session, acting(session), selection, draw)
+    look_for(session, acting(session), selection, false, draw)
 }
 
-/// The same for a person who acts, or for nobody.
+/// The same for a person who acts, or for nobody; `fresh` if the last action has just happened.
 fn look_for<G: Board, T>(
     session: &Session<G>,
     acting: Option<Seat>,
     selection: &G::Selection,
+    fresh: bool,
     draw: impl FnOnce(&Look<G>) -> T,
 ) -> T {
     let position = session.position();
     let viewer = acting.unwrap_or_else(|| viewer(session));
-    let view = position.view(acting.or_else(|| eyes(session)));
+    let seen_by = acting.or_else(|| eyes(session));
+    let view = position.view(seen_by);
     let legal = if acting.is_some() { position.legal() } else { Vec::new() };
-    let last = session.events().iter().rev().find_map(|event| match event {
-        Event::Action(action) => Some(action),
+    let last = session.events().iter().enumerate().rev().find_map(|(index, event)| match event {
+        Event::Action(action) => Some((index, action)),
         Event::Chance(_) => None,
     });
-    draw(&Look { view: &view, legal: &legal, selection, last, names: &names(session), viewer })
+    let before = last.filter(|_| fresh).and_then(|(index, _)| Some(session.position_at(index)?.view(seen_by)));
+    draw(&Look {
+        view: &view,
+        legal: &legal,
+        selection,
+        last: last.map(|(_, action)| action),
+        before: before.as_ref(),
+        names: &names(session),
+        viewer,
+    })
 }
 
 /// The session whose board a game's card shows: the set-up of its seed, and turns that depend on nothing else.
@@ -149,24 +176,12 @@ pub fn on_card<G: Board>() -> Session<G> {
 
 /// The board of a session with nothing to tap.
 pub fn resting<G: Board>(session: &Session<G>) -> Scene {
-    look_for(session, None, &G::Selection::default(), |look| G::scene(&Look { last: None, ..*look }))
+    look_for(session, None, &G::Selection::default(), false, |look| G::scene(&Look { last: None, ..*look }))
 }
 
 /// The card of a game for the home page.
 pub fn card<G: Board>() -> String {
     html::card(G::ID, &G::CARD, &resting(&on_card::<G>()))
-}
-
-/// What the home page shows of a game that is going on; nothing of one that is over.
-pub fn kept_card<G: Board>(session: &Session<G>) -> Option<String> {
-    let Turn::Seat(seat) = session.position().turn() else { return None };
-    let names = names(session);
-    let view = session.position().view(Some(viewer(session)));
-    let score = |seat| G::headline(&view, seat).score.map_or("?".to_owned(), |score| score.to_string());
-    let scores: Vec<_> = Seat::all(names.len()).map(score).collect();
-    let players: Vec<_> = names.iter().map(Name::as_str).collect();
-    let progress = players.join(" and ") + ", " + &scores.join(" to ");
-    Some(html::kept_card(G::CARD.title, &resting(session), &names[seat.index()].owns("turn"), &progress))
 }
 
 /// All that is shown of a session at a moment. The log is given, as it changes with the events only.
@@ -176,37 +191,72 @@ pub fn show<G: Board>(session: &Session<G>, moment: &Moment<G::Selection>, log: 
     let order: Vec<Seat> = Seat::all(count).map(|seat| Seat(((seat.index() + first.index()) % count) as u8)).collect();
     let covered = covered_for(session, moment.holder);
     let acting = acting(session).filter(|_| covered.is_none());
-    look_for(session, acting, &moment.selection, |look| Shown {
-        scene: Arc::new(G::scene(look)),
-        rack: G::rack(look).map(Arc::new),
-        sides: order.iter().map(|&seat| G::side(look, seat)).collect(),
-        heads: order.iter().map(|&seat| head(session, look, seat)).collect(),
-        prompt: match &moment.refusal {
-            Some(reason) => Prompt::new("", reason.as_str()),
-            None => match covered {
-                Some(seat) => Prompt::new(hand_over(look, seat), "Nobody else should look now."),
-                None => status(session, look, moment.thinking),
+    // A hint is for the person who asked: nobody else is shown it.
+    let hint = moment.hint.as_ref().filter(|_| acting.is_some());
+    let suggest = |mut scene: Scene| {
+        scene.suggested = hint.map(|hint| hint.targets.clone()).unwrap_or_default();
+        scene
+    };
+    let nothing_selected = moment.selection == G::Selection::default();
+    look_for(session, acting, &moment.selection, moment.fresh, |look| {
+        let ending = ending(session, look, moment.best);
+        Shown {
+            scene: Arc::new(suggest(G::scene(look))),
+            rack: G::rack(look).map(|scene| Arc::new(suggest(scene))),
+            sides: order.iter().map(|&seat| G::side(look, seat)).collect(),
+            heads: order.iter().map(|&seat| head(session, look, seat, moment.best)).collect(),
+            prompt: match &moment.refusal {
+                Some(reason) => Prompt::new("", reason.as_str()),
+                None => match covered {
+                    Some(seat) => Prompt::new(hand_over(look, seat), "Nobody else should look now."),
+                    None => match hint.filter(|_| nothing_selected) {
+                        Some(hint) => hint.advice.clone(),
+                        None => status(session, look, moment.thinking),
+                    },
+                },
             },
-        },
-        refused: moment.refusal.is_some(),
-        explained: G::explain(look),
-        buttons: match covered {
-            Some(seat) => vec![format!("I am {}", look.names[seat.index()].as_str())],
-            None => G::buttons(look).into_iter().map(|button| button.label).collect(),
-        },
-        selected: moment.selection != G::Selection::default(),
-        log,
-        can_undo: undo_target(session).is_some(),
-        can_redo: redo_target(session).is_some(),
-        ending: ending(session, look),
+            refused: moment.refusal.is_some(),
+            explained: match hint.filter(|_| nothing_selected) {
+                Some(hint) => hint.reasons.clone(),
+                None => explained(look, ending.as_ref()),
+            },
+            buttons: match covered {
+                Some(seat) => {
+                    vec![Label { text: format!("I am {}", look.names[seat.index()].as_str()), primary: true }]
+                }
+                None => G::buttons(look)
+                    .into_iter()
+                    .map(|Button { label: text, primary, .. }| Label { text, primary })
+                    .collect(),
+            },
+            selected: !nothing_selected,
+            thinking: moment.thinking,
+            hinted: hint.is_some() && nothing_selected,
+            can_hint: acting.is_some() && moment.thinking == Thinking::No && look.legal.len() > 1,
+            log,
+            can_undo: undo_target(session).is_some(),
+            can_redo: redo_target(session).is_some(),
+            ending,
+        }
     })
 }
 
-fn head<G: Board>(session: &Session<G>, look: &Look<G>, seat: Seat) -> Head {
+/// What stands beside the board: what the selection means, and once the game is over why.
+fn explained<G: Board>(look: &Look<G>, ending: Option<&Ending>) -> Vec<Prompt> {
+    let reason = ending.map(|ending| ending.reason.as_str()).filter(|reason| !reason.is_empty());
+    let end = reason.map(|reason| Prompt::new("The end.", reason));
+    end.into_iter().chain(G::explain(look)).collect()
+}
+
+fn head<G: Board>(session: &Session<G>, look: &Look<G>, seat: Seat, best: Best) -> Head {
     Head {
         name: look.names[seat.index()].as_str().to_owned(),
         headline: G::headline(look.view, seat),
         acts: session.position().turn() == Turn::Seat(seat),
+        aim: G::BOUND.map_or(String::new(), |bound| match best.score {
+            Some(score) => format!("Best {score}, at most {bound}"),
+            None => format!("At most {bound}"),
+        }),
     }
 }
 
@@ -216,77 +266,27 @@ fn hand_over<G: Board>(look: &Look<G>, seat: Seat) -> String {
 }
 
 /// The sentence over the board while nothing is refused.
-fn status<G: Board>(session: &Session<G>, look: &Look<G>, thinking: bool) -> Prompt {
+fn status<G: Board>(session: &Session<G>, look: &Look<G>, thinking: Thinking) -> Prompt {
     match session.position().turn() {
         Turn::Over => Prompt::new(result_line(session, look.names), ""),
         Turn::Seat(seat) if bot(session, seat).is_some() => {
-            Prompt::new(look.names[seat.index()].owns("turn."), if thinking { "Thinking." } else { "" })
+            let doing = match thinking {
+                Thinking::Stopped => "Stopped.",
+                Thinking::Bot | Thinking::Asleep => "Thinking.",
+                Thinking::No | Thinking::Hint => "",
+            };
+            Prompt::new(look.names[seat.index()].owns("turn."), doing)
         }
+        _ if thinking == Thinking::Hint => Prompt::new("Looking for the best action.", ""),
         _ => G::prompt(look),
     }
 }
 
-/// Every line of the log, the last first.
-pub fn log<G: Board>(session: &Session<G>) -> Vec<LogLine> {
-    let names = names(session);
-    let line = |index: usize| {
-        let event = session.events().get(index)?;
-        let (name, told) = tell(session, index, event, &names)?;
-        let notation = match event {
-            Event::Action(action) if !G::is_secret(action) || acted(session, index) => action.to_string(),
-            _ => String::new(),
-        };
-        Some(LogLine { name, told, notation })
-    };
-    (0..session.cursor()).rev().filter_map(line).collect()
-}
-
 /// Whose knowledge is shown while nobody here decides, and told in the log: the first person's; nobody's where hands are hidden and
 /// the device goes from hand to hand.
-fn eyes<G: Board>(session: &Session<G>) -> Option<Seat> {
+pub fn eyes<G: Board>(session: &Session<G>) -> Option<Seat> {
     let people = Seat::all(session.seat_count()).filter(|&seat| is_person(session, seat)).count();
     (!G::HIDES_HANDS || people < 2).then(|| viewer(session))
-}
-
-/// Whether it was the turn of whose eyes these are before an event.
-fn acted<G: Board>(session: &Session<G>, index: usize) -> bool {
-    session.position_at(index).zip(eyes(session)).is_some_and(|(position, seat)| position.turn() == Turn::Seat(seat))
-}
-
-/// An event at a place of the session in words, as far as the readers may know it, and who acted.
-pub fn tell<G: Board>(session: &Session<G>, index: usize, event: &Event<G>, names: &[Name]) -> Option<(String, Told)> {
-    let position = session.position_at(index)?;
-    let name = match position.turn() {
-        Turn::Seat(seat) => names[seat.index()].clone(),
-        _ => Name::new(""),
-    };
-    let told = G::tell(&position.view(eyes(session)), event, &name)?;
-    Some((name.as_str().to_owned(), told))
-}
-
-fn result_line<G: Board>(session: &Session<G>, names: &[Name]) -> String {
-    let Some(Outcome { winners }) = session.position().outcome() else { return String::new() };
-    let scores = session.position().scores();
-    let others = scores.iter().enumerate().filter(|(index, _)| winners.first() != Some(&Seat(*index as u8)));
-    let first = winners.first().map(|seat| scores[seat.index()].to_string());
-    let numbers: Vec<_> = first.into_iter().chain(others.map(|(_, score)| score.to_string())).collect();
-    let points = numbers.join(" to ");
-    match winners.as_slice() {
-        [] => format!("{points} points."),
-        [winner] => format!("{}, {points}.", names[winner.index()].does("win")),
-        _ => format!("A tie, {points}."),
-    }
-}
-
-fn ending<G: Board>(session: &Session<G>, look: &Look<G>) -> Option<Ending> {
-    session.position().outcome()?;
-    Some(Ending {
-        headline: result_line(session, look.names),
-        counts: G::counts(look.view),
-        scores: session.position().scores(),
-        starter_changes: G::FIRST_SEAT_STARTS,
-        names: look.names.iter().map(|name| name.as_str().to_owned()).collect(),
-    })
 }
 
 #[cfg(test)]
@@ -304,7 +304,7 @@ mod tests {
     }
 
     fn shown(session: &Session<Ivy>, holder: Option<Seat>) -> Shown {
-        let moment = Moment { selection: Default::default(), refusal: None, thinking: false, holder };
+        let moment = Moment { holder, ..Moment::default() };
         show(session, &moment, Arc::default())
     }
 
@@ -314,10 +314,37 @@ mod tests {
         let Turn::Seat(seat) = session.position().turn() else { panic!("a seat acts") };
         let covered = shown(&session, Some(seat.next(2)));
         assert!(covered.prompt.lead.starts_with("Pass the device to Player"), "{:?}", covered.prompt);
-        assert_eq!(covered.buttons, [format!("I am Player {}", seat.0 + 1)]);
+        assert_eq!(covered.buttons, [Label { text: format!("I am Player {}", seat.0 + 1), primary: true }]);
         assert_ne!(covered.rack, shown(&session, Some(seat)).rack, "the hand is not there");
         assert!(covered.scene.cells.iter().all(|cell| !cell.enabled), "nothing can be tapped");
         assert_eq!(covered_for(&session, Some(seat)), None);
+    }
+
+    #[test]
+    fn the_best_score_is_in_the_head_of_who_plays_alone() {
+        let session = Session::<crate::games::polygrid::Polygrid>::new(Default::default(), "best".parse().ok(), None);
+        let best = Best { score: Some(51), is_new: false };
+        let moment = Moment { best, ..Moment::default() };
+        assert_eq!(show(&session, &moment, Arc::default()).heads[0].aim, "Best 51, at most 63");
+        assert_eq!(show(&session, &Moment::default(), Arc::default()).heads[0].aim, "At most 63");
+        assert_eq!(self::shown(&table([None, None]), None).heads[0].aim, "", "where others play there is none");
+    }
+
+    #[test]
+    fn what_happened_before_is_known_only_while_it_is_fresh() {
+        let mut session = table([None, Some("greedy")]);
+        while let Some(action) = session.position().legal().first().cloned() {
+            session.play(Event::Action(action)).unwrap();
+            session.deal();
+            if session.events().len() > 9 {
+                break;
+            }
+        }
+        let selection = Default::default();
+        look_for(&session, None, &selection, true, |look| {
+            assert!(look.before.is_some_and(|before| before != look.view))
+        });
+        look_for(&session, None, &selection, false, |look| assert!(look.before.is_none()));
     }
 
     #[test]

@@ -22,7 +22,7 @@ fn form_of<G: Board>(mut draft: Draft) -> String {
     draft.seats = (0..most)
         .map(|seat| {
             // The first visit offers a game that can be started with one tap: against the computer.
-            let default = if seat == 0 { "person" } else { Level::Normal.name() };
+            let default = if seat == 0 { "person" } else { Level::Easy.name() };
             let kind = store::preference(&format!("seat-{seat}")).unwrap_or_else(|| default.to_owned());
             (kind, store::preference(&format!("name-{seat}")).unwrap_or_default())
         })
@@ -32,6 +32,7 @@ fn form_of<G: Board>(mut draft: Draft) -> String {
         specs: G::Options::SPECS,
         defaults: &defaults,
         words: G::OPTIONS,
+        grid: G::GRID,
         seats: options.seats(),
         asks_starter: G::FIRST_SEAT_STARTS,
     };
@@ -55,6 +56,12 @@ pub fn draft_of(id: &str, pairs: &[(String, String)]) -> Result<OptionEntries, S
     .map_err(|error| format!("This link cannot be opened: {error}."))
 }
 
+/// Reads a grid as it stands in the form; `None` where the game has none.
+pub fn read_grid(id: &str, text: &str) -> Option<Result<String, String>> {
+    let kind = with_game!(id, G => G::GRID)??;
+    Some(html::read_grid(&kind, text))
+}
+
 /// Checks what the form says and goes to where the game starts.
 ///
 /// # Errors
@@ -67,7 +74,10 @@ fn start<G: Board>(read: &dyn Fn(&str) -> String) -> Result<(), String> {
     let defaults = G::Options::default();
     let mut pairs = Vec::new();
     for spec in G::Options::SPECS {
-        let text = read(spec.name);
+        let mut text = read(spec.name);
+        if let Some(grid) = G::GRID.filter(|grid| grid.name == spec.name) {
+            text = html::read_grid(&grid, &text)?;
+        }
         let is_default = text.is_empty() || defaults.get(spec.name).is_some_and(|value| value.to_string() == text);
         if !is_default {
             pairs.push((spec.name.to_owned(), text));

@@ -3,24 +3,21 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
-use std::time::Duration;
 
 use leptos::prelude::*;
 
+use super::best;
 use super::board::{Board, Card, Step};
 use super::context::Context;
 use super::html::Deed;
 use super::keep::{is_news, keep_new, store_session};
+use super::running::{first_decision, run};
 use super::seating::{bot, names, redo_target, undo_target};
-use super::shown::{LogLine, Moment, Shown, covered_for, log, look_at, show, tell};
-use crate::ai::patience;
-use crate::job::Advice;
-use crate::rules::{Event, Level, Seat, Turn};
-use crate::shell::{self, place, store};
+use super::shown::{Moment, Shown, Thinking, covered_for, look_at, show};
+use super::telling::{LogLine, in_words, log, tell};
+use crate::rules::{Event, Seat, Turn};
+use crate::shell::{place, store};
 use crate::table::{Link, Saved, Seed, Session};
-
-/// How long a bot's action waits at least after what happened before it, in milliseconds: a pace that one can follow.
-const PACE: u64 = 900;
 
 /// What the play page needs of a table, whatever the game.
 pub trait AnyTable {
@@ -57,36 +54,47 @@ impl Desk {
 }
 
 /// A game in play.
-struct Table<G: Board> {
+pub(super) struct Table<G: Board> {
     id: String,
-    context: Context,
-    shown: RwSignal<Arc<Shown>>,
-    state: RefCell<State<G>>,
+    pub(super) context: Context,
+    pub(super) shown: RwSignal<Arc<Shown>>,
+    pub(super) state: RefCell<State<G>>,
 }
 
-struct State<G: Board> {
-    session: Session<G>,
-    moment: Moment<G::Selection>,
+pub(super) struct State<G: Board> {
+    pub(super) session: Session<G>,
+    pub(super) moment: Moment<G::Selection>,
     log: Arc<Vec<LogLine>>,
     /// Revision and time of what was last read from storage or written there: what tells this tab's writing from another's.
     stamp: (u64, u64),
     /// Grows with every change of the session, so that what was asked before it is not heard after it.
-    change: u32,
+    pub(super) change: u32,
     /// The page has gone elsewhere.
-    closed: bool,
+    pub(super) closed: bool,
 }
 
 /// Opens a kept game and goes on where it stands.
 pub fn open<G: Board>(id: &str, stamp: (u64, u64), session: Session<G>, context: Context) -> Desk {
-    let moment = Moment { selection: G::Selection::default(), refusal: None, thinking: false, holder: None };
+    let moment = Moment { best: best::of(&session), ..Moment::default() };
     let log = Arc::new(log(&session));
     let shown = RwSignal::new(Arc::new(show(&session, &moment, log.clone())));
     let state = RefCell::new(State { session, moment, log, stamp, change: 0, closed: false });
     let table = Rc::new(Table { id: id.to_owned(), context, shown, state });
     table.follow_other_tabs();
+    table.follow_sight();
     table.go_on();
-    let table = StoredValue::new_local(Rc::new(Handle(table)) as Rc<dyn AnyTable>);
-    let desk = Desk { card: G::CARD, game: G::ID, hides_hands: G::HIDES_HANDS, shown, table };
+    sit_down(G::CARD, G::ID, G::HIDES_HANDS, shown, Rc::new(Handle(table)))
+}
+
+/// The desk of a table, for as long as the page stands. Without the game's type, so that it exists once.
+fn sit_down(
+    card: Card,
+    game: &'static str,
+    hides_hands: bool,
+    shown: RwSignal<Arc<Shown>>,
+    table: Rc<dyn AnyTable>,
+) -> Desk {
+    let desk = Desk { card, game, hides_hands, shown, table: StoredValue::new_local(table) };
     on_cleanup(move || desk.table.with_value(|table| table.close()));
     desk
 }
@@ -120,6 +128,9 @@ impl<G: Board> AnyTable for Handle<G> {
             Deed::Redo => table.go_to(redo_target, "Done again."),
             Deed::Restart => table.go_to(first_decision, "Back at the start."),
             Deed::Rematch => table.rematch(),
+            Deed::Hint => table.hint(),
+            Deed::Stop => table.stop(),
+            Deed::Resume => table.resume(),
             _ => {}
         }
     }
@@ -142,11 +153,6 @@ impl<G: Board> AnyTable for Handle<G> {
     }
 }
 
-/// The first place where chance is over.
-fn first_decision<G: Board>(session: &Session<G>) -> Option<usize> {
-    (0..=session.cursor()).find(|&at| session.position_at(at).is_some_and(|position| position.turn() != Turn::Chance))
-}
-
 impl<G: Board> Table<G> {
     fn look<T>(&self, draw: impl FnOnce(&super::board::Look<G>) -> T) -> T {
         let state = self.state.borrow();
@@ -166,7 +172,7 @@ impl<G: Board> Table<G> {
     }
 
     /// Shows what the state has become.
-    fn refresh(&self) {
+    pub(super) fn refresh(&self) {
         let state = self.state.borrow();
         self.shown.set(Arc::new(show(&state.session, &state.moment, state.log.clone())));
     }
@@ -193,6 +199,7 @@ impl<G: Board> Table<G> {
         let mut state = self.state.borrow_mut();
         state.moment.selection = G::Selection::default();
         state.moment.refusal = None;
+        state.moment.hint = None;
         drop(state);
         self.refresh();
     }
@@ -201,6 +208,7 @@ impl<G: Board> Table<G> {
         let mut state = self.state.borrow_mut();
         if let Some(target) = target(&state.session) {
             state.session.go_to(target);
+            state.moment.fresh = false;
             drop(state);
             self.context.announced.set(words.to_owned());
             self.changed();
@@ -208,10 +216,11 @@ impl<G: Board> Table<G> {
     }
 
     /// Lets an event happen. One that the rules refuse is told and changes nothing.
-    fn play(self: &Rc<Self>, event: Event<G>) {
+    pub(super) fn play(self: &Rc<Self>, event: Event<G>) {
         let mut state = self.state.borrow_mut();
         let told = tell(&state.session, state.session.cursor(), &event, &names(&state.session));
         let played = state.session.play(event);
+        state.moment.fresh |= played.is_ok();
         drop(state);
         match played {
             Ok(()) => {
@@ -231,22 +240,33 @@ impl<G: Board> Table<G> {
     }
 
     /// Lets run what runs by itself, shows what is there, and asks the bot that is to act.
-    fn go_on(self: &Rc<Self>) {
+    pub(super) fn go_on(self: &Rc<Self>) {
         self.context.thinker.with_value(|thinker| thinker.forget());
         let mut state = self.state.borrow_mut();
         state.change += 1;
         let (from, happened) = (state.session.cursor(), run(&mut state.session));
-        let told = run_in_words(&state.session, from);
+        let mut told = in_words(&state.session, from);
+        // Whoever hears what was rolled hears whose turn it is, and what can be done with it.
+        let dealt = state.session.events()[from..].iter().any(|event| matches!(event, Event::Chance(_)));
+        // Only what was played here counts, not what is looked at.
+        state.moment.best = if state.moment.fresh { best::reached(&state.session) } else { best::of(&state.session) };
+        if state.moment.best.is_new {
+            told += " A new best with this seed.";
+        }
         let level = match state.session.position().turn() {
             Turn::Seat(seat) => bot(&state.session, seat),
             _ => None,
         };
         state.moment.selection = G::Selection::default();
         state.moment.refusal = None;
-        state.moment.thinking = level.is_some();
+        state.moment.hint = None;
+        state.moment.thinking = if level.is_some() { Thinking::Bot } else { Thinking::No };
         state.log = Arc::new(log(&state.session));
         drop(state);
         self.refresh();
+        if dealt && level.is_none() {
+            told = [told, self.shown.with_untracked(|shown| shown.prompt.text())].join(" ");
+        }
         if !told.is_empty() {
             self.context.announced.update(|said| *said = [said.as_str(), &told].join(" "));
         }
@@ -255,44 +275,6 @@ impl<G: Board> Table<G> {
         }
         if let Some(level) = level {
             self.ask(level);
-        }
-    }
-
-    fn ask(self: &Rc<Self>, level: Level) {
-        let (record, change) = {
-            let state = self.state.borrow();
-            (state.session.record().to_line(), state.change)
-        };
-        let asked = shell::now();
-        let this = self.clone();
-        let reply = move |answer: Result<Advice, String>| {
-            let answer = answer.map(|advice| advice.action);
-            let wait = PACE.saturating_sub(shell::now() - asked);
-            let then = move || {
-                if this.state.borrow().change == change {
-                    this.hear(answer);
-                }
-            };
-            set_timeout(then, Duration::from_millis(wait));
-        };
-        let ask = |thinker: &shell::think::Thinker| {
-            thinker.ask(record, level.name().to_owned(), patience(level), Box::new(reply));
-        };
-        self.context.thinker.with_value(ask);
-    }
-
-    /// A bot's answer goes through the same door as everything else.
-    fn hear(self: &Rc<Self>, answer: Result<String, String>) {
-        let event = answer.and_then(|text| self.state.borrow().session.read_typed(&text).map_err(|error| error.reason));
-        match event {
-            Ok(event) => self.play(event),
-            Err(reason) => {
-                self.state.borrow_mut().moment.thinking = false;
-                self.refresh();
-                let this = self.clone();
-                let again = Rc::new(move || this.go_on());
-                self.context.offer(format!("The computer could not act: {reason}"), "Try again", again);
-            }
         }
     }
 
@@ -315,7 +297,9 @@ impl<G: Board> Table<G> {
             let mut state = self.state.borrow_mut();
             state.stamp = (stored.revision, stored.changed);
             state.session = session;
+            state.moment.fresh = false;
             drop(state);
+            self.context.announced.set(String::new());
             self.context.say("This game went on in another tab.");
             self.go_on();
         }
@@ -323,18 +307,19 @@ impl<G: Board> Table<G> {
 
     fn follow_other_tabs(self: &Rc<Self>) {
         let this = self.clone();
-        store::on_change(&self.id, move || {
+        let changed = move || {
             let (closed, stamp) = {
                 let state = this.state.borrow();
                 (state.closed, state.stamp)
             };
-            if let Ok(Some(stored)) = store::game(&this.id)
-                && !closed
-                && is_news(&stored, stamp)
-            {
-                this.follow(&stored);
+            match store::game(&this.id) {
+                _ if closed => {}
+                Ok(Some(stored)) if is_news(&stored, stamp) => this.follow(&stored),
+                Ok(None) => this.context.say("This game was deleted in another tab. It is kept again if you play on."),
+                _ => {}
             }
-        });
+        };
+        store::on_change(&self.id, Box::new(changed));
     }
 
     /// The same players again; everybody moves up by one seat, so that another one starts.
@@ -348,39 +333,6 @@ impl<G: Board> Table<G> {
         let session = Session::<G>::new(state.session.options().clone(), Seed::fresh().ok(), seats);
         begin(session, self.context);
     }
-}
-
-/// Lets happen what needs nobody: chance, and actions without an alternative that run by themselves. Where the record has no
-/// seed, chance is drawn from one that is kept apart from it. Returns how many events there were.
-fn run<G: Board>(session: &mut Session<G>) -> usize {
-    let before = session.cursor();
-    loop {
-        if session.position().turn() == Turn::Chance
-            && session.dealer().is_none()
-            && let Ok(seed) = Seed::fresh()
-        {
-            session.set_dealer(seed);
-        }
-        session.deal();
-        let forced = match session.position().legal().as_slice() {
-            [only] if G::runs_itself(only) => only.clone(),
-            _ => return session.cursor() - before,
-        };
-        // The only legal action is never refused.
-        if session.play(Event::Action(forced)).is_err() {
-            return session.cursor() - before;
-        }
-    }
-}
-
-/// What happened by itself since an event, in one line.
-fn run_in_words<G: Board>(session: &Session<G>, from: usize) -> String {
-    let names = names(session);
-    let sentence = |index: usize| {
-        let event = session.events().get(index)?;
-        tell(session, index, event, &names).map(|(_, told)| told.sentence)
-    };
-    (from..session.cursor()).filter_map(sentence).collect::<Vec<_>>().join(" ")
 }
 
 /// Draws the set-up of a new game, keeps it and goes to it in the stead of this address.

@@ -4,4 +4,4 @@ mod dice_box;
 mod dice_matrix;
 mod ivy;
 mod nvmerix;
-mod polygrid;
+pub mod polygrid;

@@ -191,29 +191,45 @@ impl fmt::Display for Board {
 impl FromStr for Board {
     type Err = NotationError;
 
-    /// Reads a board's text. Blanks do not count, and the ranks may also stand on lines of their own, as in a pasted table.
+    /// Reads a board's text. Blanks do not count, and the ranks may also stand on lines of their own, as in a pasted table. What is
+    /// wrong is told with its row from the top and its column, as it stands in the text.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let separator = if text.trim().contains('\n') { '\n' } else { '/' };
-        let rows = text.trim().split(separator);
-        let rows: Vec<Vec<char>> = rows.map(|row| row.chars().filter(|c| !c.is_whitespace()).collect()).collect();
-        if let Some(other) = rows.iter().flatten().find(|c| !c.is_ascii_digit()) {
+        let text = text.trim();
+        let lines = text.contains('\n');
+        let rows = text.split(if lines { '\n' } else { '/' });
+        let squares = |row: &str| row.chars().filter(|c| !c.is_whitespace()).collect::<Vec<char>>();
+        // In lines of their own, ranks may end with the sign that parts them otherwise.
+        let rows: Vec<Vec<char>> =
+            rows.map(|row| squares(if lines { row.trim_end().trim_end_matches('/') } else { row })).collect();
+        let place = |wanted: fn(char) -> bool| {
+            let places = rows.iter().enumerate().flat_map(|(row, squares)| {
+                squares.iter().enumerate().map(move |(column, &found)| (found, row + 1, column + 1))
+            });
+            places.into_iter().find(|(found, ..)| wanted(*found))
+        };
+        if let Some((other, row, column)) = place(|c| !c.is_ascii_digit()) {
             return fault(format!(
-                "the character \"{other}\" does not belong into a board, which is written in digits from 1 to 6 with / \
-                 between the ranks"
+                "the character \"{other}\" does not belong into a board (row {row} from the top, column {column}), which is \
+                 written in digits from 1 to 6 with / between the rows"
             ));
         }
-        if let Some(digit) = rows.iter().flatten().find(|c| !('1'..='6').contains(*c)) {
-            return fault(format!("a square cannot have the number {digit}, which no die shows; the numbers are 1 to 6"));
+        if let Some((digit, row, column)) = place(|c| !('1'..='6').contains(&c)) {
+            return fault(format!(
+                "a square cannot have the number {digit} (row {row} from the top, column {column}), which no die shows; the \
+                 numbers are 1 to 6"
+            ));
         }
         if rows.iter().all(Vec::is_empty) {
-            return fault("the board has no squares; write its ranks from the top with / between them".to_owned());
+            return fault("the board has no squares; write its rows from the top with / between them".to_owned());
         }
         let (files, ranks) = (rows.first().map_or(0, Vec::len), rows.len());
         if let Some((index, row)) = rows.iter().enumerate().find(|(_, row)| row.len() != files) {
-            let rank = ranks - index;
+            let squares = |count| format!("{count} square{}", if count == 1 { "" } else { "s" });
             return fault(format!(
-                "the board is not rectangular: squares in rank {ranks} at the top: {files}, in rank {rank}: {}",
-                row.len()
+                "the board is not rectangular: row 1 from the top has {}, row {} has {}",
+                squares(files),
+                index + 1,
+                squares(row.len())
             ));
         }
         let sides = usize::from(Board::LEAST)..=usize::from(Board::MOST);

@@ -632,9 +632,9 @@ fn captures_cannot_be_more_than_pieces() {
 #[test]
 fn each_fault_of_a_board_has_its_own_sentence() {
     for (text, words) in [
-        ("123/1/123", "not rectangular: squares in rank 3 at the top: 3, in rank 2: 1"),
-        ("123/123/1234", "not rectangular: squares in rank 3 at the top: 3, in rank 1: 4"),
-        ("123/123/123/", "not rectangular: squares in rank 4 at the top: 3, in rank 1: 0"),
+        ("123/1/123", "not rectangular: row 1 from the top has 3 squares, row 2 has 1 square"),
+        ("123/123/1234", "not rectangular: row 1 from the top has 3 squares, row 3 has 4 squares"),
+        ("123/123/123/", "not rectangular: row 1 from the top has 3 squares, row 4 has 0 squares"),
         ("", "the board has no squares"),
         ("123/123", "too small: it has 2 ranks"),
         ("12/12/12", "too small: it has 2 files"),
@@ -642,11 +642,11 @@ fn each_fault_of_a_board_has_its_own_sentence() {
         ("1", "too small: it has 1 rank, and 3 to 10 can be played"),
         (&["111"; 11].join("/"), "too large: it has 11 ranks"),
         (&["11111111111"; 3].join("/"), "too large: it has 11 files"),
-        ("123/1a3/123", "the character \"a\" does not belong into a board"),
+        ("123/1a3/123", "the character \"a\" does not belong into a board (row 2 from the top, column 2)"),
         ("123/1\u{663}3/123", "the character \"\u{663}\""),
         ("123|123|123", "the character \"|\""),
         ("123/1.3/123", "the character \".\""),
-        ("123/173/123", "cannot have the number 7"),
+        ("123/173/123", "cannot have the number 7 (row 2 from the top, column 2)"),
         ("123/103/123", "cannot have the number 0"),
     ] {
         let error = options(&[("board", OptionValue::text(text))]).unwrap_err().to_string();
@@ -658,7 +658,7 @@ fn each_fault_of_a_board_has_its_own_sentence() {
 #[test]
 fn a_typed_board_may_have_blanks_and_lines_but_an_option_is_exact() {
     let board: Board = "123/456/123".parse().unwrap();
-    for text in ["1 2 3 / 4 5 6 / 1 2 3", " 123/456/123\n", "1 2 3\n4 5 6\r\n123\n"] {
+    for text in ["1 2 3 / 4 5 6 / 1 2 3", " 123/456/123\n", "1 2 3\n4 5 6\r\n123\n", "123/\n456 /\n123"] {
         assert_eq!(text.parse(), Ok(board), "{text:?}");
         let error = options(&[("board", OptionValue::text(text))]).unwrap_err().to_string();
         assert_eq!(error, "the option \"board\": it must be written \"123/456/123\"");

@@ -14,6 +14,7 @@ pub use die::{DieType, Numbers, Types};
 pub use facts::Score;
 pub use notation::{Action, Chance, Entry};
 pub use options::PolygridOptions;
+pub use paths::STEPS;
 
 use crate::rules::{Dice, Game, Illegal, Outcome, Seat, Square, Turn};
 

@@ -10,7 +10,7 @@ use super::{SIDE, SQUARES};
 use crate::rules::Square;
 
 /// For each start and end, both by index: the possible numbers of steps, bit `s` for `s` steps. The longest path has 15.
-static STEPS: [[u16; SQUARES]; SQUARES] = table();
+pub static STEPS: [[u16; SQUARES]; SQUARES] = table();
 
 const fn table() -> [[u16; SQUARES]; SQUARES] {
     let side = SIDE as usize;

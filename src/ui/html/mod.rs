@@ -5,18 +5,24 @@
 //!
 //! **Invariant:** all text from players goes through [`escape`].
 
+pub mod brought;
+mod grid;
+pub mod kept;
 mod pages;
 mod start;
 
-pub use pages::{card, home, kept_card, kept_games, rules, rules_text, start};
+pub use grid::read_grid;
+pub use pages::{card, home, rules, rules_text, start};
 pub use start::{Draft, Shape, start_fields};
 
 pub use super::art::escape;
 use super::art::picture;
 use super::board::Prompt;
+use super::ending::Ending;
 use super::scene::{Art, Layer, Scene, Target, UNIT};
 use super::seating::capitalised;
-use super::shown::{Ending, Head, LogLine, Shown};
+use super::shown::{Head, Shown, Thinking};
+use super::telling::LogLine;
 
 /// What a tap or a press asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,6 +37,12 @@ pub enum Deed {
     Redo,
     Restart,
     Rematch,
+    /// Asks what to play.
+    Hint,
+    /// Ends the thinking.
+    Stop,
+    /// Lets a bot that was stopped think again.
+    Resume,
     OpenMenu,
     OpenRules,
     OpenLog,
@@ -53,6 +65,9 @@ impl Deed {
             "redo" => Deed::Redo,
             "restart" => Deed::Restart,
             "rematch" => Deed::Rematch,
+            "hint" => Deed::Hint,
+            "stop" => Deed::Stop,
+            "resume" => Deed::Resume,
             "menu" => Deed::OpenMenu,
             "rules" => Deed::OpenRules,
             "log" => Deed::OpenLog,
@@ -75,6 +90,7 @@ pub fn icon(name: &str) -> String {
         "close" => "M5 5l14 14M19 5l-14 14",
         "menu" => "M3 6h18M3 12h18M3 18h18",
         "undo" => "M9 4l-5 5l5 5M4 9h10a5.5 5.5 0 0 1 0 11h-3",
+        "hint" => "M9 18h6M10 21h4M12 3a6 6 0 0 1 4 10.500c-.8.8-1 1.500-1 2h-6c0-.5-.2-1.200-1-2A6 6 0 0 1 12 3",
         "redo" => "M15 4l5 5l-5 5M20 9h-10a5.5 5.5 0 0 0 0 11h3",
         _ => "M9 4l8 8l-8 8",
     };
@@ -109,9 +125,10 @@ fn head(head: &Head) -> String {
     let score = head.headline.score.map_or("\u{2013}".to_owned(), |score| score.to_string());
     let (class, current) = if head.acts { ("seat acts", r#" aria-current="true""#) } else { ("seat", "") };
     format!(
-        r#"<div class="{class}"{current}>{tints}<span class="name">{}</span><span class="note">{}</span><span class="score">{score}</span></div>"#,
+        r#"<div class="{class}"{current}>{tints}<span class="name">{}</span><span class="note">{}</span><span class="score">{score}</span>{}</div>"#,
         escape(&head.name),
         escape(&head.headline.note),
+        if head.aim.is_empty() { String::new() } else { format!(r#"<span class="aim">{}</span>"#, head.aim) },
     )
 }
 
@@ -134,9 +151,11 @@ pub fn other_seats(shown: &Shown) -> String {
     (1..shown.heads.len()).map(|index| seat(shown, index)).collect()
 }
 
-/// What the selection means.
+/// What the selection means; with a hint, the hint itself first, for where it does not stand over the board.
 pub fn explained(shown: &Shown) -> String {
-    shown.explained.iter().map(|line| format!("<li>{}</li>", prompt(line))).collect()
+    let line = |class: &str, line: &Prompt| format!("<li{class}>{}</li>", prompt(line));
+    let advice = if shown.hinted { line(r#" class="advice""#, &shown.prompt) } else { String::new() };
+    advice + &shown.explained.iter().map(|reason| line("", reason)).collect::<String>()
 }
 
 /// The buttons at the foot.
@@ -146,12 +165,15 @@ pub fn buttons(shown: &Shown) -> String {
     };
     let mut out = String::new();
     for (index, label) in shown.buttons.iter().enumerate() {
-        if !label.is_empty() {
-            out.push_str(&button(label, &index.to_string(), if index == 0 { "primary" } else { "outlined" }));
-        }
+        out.push_str(&button(&label.text, &index.to_string(), if label.primary { "primary" } else { "outlined" }));
     }
     if shown.selected {
         out.push_str(&button("Put it back", "put-back", "outlined put-back"));
+    }
+    match shown.thinking {
+        Thinking::Bot | Thinking::Hint => out.push_str(&button("Stop", "stop", "outlined")),
+        Thinking::Stopped => out.push_str(&button("Go on", "resume", "primary")),
+        Thinking::No | Thinking::Asleep => {}
     }
     if shown.ending.is_some() {
         out.push_str(&button("Play again", "rematch", "primary"));
@@ -214,12 +236,25 @@ pub fn result(ending: &Ending) -> String {
         .map(|count| format!(r#"<tr><th scope="row">{}</th>{}</tr>"#, capitalised(&count.name), cells(&count.points)))
         .collect();
     let names: String = ending.names.iter().map(|name| format!(r#"<th scope="col">{}</th>"#, escape(name))).collect();
-    format!(r#"<table class="counts"><thead><tr><td></td>{names}</tr></thead><tbody>{rows}</tbody>"#)
+    let sentences: String = [&ending.reason, &ending.best]
+        .into_iter()
+        .filter(|text| !text.is_empty())
+        .map(|text| format!(r#"<p class="reason">{}</p>"#, escape(text)))
+        .collect();
+    // Alone, the same dice can be tried again.
+    let again = if ending.names.len() == 1 {
+        r#"<button class="outlined" data-do="restart">Same dice again</button>"#
+    } else {
+        ""
+    };
+    sentences
+        + &format!(r#"<table class="counts"><thead><tr><td></td>{names}</tr></thead><tbody>{rows}</tbody>"#)
         + &format!(
             r#"<tfoot><tr><th scope="row">Total</th>{}</tr></tfoot></table><div class="next">"#,
             cells(&ending.scores)
         )
         + r#"<button class="primary" data-do="rematch">Play again</button>"#
+        + again
         + r#"<button class="outlined" data-do="close">Look at the board</button>"#
         + r#"<button class="outlined" data-do="share">Share</button></div>"#
         + if ending.starter_changes { r#"<p class="note">Another player starts the next game.</p>"# } else { "" }

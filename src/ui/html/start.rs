@@ -1,9 +1,9 @@
 //! The fields of a new game.
 
 use super::escape;
-
+use super::grid::grid_field;
 use crate::rules::{Level, OptionEntries, OptionKind, OptionSpec, OptionValue};
-use crate::ui::board::OptionWords;
+use crate::ui::board::{GridOption, OptionWords};
 
 /// What the form of a new game is filled with.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
@@ -17,7 +17,7 @@ pub struct Draft {
 }
 
 /// What the form has to know of a game.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Shape<'a> {
     /// The game's options.
     pub specs: &'a [OptionSpec],
@@ -25,6 +25,8 @@ pub struct Shape<'a> {
     pub defaults: &'a OptionEntries,
     /// All but the number of players in words.
     pub words: &'a [OptionWords],
+    /// The option that is set square by square.
+    pub grid: Option<GridOption>,
     /// How many seats there are while the option for it is not changed.
     pub seats: usize,
     /// Whether the form asks who starts.
@@ -69,7 +71,13 @@ pub fn start_fields(shape: Shape, draft: &Draft) -> String {
     for words in shape.words {
         if let Some(spec) = shape.specs.iter().find(|spec| spec.name == words.name) {
             let value = value_of(&draft.options, spec.name).or_else(|| value_of(shape.defaults, spec.name));
-            out.push_str(&option_field(spec, words, &value.map(ToString::to_string).unwrap_or_default()));
+            let text = |value: Option<&OptionValue>| value.map(ToString::to_string).unwrap_or_default();
+            out.push_str(&match &shape.grid {
+                Some(grid) if grid.name == spec.name => {
+                    grid_field(grid, words.label, &text(value_of(shape.defaults, spec.name)), &text(value))
+                }
+                _ => option_field(spec, words, &text(value)),
+            });
         }
     }
     out.push_str(r#"<fieldset><legend>Seed</legend><label class="field"><span class="note">The same seed gives the same dice. Leave it empty for new ones.</span><input name="seed" maxlength="64" autocomplete="off" spellcheck="false" placeholder="new dice" value=""#);
@@ -89,8 +97,13 @@ fn seat_fields(index: usize, kind: &str, name: &str) -> String {
         let selected = if value == kind { " selected" } else { "" };
         format!(r#"<option value="{value}"{selected}>{label}</option>"#)
     };
-    let levels: String =
-        Level::ALL.iter().map(|level| option(level.name(), &format!("Computer, {}", level.name()))).collect();
+    // The levels to play against first; the two yardsticks of measurements behind them.
+    let (yardsticks, levels) = Level::ALL.split_at(2);
+    let levels: String = levels
+        .iter()
+        .chain(yardsticks)
+        .map(|level| option(level.name(), &format!("Computer, {}", level.name())))
+        .collect();
     format!(
         r#"<div class="seat-field"><select name="seat-{index}" aria-label="{label}: person or computer">{}{levels}</select><input name="name-{index}" aria-label="{label}: name" maxlength="24" autocomplete="off" placeholder="name" value="{}"></div>"#,
         option("person", "Person"),
@@ -132,7 +145,14 @@ mod tests {
     fn fields(draft: &Draft) -> String {
         let words = ["pieces", "board"].map(|name| OptionWords { name, label: name, values: &[] });
         start_fields(
-            Shape { specs: SPECS, defaults: &OptionEntries::default(), words: &words, seats: 3, asks_starter: false },
+            Shape {
+                specs: SPECS,
+                defaults: &OptionEntries::default(),
+                words: &words,
+                grid: None,
+                seats: 3,
+                asks_starter: false,
+            },
             draft,
         )
     }

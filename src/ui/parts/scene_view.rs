@@ -135,8 +135,9 @@ fn draw(svg: &Element, name: &str, before: Option<&Scene>, now: &Scene) {
         let keys: Vec<u32> = items.iter().map(|item| item.key).collect();
         keep_in_step(&group, "g", &keys, |element, key| {
             let item = now.item(layer, key);
-            if let Some(item) = item.filter(|_| item != before.and_then(|before| before.item(layer, key))) {
-                write_item(element, item);
+            let was = before.and_then(|before| before.item(layer, key));
+            if let Some(item) = item.filter(|_| item != was) {
+                write_item(element, item, was);
             }
         });
     }
@@ -144,8 +145,10 @@ fn draw(svg: &Element, name: &str, before: Option<&Scene>, now: &Scene) {
     let targets: Vec<Target> = now.cells.iter().map(|cell| cell.target).collect();
     keep_in_step(&group, "rect", &targets, |element, target| {
         let cell = now.cell(target);
-        if let Some(cell) = cell.filter(|_| cell != before.and_then(|before| before.cell(target))) {
-            write_cell(element, name, cell);
+        let is_suggested = now.suggested.contains(&target);
+        let was = before.map(|before| (before.cell(target), before.suggested.contains(&target)));
+        if let Some(cell) = cell.filter(|_| was != Some((cell, is_suggested))) {
+            write_cell(element, name, cell, is_suggested);
         }
     });
 }
@@ -201,25 +204,29 @@ fn set(element: &Element, name: &str, value: &str) {
     let _ = element.set_attribute(name, value);
 }
 
-fn write_item(element: &Element, item: &Item) {
+/// The drawing itself is written only if it is another one, so that its motion is not begun anew by a change of place or class.
+fn write_item(element: &Element, item: &Item, was: Option<&Item>) {
     set(element, "class", item.class);
     // Through the style, so that it can move there by a transition.
     if let Some(svg) = element.dyn_ref::<SvgElement>() {
         let _ = svg.style().set_property("transform", &format!("translate({}px,{}px)", item.x, item.y));
     }
-    element.set_inner_html(&markup(&item.art));
+    if was.is_none_or(|was| was.art != item.art) {
+        element.set_inner_html(&markup(&item.art));
+    }
 }
 
-fn write_cell(element: &Element, name: &str, cell: &Cell) {
+fn write_cell(element: &Element, name: &str, cell: &Cell, is_suggested: bool) {
     let size = cell.size.to_string();
     set(element, "id", &format!("{name}-{}", cell.target));
-    set(element, "class", "cell");
+    set(element, "class", if is_suggested { "cell suggested" } else { "cell" });
     set(element, "role", "button");
     set(element, "x", &(cell.x - cell.size / 2).to_string());
     set(element, "y", &(cell.y - cell.size / 2).to_string());
     set(element, "width", &size);
     set(element, "height", &size);
-    set(element, "aria-label", &cell.label);
+    let hint = if is_suggested { ", the hint" } else { "" };
+    set(element, "aria-label", &[&cell.label, hint].concat());
     set(element, "aria-pressed", truth(cell.pressed));
     set(element, "aria-disabled", truth(!cell.enabled));
 }

@@ -1,6 +1,6 @@
 //! What the computer knows of Ivy.
 
-use crate::ai::{Budget, Eval, Judgement, Strength, by_greed};
+use crate::ai::{Budget, Eval, Judgement, Strength, Unit, by_greed};
 use crate::games::ivy::{Action, Ivy, IvyView};
 use crate::rules::{Dice, Level, Seat};
 
@@ -8,7 +8,7 @@ use crate::rules::{Dice, Level, Seat};
 const UNKNOWN_CUBE: i32 = 11;
 
 impl Eval for Ivy {
-    const UNIT: &'static str = "points ahead";
+    const UNIT: Unit = Unit::Ahead;
 
     /// `greedy` counts, in half points, what an action takes off its own hand and puts into others', an unknown cube at its
     /// average of 5 1/2 points.

@@ -1,6 +1,18 @@
 //! What the computer knows of NVMERIX.
 
-use crate::ai::{Budget, Eval, Judgement, Strength, by_greed};
+mod appraisal;
+mod crowd;
+mod duel;
+mod field;
+#[cfg(test)]
+mod tests;
+
+use appraisal::FITTED;
+use crowd::{Crowd, Outlook};
+use duel::{Certainty, Duel, Verdict};
+use field::{Field, State, Step, Word};
+
+use crate::ai::{Budget, Eval, Judgement, Strength, Trust, Unit, Worth};
 use crate::games::nvmerix::{Action, Nvmerix};
 use crate::rules::{Dice, Game, Level, Options, Seat};
 
@@ -20,7 +32,7 @@ const CONTACT: i32 = 1;
 const PLACED: i32 = 3;
 
 impl Eval for Nvmerix {
-    const UNIT: &'static str = "chance to win";
+    const UNIT: Unit = Unit::Chance;
 
     /// `greedy` captures as many pieces as it can. For the rest it looks at the board after its action: it likes enemy pieces
     /// with two of its own beside them, fears for its own pieces with two of one enemy's beside them, keeps in touch with
@@ -39,8 +51,14 @@ impl Eval for Nvmerix {
         CAPTURE * captured + PLACED * placed + pressure.sum::<i32>()
     }
 
-    fn strength(_level: Level) -> Strength {
-        Strength { nodes: 1, temperature: 0.0 }
+    fn strength(level: Level) -> Strength {
+        let (nodes, temperature) = match level {
+            Level::Easy => (300, 0.06),
+            Level::Normal => (3_000, 0.02),
+            Level::Hard => (100_000, 0.005),
+            _ => (6_000_000, 0.0),
+        };
+        Strength { nodes, temperature }
     }
 
     fn even(seats: usize) -> f64 {
@@ -49,12 +67,70 @@ impl Eval for Nvmerix {
 
     fn search(
         view: &Nvmerix,
-        seat: Seat,
+        _seat: Seat,
         legal: &[Action],
-        _level: Level,
+        level: Level,
         budget: &mut Budget,
         _dice: &mut Dice,
     ) -> Judgement<Self> {
-        by_greed(view, seat, legal, budget)
+        if field::is_small(view) {
+            seek::<u64>(view, legal, level, budget)
+        } else {
+            seek::<u128>(view, legal, level, budget)
+        }
     }
 }
+
+/// How many events ahead a level looks at most. The table of what is known and the stack stay small however long it may think.
+fn deepest(level: Level) -> u8 {
+    match level {
+        Level::Easy => 1,
+        Level::Normal => 3,
+        _ => 30,
+    }
+}
+
+/// How much a bot likes to touch enemies, in points: two that do not care circle until the limit. It grows as the limit comes
+/// nearer.
+fn keenness<W>(field: &Field<W>, state: &State<W>) -> f32 {
+    0.02 + 0.1 * f32::from(state.quiet) / f32::from(field.limit)
+}
+
+/// How far a chance to win may be off after looking so many events ahead.
+fn error(_depth: u8) -> f64 {
+    0.1
+}
+
+fn seek<W: Word>(view: &Nvmerix, legal: &[Action], level: Level, budget: &mut Budget) -> Judgement<Nvmerix> {
+    let field = Field::<W>::new(view);
+    let state = field.read(view);
+    let steps: Vec<Step> = legal.iter().map(|action| field.step(action)).collect();
+    let (me, keen) = (state.me(), keenness(&field, &state));
+    if field.seats > 2 {
+        let (found, depth) = Crowd::new(&field, &FITTED, budget, me, keen).judge(&state, &steps, deepest(level));
+        let worth = |outlook: &Outlook| Worth {
+            value: outlook.shares[me].into(),
+            trust: if outlook.proved { Trust::Exact } else { Trust::Estimate(error(depth)) },
+        };
+        let seats = found.first().map(|best| best.shares[..field.seats].iter().map(|&share| share.into()).collect());
+        let candidates = found.iter().map(|outlook| (field.action(outlook.step), worth(outlook))).collect();
+        return Judgement { candidates, seats: seats.unwrap_or_default() };
+    }
+    let mut duel = Duel::new(&field, &FITTED, budget, me, keen);
+    let (found, depth) =
+        duel.judge(&state, &steps, MARGIN * Nvmerix::strength(level).temperature as f32, deepest(level));
+    let worth = |verdict: &Verdict| Worth {
+        value: verdict.value.into(),
+        trust: match verdict.certainty {
+            Certainty::Proved => Trust::Exact,
+            Certainty::AtMost => Trust::AtMost,
+            Certainty::Guessed => Trust::Estimate(error(depth)),
+        },
+    };
+    let best = found.first().map_or(0.5, |best| f64::from(best.value));
+    let seats = (0..2).map(|seat| if seat == me { best } else { 1.0 - best }).collect();
+    Judgement { candidates: found.iter().map(|verdict| (field.action(verdict.step), worth(verdict))).collect(), seats }
+}
+
+/// An action that is worth less than the best by so many temperatures is hardly chosen, and need not be known any better.
+const MARGIN: f32 = 5.0;

@@ -1,6 +1,19 @@
 //! What the computer knows of Polygrid.
 
-use crate::ai::{Budget, Eval, Judgement, Strength, by_greed};
+mod bound;
+pub mod exact;
+mod judge;
+pub mod outlook;
+pub mod search;
+pub mod sheet;
+#[cfg(test)]
+mod tests;
+pub mod value;
+
+use std::sync::OnceLock;
+
+use self::value::Net;
+use crate::ai::{Budget, Eval, Judgement, Strength, Unit};
 use crate::games::polygrid::{Action, Entry, Polygrid, SIDE};
 use crate::rules::{Dice, Game, Level, Seat};
 
@@ -8,7 +21,7 @@ use crate::rules::{Dice, Game, Level, Seat};
 const POINT: i32 = 100;
 
 impl Eval for Polygrid {
-    const UNIT: &'static str = "points";
+    const UNIT: Unit = Unit::Points;
 
     /// `greedy` begins with the greatest number of a type, near the middle. It rolls the die that is most likely to allow a move,
     /// and crosses off its greatest box, which is the hardest to have left over. It takes what scores most now, and among
@@ -37,8 +50,14 @@ impl Eval for Polygrid {
         }
     }
 
-    fn strength(_level: Level) -> Strength {
-        Strength { nodes: 1, temperature: 0.0 }
+    fn strength(level: Level) -> Strength {
+        let (nodes, temperature) = match level {
+            Level::Easy => (20_000, 1.6),
+            Level::Normal => (20_000, 0.75),
+            Level::Hard => (100_000, 0.3),
+            _ => (2_000_000, 0.0),
+        };
+        Strength { nodes, temperature }
     }
 
     fn even(_seats: usize) -> f64 {
@@ -47,14 +66,24 @@ impl Eval for Polygrid {
 
     fn search(
         view: &Polygrid,
-        seat: Seat,
+        _seat: Seat,
         legal: &[Action],
-        _level: Level,
+        level: Level,
         budget: &mut Budget,
         _dice: &mut Dice,
     ) -> Judgement<Self> {
-        by_greed(view, seat, legal, budget)
+        judge::judge(net(), view, legal, level, budget)
     }
+}
+
+/// The network, as `examples/train_polygrid.rs` trained it.
+pub fn net() -> &'static Net {
+    static NET: OnceLock<Net> = OnceLock::new();
+    static WEIGHTS: &[u8] = include_bytes!("weights.bin");
+    NET.get_or_init(|| {
+        let weights = WEIGHTS.as_chunks::<2>().0.iter().map(|bytes| f32::from(i16::from_le_bytes(*bytes)));
+        Net::new(weights.map(|weight| weight / 2048.0))
+    })
 }
 
 /// How many squares are filled in the row and the column of the square that is written.

@@ -1,12 +1,16 @@
 //! The board of Dice Box: the grid, everybody's dice and tallies, and choosing a die and a square for it, in either order.
 
+mod advice;
+mod chain;
 mod scene;
 #[cfg(test)]
 mod tests;
 
 use crate::games::dice_box::{Action, Chance, Colour, Dead, DiceBox, Die, SIDE};
 use crate::rules::{Event, Game, Seat, Square, Turn};
-use crate::ui::board::{Board, Button, Card, Count, Headline, Look, Name, OptionWords, Prompt, Step, Told};
+use crate::ui::board::{
+    Advised, Board, Button, Card, Count, Headline, Look, Name, OptionWords, Prompt, Step, Told, idle_reason,
+};
 use crate::ui::scene::{Art, Scene, Target, Tint};
 use crate::ui::seating::capitalised;
 
@@ -92,15 +96,6 @@ fn counts_for(look: &Look<DiceBox>, die: Die) -> Prompt {
             Prompt::new([&scores, " ", &pips].concat(), ["for ", colour, "."].concat())
         }
         None => Prompt::new("Nobody scores:", [colour, " is nobody\u{2019}s."].concat()),
-    }
-}
-
-/// Why nothing can be chosen just now.
-fn idle_reason(look: &Look<DiceBox>) -> String {
-    match look.view.turn() {
-        Turn::Seat(seat) => ["It is ", &look.names[seat.index()].owns("turn").replace("Your", "your"), "."].concat(),
-        Turn::Chance => "The dice are being rolled.".to_owned(),
-        Turn::Over => "The game is over.".to_owned(),
     }
 }
 
@@ -212,7 +207,7 @@ impl Board for DiceBox {
 
     fn tap(look: &Look<Self>, target: Target) -> Step<Self> {
         if look.legal.is_empty() {
-            return Step::Reject(idle_reason(look));
+            return Step::Reject(idle_reason(look.view.turn(), look.names));
         }
         if look.view.forced().is_some() {
             return Step::Reject(Self::prompt(look).rest);
@@ -251,14 +246,13 @@ impl Board for DiceBox {
         if !next.is_empty() {
             lines.push(Prompt::new("Then pick:", next.join(", ")));
         }
-        if let Some(colour) = look.view.spoiler() {
-            let (name, over) = (capitalised(colour.name()), look.view.turn() == Turn::Over);
-            let (lead, rest) = match (look.view.is_spoiled(), over) {
-                (true, true) => (" is ahead of everybody.", "So the lowest tally wins."),
-                (true, false) => (" is ahead of everybody.", "If it ends so, the lowest tally wins."),
-                (false, _) => (" is nobody\u{2019}s.", "Ahead of everybody in the end, it makes the lowest tally win."),
+        if let Some(colour) = look.view.spoiler().filter(|_| look.view.turn() != Turn::Over) {
+            let (lead, rest) = if look.view.is_spoiled() {
+                (" is ahead of everybody.", "If it ends so, the lowest tally wins.")
+            } else {
+                (" is nobody\u{2019}s.", "Ahead of everybody in the end, it makes the lowest tally win.")
             };
-            lines.push(Prompt::new(name + lead, rest));
+            lines.push(Prompt::new(capitalised(colour.name()) + lead, rest));
         }
         if Square::reading_order(SIDE, SIDE).any(|square| look.view.grid().dead(square).is_some()) {
             lines.push(Prompt::new("", "Sunken squares are dead: no number fits there any more."));
@@ -273,7 +267,11 @@ impl Board for DiceBox {
             [Action::Skip] => "Go on",
             _ => return Vec::new(),
         };
-        vec![Button { label: label.to_owned(), step: Step::Commit(look.legal[0]) }]
+        vec![Button::primary(label, Step::Commit(look.legal[0]))]
+    }
+
+    fn advise(look: &Look<Self>, action: &Action) -> Advised {
+        advice::advise(look, action)
     }
 
     fn headline(view: &Self, seat: Seat) -> Headline {
@@ -285,7 +283,7 @@ impl Board for DiceBox {
         }
     }
 
-    fn tell(before: &Self, event: &Event<Self>, name: &Name) -> Option<Told> {
+    fn tell(before: &Self, event: &Event<Self>, name: &Name, _names: &[Name]) -> Option<Told> {
         let mut pieces = Vec::new();
         let mut gain = String::new();
         let (text, sentence) = match *event {
@@ -320,6 +318,20 @@ impl Board for DiceBox {
             Event::Action(Action::Skip) | Event::Chance(Chance::First(_) | Chance::Roll(..)) => return None,
         };
         Some(Told { pieces, text, gain, sentence })
+    }
+
+    fn tell_chain(actions: &[(Seat, &Action)], after: &Self, names: &[Name]) -> Option<Told> {
+        chain::tell(actions, after, names)
+    }
+
+    fn reason(view: &Self, _names: &[Name]) -> String {
+        let mut reason = "No empty square takes a die any more.".to_owned();
+        if let Some(colour) = view.spoiler().filter(|_| view.is_spoiled()) {
+            let name = capitalised(colour.name());
+            reason +=
+                &[" ", &name, ", nobody\u{2019}s colour, is ahead of everybody, so the lowest tally wins."].concat();
+        }
+        reason
     }
 
     fn runs_itself(action: &Action) -> bool {

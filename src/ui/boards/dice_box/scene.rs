@@ -75,7 +75,8 @@ pub(super) fn board(look: &Look<DiceBox>) -> Scene {
             scene.put_classed(Layer::Ground, 10 + number, at, "tile", Art::Well { size: 950 });
         }
         if let Some(Placed { colour, pips }) = look.view.grid().die(square) {
-            scene.put_piece(number, at, "", Art::Die { tint: colour.map_or(Tint::Slate, tint), pips, size: DIE });
+            let class = if is_new(look, square) { "placed" } else { "" };
+            scene.put_piece(number, at, class, Art::Die { tint: colour.map_or(Tint::Slate, tint), pips, size: DIE });
         }
         let ghost = chosen.filter(|die| look.view.grid().accepts(square, die.pips));
         if let Some(die) = ghost {
@@ -92,6 +93,11 @@ pub(super) fn board(look: &Look<DiceBox>) -> Scene {
         scene.put(Layer::Marks, 200, centre(square), Art::Brackets { size: 900 });
     }
     scene
+}
+
+/// Whether the die on a square has just been placed there.
+fn is_new(look: &Look<DiceBox>, square: Square) -> bool {
+    look.before.is_some() && matches!(look.last, Some(&Action::Place(_, last)) if last == square)
 }
 
 /// A square as a screen reader says it, and whether a tap on it does something.
@@ -141,8 +147,10 @@ fn heading(scene: &mut Scene, key: u32, y: i32, left: &str, right: &str) {
 
 /// The dice of a seat from `top` on: what they show, or their colours alone before they are rolled. A die keeps its key as long
 /// as it is the same one of its colour.
-fn dice(scene: &mut Scene, view: &DiceBox, seat: Seat, top: i32, lifted: Option<u8>) {
-    let mut index = 0;
+fn dice(scene: &mut Scene, look: &Look<DiceBox>, seat: Seat, top: i32, lifted: Option<u8>) {
+    let (view, mut index) = (look.view, 0);
+    let rolled_now = matches!(look.last, Some(Action::Reroll))
+        && look.before.is_some_and(|before| before.hand(seat) != view.hand(seat));
     for colour in Colour::ALL {
         let mut rolled = view.hand(seat).dice().filter(|die| die.colour == colour);
         for number in 0..view.held(seat, colour) {
@@ -151,7 +159,13 @@ fn dice(scene: &mut Scene, view: &DiceBox, seat: Seat, top: i32, lifted: Option<
             let (x, y) = slot(index);
             let place = (x, top + y - if is_lifted { LIFT } else { 0 });
             let art = rolled.next().map_or(Art::Token { tint: tint(colour), unit: 330 }, |die| die_art(die, SMALL));
-            scene.put_piece(key, place, if is_lifted { "lifted" } else { "" }, art);
+            let class = match (is_lifted, rolled_now) {
+                (true, true) => "lifted rolled",
+                (true, false) => "lifted",
+                (false, true) => "rolled",
+                (false, false) => "",
+            };
+            scene.put_piece(key, place, class, art);
             index += 1;
         }
     }
@@ -195,7 +209,7 @@ pub(super) fn side(look: &Look<DiceBox>, seat: Seat) -> Scene {
     if seat != look.viewer || drafting(view) {
         bottom += 200;
         heading(&mut scene, 30, bottom, &name.owns("dice"), "");
-        dice(&mut scene, view, seat, bottom + HEADING, None);
+        dice(&mut scene, look, seat, bottom + HEADING, None);
         bottom += HEADING + height(view.left(seat));
         words.extend(view.hand(seat).dice().map(die_name));
     }
@@ -217,7 +231,7 @@ pub(super) fn rack(look: &Look<DiceBox>) -> Scene {
     let explains = !look.legal.is_empty() && selected_square(look).is_none() && title.chars().count() <= 14;
     let note = if explains { "a dot: fits somewhere" } else { "" };
     heading(&mut scene, 0, 0, &title, if view.left(seat) == 0 { "none left" } else { note });
-    dice(&mut scene, view, seat, HEADING, lifted);
+    dice(&mut scene, look, seat, HEADING, lifted);
     for (die, index) in view.hand(seat).dice().zip(0_u8..) {
         let ((x, y), key) = (slot(index), u32::from(index));
         let y = y + HEADING;

@@ -22,7 +22,15 @@ fn look<T>(position: &DiceBox, selection: Selection, read: impl FnOnce(&Look<Dic
     let names: Vec<Name> =
         ["Ana", "Leo", "Kim", "Bo"][..position.seats()].iter().map(|&name| Name::new(name)).collect();
     let viewer = if let Turn::Seat(seat) = position.turn() { seat } else { Seat(0) };
-    read(&Look { view: position, legal: &legal, selection: &selection, last: legal.first(), names: &names, viewer })
+    read(&Look {
+        view: position,
+        legal: &legal,
+        selection: &selection,
+        last: legal.first(),
+        before: None,
+        names: &names,
+        viewer,
+    })
 }
 
 fn targets(look: &Look<DiceBox>) -> Vec<Target> {
@@ -100,7 +108,7 @@ fn whole_games_are_played_by_taps_and_every_action_can_be_tapped() {
                     assert_eq!(reachable(&position), legal);
                     Event::Action(dice.choose(&legal).unwrap().parse().unwrap())
                 };
-                told += usize::from(DiceBox::tell(&position, &event, &Name::new("Ana")).is_some());
+                told += usize::from(DiceBox::tell(&position, &event, &Name::new("Ana"), &[]).is_some());
                 position.play(&event).unwrap();
             }
             check_scenes(&position);
@@ -160,7 +168,15 @@ fn a_wrong_tap_says_why() {
         "The red 3 cannot go there: the 6 on c5 wants 5 beside it; 3 is neither one more nor one less."
     );
     let names = [Name::new("Ana"), Name::new("Leo")];
-    let idle = Look { view: &position, legal: &[], selection: &nothing, last: None, names: &names, viewer: Seat(1) };
+    let idle = Look {
+        view: &position,
+        legal: &[],
+        selection: &nothing,
+        last: None,
+        before: None,
+        names: &names,
+        viewer: Seat(1),
+    };
     assert_eq!(DiceBox::tap(&idle, target("d5")), Step::Reject("It is Ana\u{2019}s turn.".to_owned()));
     assert!(DiceBox::rack(&idle).unwrap().cells.iter().all(|cell| !cell.enabled && !cell.label.is_empty()));
 }
@@ -187,6 +203,7 @@ fn names_that_players_type_stay_text() {
         legal: &[],
         selection: &Selection::Nothing,
         last: None,
+        before: None,
         names: &names,
         viewer: Seat(0),
     };
@@ -207,11 +224,84 @@ fn the_card_shows_a_game_under_way() {
 fn what_is_forced_runs_by_itself_and_a_skip_needs_no_line() {
     assert!(DiceBox::runs_itself(&Action::Reroll) && DiceBox::runs_itself(&Action::Skip));
     assert!(!DiceBox::runs_itself(&"R5@c4".parse().unwrap()) && !DiceBox::runs_itself(&Action::Draft(Colour::Red)));
-    let told = |action: &str| DiceBox::tell(&middle(), &Event::Action(action.parse().unwrap()), &Name::new("Ana"));
+    let told = |action: &str| DiceBox::tell(&middle(), &Event::Action(action.parse().unwrap()), &Name::new("Ana"), &[]);
     let placed = told("R3@e4").unwrap();
     assert_eq!((placed.text.as_str(), placed.gain.as_str()), ("e4", "+3"));
     assert_eq!(placed.sentence, "Ana places the red 3 on e4.");
     assert_eq!(told("W5@d5").unwrap().gain, "", "another\u{2019}s colour");
     assert_eq!(told("reroll").unwrap().sentence, "No die fits. Ana rolls again.");
     assert_eq!(told("skip"), None);
+}
+
+#[test]
+fn a_chain_of_what_is_forced_is_one_line() {
+    let names = ["Ana", "Leo", "Kim"].map(Name::new);
+    let (reroll, skip) = (Action::Reroll, Action::Skip);
+    let told = |actions: &[(u8, &Action)], names: &[Name]| {
+        let actions: Vec<_> = actions.iter().map(|&(seat, action)| (Seat(seat), action)).collect();
+        DiceBox::tell_chain(&actions, &middle(), names).map(|told| (told.text, told.sentence))
+    };
+    let text = |actions: &[(u8, &Action)]| told(actions, &names).map(|(text, _)| text);
+    assert_eq!(text(&[(0, &reroll)]), None, "a single one is told as ever");
+    assert_eq!(text(&[(1, &skip), (2, &skip)]), None, "skips need no line");
+    assert_eq!(
+        text(&[(0, &reroll), (1, &skip), (2, &skip), (0, &reroll)]).unwrap(),
+        "Ana rolled again twice; Leo and Kim were skipped"
+    );
+    assert_eq!(
+        text(&[(0, &reroll), (1, &reroll), (2, &skip), (0, &reroll), (1, &reroll), (2, &skip), (0, &reroll)]).unwrap(),
+        "Ana rolled again 3 times and Leo rolled again twice; Kim was skipped"
+    );
+    let you = [Name::you(), Name::new("Leo")];
+    assert_eq!(
+        told(&[(1, &reroll), (0, &skip)], &you).unwrap().1,
+        "No die fitted: Leo rolled again; you were skipped. Leo rolled red 3, yellow 1, yellow 1, blue 3, blue 6, white 1 and white 4."
+    );
+}
+
+#[test]
+fn the_reason_of_the_end_tells_of_the_spoiler() {
+    let mut dice = Dice::new("test", "spoiler", 0);
+    let mut spoiled = [false; 2];
+    for _ in 0..60 {
+        let mut position = DiceBox::new(&BoxOptions::new(3, None).unwrap());
+        while position.turn() != Turn::Over {
+            let event = match position.turn() {
+                Turn::Chance => Event::Chance(position.draw(&mut dice)),
+                _ => Event::Action(*dice.choose(&position.legal()).unwrap()),
+            };
+            position.play(&event).unwrap();
+        }
+        spoiled[usize::from(position.is_spoiled())] = true;
+        let reason = DiceBox::reason(&position, &[]);
+        assert!(reason.starts_with("No empty square takes a die any more."), "{reason}");
+        let told = reason.contains("White, nobody\u{2019}s colour, is ahead of everybody, so the lowest tally wins.");
+        assert_eq!(told, position.is_spoiled(), "{reason}");
+    }
+    assert_eq!(spoiled, [true, true], "both have been seen");
+}
+
+#[test]
+fn what_has_just_happened_is_seen_to_move() {
+    let before = middle();
+    let action: Action = "R3@e4".parse().unwrap();
+    let mut after = before.clone();
+    after.act(&action);
+    let placed = |fresh: Option<&DiceBox>| {
+        look(&after, Selection::Nothing, |look| {
+            let scene = DiceBox::scene(&Look { last: Some(&action), before: fresh, ..*look });
+            scene.item(Layer::Pieces, target("e4")).unwrap().class
+        })
+    };
+    assert_eq!((placed(Some(&before)), placed(None)), ("placed", ""));
+    // Dice that were rolled again, and not those that only moved up.
+    let rolled = |last: Action, fresh: &DiceBox, now: &DiceBox| {
+        look(now, Selection::Nothing, |look| {
+            let rack = DiceBox::rack(&Look { last: Some(&last), before: Some(fresh), ..*look }).unwrap();
+            rack.layer(Layer::Pieces).iter().all(|item| item.class == "rolled")
+        })
+    };
+    let other = DiceBox::from_text(BoxOptions::default(), MIDDLE, &["R1Y2Y2Y2B6B6W1", "R1Y1Y1B3B6W1W4"]).unwrap();
+    assert!(rolled(Action::Reroll, &before, &other));
+    assert!(!rolled(action, &before, &other) && !rolled(Action::Reroll, &other, &other));
 }

@@ -1,5 +1,6 @@
 //! The board of Dice Matrix: the matrix, the areas, and choosing one die or two that match.
 
+mod advice;
 mod area;
 #[cfg(test)]
 mod tests;
@@ -8,7 +9,9 @@ use area::area_scene;
 
 use crate::games::dice_matrix::{Action, Area, Colour, DiceMatrix, Die, Gain, SIDE, Scoring, triangle};
 use crate::rules::{Event, Game, Seat, Square, Turn};
-use crate::ui::board::{Board, Button, Card, Count, Headline, Look, Name, OptionWords, Prompt, Step, Told};
+use crate::ui::board::{
+    Advised, Board, Button, Card, Count, Headline, Look, Name, OptionWords, Prompt, Step, Told, idle_reason,
+};
 use crate::ui::scene::{Art, Cell, Layer, Reason, Scene, Target, Tint, Tone, UNIT};
 
 /// What has been chosen.
@@ -31,6 +34,11 @@ const DIE: i32 = 800;
 
 /// How far a selected die is lifted.
 const LIFT: i32 = 24;
+
+/// Keeping the left-over die with a face up.
+fn coming_name(pips: u8) -> String {
+    format!("keep the left-over die as a {pips}")
+}
 
 /// Targets from here on are faces of the left-over die, below it squares of the matrix.
 const FACES: Target = 100;
@@ -189,6 +197,10 @@ impl Board for DiceMatrix {
                     put_pill(&mut scene, number, lifted, text, Tone::Selected);
                 }
             }
+            if let Some(die) = look.before.filter(|_| look.view.die(square).is_none()).and_then(|view| view.die(square))
+            {
+                scene.put_classed(Layer::Pieces, number, place, leaving(look), die_art(die, DIE));
+            }
             let (label, enabled) = describe(look, square);
             scene.cells.push(Cell {
                 target: number,
@@ -235,7 +247,7 @@ impl Board for DiceMatrix {
 
     fn tap(look: &Look<Self>, target: Target) -> Step<Self> {
         if look.legal.is_empty() {
-            return Step::Reject(idle_reason(look));
+            return Step::Reject(idle_reason(look.view.turn(), look.names));
         }
         if target > FACES {
             let face = Selection::Face((target - FACES) as u8);
@@ -291,7 +303,11 @@ impl Board for DiceMatrix {
         let points = if hidden(look.view) { String::new() } else { format!(", +{}", gain.total()) };
         let verb =
             if matches!(action, Action::Face(_)) { format!("Keep the {}", die.pips) } else { "Take one".to_owned() };
-        vec![Button { label: verb + &points, step: Step::Commit(action) }]
+        vec![Button::primary(verb + &points, Step::Commit(action))]
+    }
+
+    fn advise(look: &Look<Self>, action: &Action) -> Advised {
+        advice::advise(look, action)
     }
 
     fn headline(view: &Self, seat: Seat) -> Headline {
@@ -301,7 +317,7 @@ impl Board for DiceMatrix {
         Headline { tints: Vec::new(), note, score }
     }
 
-    fn tell(before: &Self, event: &Event<Self>, name: &Name) -> Option<Told> {
+    fn tell(before: &Self, event: &Event<Self>, name: &Name, _names: &[Name]) -> Option<Told> {
         let Event::Action(action) = event else {
             let sentence = "The dice are rolled.".to_owned();
             return Some(Told {
@@ -342,12 +358,11 @@ impl Board for DiceMatrix {
     }
 }
 
-/// Why nothing can be chosen just now.
-fn idle_reason(look: &Look<DiceMatrix>) -> String {
-    match look.view.turn() {
-        Turn::Seat(seat) => format!("It is {}.", look.names[seat.index()].owns("turn").replace("Your", "your")),
-        Turn::Chance => "The dice are being rolled.".to_owned(),
-        Turn::Over => "The game is over.".to_owned(),
+/// How a die that has just been taken is seen to leave: towards the area of who took it.
+fn leaving(look: &Look<DiceMatrix>) -> &'static str {
+    match look.before.map(Game::turn) {
+        Some(Turn::Seat(seat)) if seat == look.viewer => "taken own",
+        _ => "taken",
     }
 }
 

@@ -176,7 +176,7 @@ fn scores_that_are_told_at_the_end_only_stand_nowhere_before() {
     let name = Name::new("Ana");
     for action in ["=4", "a5+a6", "c1"] {
         let action: Action = action.parse().expect("an action");
-        let told = DiceMatrix::tell(table.position(), &Event::Action(action.clone()), &name).expect("a line");
+        let told = DiceMatrix::tell(table.position(), &Event::Action(action.clone()), &name, &[]).expect("a line");
         assert!(told.gain.is_empty() && !told.sentence.contains("point"), "{}", told.sentence);
         table.play(Event::Action(action)).expect("a legal action");
         for selection in [Selection::Nothing, Selection::Die("a1".parse().expect("a square"))] {

@@ -1,5 +1,6 @@
 //! The board of Ivy: the grid without edges, the hand, and choosing a cube and a square.
 
+mod advice;
 mod scene;
 #[cfg(test)]
 mod tests;
@@ -7,7 +8,7 @@ mod words;
 
 use crate::games::ivy::{Action, Ivy, IvyView, Opening, Spot};
 use crate::rules::{Event, Seat};
-use crate::ui::board::{Board, Button, Card, Count, Headline, Look, Name, OptionWords, Prompt, Step, Told};
+use crate::ui::board::{Advised, Board, Button, Card, Count, Headline, Look, Name, OptionWords, Prompt, Step, Told};
 use crate::ui::scene::{Scene, Target, Tint};
 
 /// What has been chosen: the cube at this place of the hand, counted from 0 in ascending order of the numbers.
@@ -145,7 +146,7 @@ impl Board for Ivy {
         let mut offer = |label: &str, number: Option<u8>, action: Action| {
             if can(look, action) {
                 let label = number.map_or(label.to_owned(), |number| label.replace('#', &number.to_string()));
-                buttons.push(Button { label, step: Step::Commit(action) });
+                buttons.push(Button { label, primary: buttons.is_empty(), step: Step::Commit(action) });
             }
         };
         if let Some(number) = selected(look) {
@@ -162,14 +163,22 @@ impl Board for Ivy {
         buttons
     }
 
+    fn advise(look: &Look<Self>, action: &Action) -> Advised {
+        advice::advise(look, action)
+    }
+
     fn headline(view: &IvyView, seat: Seat) -> Headline {
         let public = view.public();
         let note = if public.in_play().contains(seat) { words::cubes(view.held(seat)) } else { "out".to_owned() };
         Headline { tints: vec![tint(seat)], note, score: Some(public.total(seat)) }
     }
 
-    fn tell(before: &IvyView, event: &Event<Self>, name: &Name) -> Option<Told> {
-        words::tell(before, event, name)
+    fn tell(before: &IvyView, event: &Event<Self>, name: &Name, names: &[Name]) -> Option<Told> {
+        words::tell(before, event, name, names)
+    }
+
+    fn reason(view: &IvyView, names: &[Name]) -> String {
+        words::reason(view, names)
     }
 
     fn runs_itself(action: &Action) -> bool {

@@ -1,7 +1,7 @@
 //! What the table and the hand look like.
 
 use super::{HAND, discards, fillable, key, name, selected, tint, words};
-use crate::games::ivy::{Deed, Effect, Ivy, Line, Spot};
+use crate::games::ivy::{Action, Deed, Effect, Ivy, Line, Spot};
 use crate::ui::board::Look;
 use crate::ui::scene::{Art, Cell, Layer, Scene, Tone, UNIT};
 
@@ -71,7 +71,8 @@ fn square(look: &Look<Ivy>, scene: &mut Scene, spot: Spot) {
     let open = fillable(look).find(|opening| opening.spot == spot);
     if let Some(tile) = grid.at(spot) {
         let cube = Art::Cube { tint: tint(tile.seat), number: tile.number, size: CUBE };
-        scene.put_piece(number, (x, y), "", cube);
+        let is_new = look.before.is_some() && matches!(look.last, Some(Action::Place(_, last)) if *last == spot);
+        scene.put_piece(number, (x, y), if is_new { "placed" } else { "" }, cube);
     } else if let Some(opening) = open.or(grid.opening(spot)) {
         let first = grid.tiles().is_empty();
         let chosen = selected(look);

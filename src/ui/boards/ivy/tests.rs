@@ -47,6 +47,7 @@ fn look<T>(
         legal: &legal,
         selection: &selection,
         last,
+        before: None,
         names: &names(session.seat_count()),
         viewer: Seat(0),
     })
@@ -193,7 +194,7 @@ fn what_a_seat_sees_and_reads_does_not_hang_on_what_it_may_not_know() {
     for (index, event) in session.events().iter().enumerate() {
         let position = session.position_at(index).unwrap();
         let view = position.view(viewer);
-        let told = Ivy::tell(&view, event, &Name::new("Ana"));
+        let told = Ivy::tell(&view, event, &Name::new("Ana"), &[]);
         if let Some(told) = &told {
             assert!(told.sentence.ends_with('.') && !told.text.is_empty(), "{told:?}");
         }
@@ -216,14 +217,22 @@ fn what_a_seat_sees_and_reads_does_not_hang_on_what_it_may_not_know() {
             Event::Chance(_) => false,
         };
         if !own {
-            assert_eq!(told, Ivy::tell(&view, &other, &Name::new("Ana")));
+            assert_eq!(told, Ivy::tell(&view, &other, &Name::new("Ana"), &[]));
             secrets += 1;
         }
     }
     assert!(secrets > 20);
     // An onlooker, as on a device that goes from hand to hand, sees no hand at all.
     let view = session.position_at(40).unwrap().view(None);
-    let look = Look { view: &view, legal: &[], selection: &Some(3), last: None, names: &names(3), viewer: Seat(0) };
+    let look = Look {
+        view: &view,
+        legal: &[],
+        selection: &Some(3),
+        last: None,
+        before: None,
+        names: &names(3),
+        viewer: Seat(0),
+    };
     assert_eq!(Ivy::rack(&look), None);
     assert!(Ivy::scene(&look).cells.iter().all(|cell| !cell.enabled));
     assert!(Ivy::explain(&look).iter().all(|line| line.lead != "You discarded"));
@@ -277,7 +286,8 @@ fn things_keep_their_places_when_the_table_grows() {
     let mut places = std::collections::BTreeMap::new();
     for index in 0..session.events().len() {
         let view = session.position_at(index).unwrap().view(None);
-        let look = Look { view: &view, legal: &[], selection: &None, last: None, names: &[], viewer: Seat(0) };
+        let look =
+            Look { view: &view, legal: &[], selection: &None, last: None, before: None, names: &[], viewer: Seat(0) };
         let scene = Ivy::scene(&look);
         assert_eq!(scene.width, scene.height);
         for item in scene.layer(Layer::Pieces) {
@@ -300,8 +310,15 @@ fn the_card_shows_a_table_that_fills_its_picture() {
     let tiles = position.public().grid().tiles().len();
     assert!(tiles >= 24, "{tiles}");
     let view = position.view(None);
-    let scene =
-        Ivy::scene(&Look { view: &view, legal: &[], selection: &None, last: None, names: &[], viewer: Seat(0) });
+    let scene = Ivy::scene(&Look {
+        view: &view,
+        legal: &[],
+        selection: &None,
+        last: None,
+        before: None,
+        names: &[],
+        viewer: Seat(0),
+    });
     assert!(scene.width <= 10_500, "{}", scene.width);
 }
 
@@ -313,9 +330,18 @@ fn the_scores_of_a_round_are_told_when_the_next_is_dealt() {
         if !matches!(event, Event::Chance(crate::games::ivy::Chance::Deal(_))) {
             continue;
         }
-        let told = Ivy::tell(&session.position_at(index).unwrap().view(Some(Seat(0))), event, &Name::new("")).unwrap();
+        let told =
+            Ivy::tell(&session.position_at(index).unwrap().view(Some(Seat(0))), event, &Name::new(""), &[]).unwrap();
         let view = session.position_at(index + 1).unwrap().view(Some(Seat(0)));
-        let look = Look { view: &view, legal: &[], selection: &None, last: None, names: &names(3), viewer: Seat(0) };
+        let look = Look {
+            view: &view,
+            legal: &[],
+            selection: &None,
+            last: None,
+            before: None,
+            names: &names(3),
+            viewer: Seat(0),
+        };
         let explained: Vec<String> =
             Ivy::explain(&look).iter().map(|line| format!("{} {}", line.lead, line.rest)).collect();
         if dealt > 0 {
@@ -346,7 +372,7 @@ fn the_log_of_a_device_that_goes_round_names_no_hidden_number() {
         session.deal();
     }
     // Nobody is said to be a bot, so two people share this device.
-    let log = crate::ui::shown::log(&session);
+    let log = crate::ui::telling::log(&session);
     let swaps: Vec<_> = log.iter().filter(|line| line.told.text == "swaps one for two").collect();
     assert_eq!(swaps.len(), 2);
     for line in swaps {
@@ -354,4 +380,45 @@ fn the_log_of_a_device_that_goes_round_names_no_hidden_number() {
         assert!(line.notation.is_empty() && line.told.pieces.is_empty());
     }
     assert!(log.iter().all(|line| !line.told.text.contains("drawn")));
+}
+
+#[test]
+fn the_reason_of_the_end_counts_rounds_and_names_who_is_left() {
+    let names = ["Ana", "Bo", "Cleo"].map(Name::new);
+    let reason = |session: &Session<Ivy>| Ivy::reason(&session.position().view(None), &names);
+    let standard = played("END", 3);
+    let rounds = standard.position().public().rounds().len();
+    let told = reason(&standard);
+    if rounds == 3 {
+        assert_eq!(told, "All 3 rounds are played. The lowest total wins.");
+    } else {
+        assert!(told.starts_with("The lowest totals were equal after 3 rounds, and "), "{told}");
+    }
+    let mut extra = 0;
+    for seed in 0..40 {
+        let session = played(&format!("EXTRA{seed}"), 2);
+        let more = session.position().public().rounds().len() - 4;
+        extra += more;
+        assert_eq!(
+            more > 0,
+            reason(&session).contains(if more == 1 { "an extra round decided" } else { "extra rounds" })
+        );
+        if extra > 0 {
+            break;
+        }
+    }
+    let mut knockout = session("OUT", 3, "knockout", "off");
+    let mut dice = Dice::new("played", "OUT", 0);
+    while let Turn::Seat(_) = knockout.position().turn() {
+        let legal = knockout.position().legal();
+        let action = legal.iter().find(|action| matches!(action, Action::Place(..))).or(dice.choose(&legal));
+        knockout.play(Event::Action(*action.unwrap())).unwrap();
+        knockout.deal();
+    }
+    let winner = knockout.position().outcome().unwrap().winners[0];
+    let rounds = knockout.position().public().rounds().len();
+    assert_eq!(
+        reason(&knockout),
+        format!("All others were knocked out: after {rounds} rounds {} is left.", names[winner.index()].as_str())
+    );
 }

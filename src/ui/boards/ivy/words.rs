@@ -2,8 +2,8 @@
 
 use super::{can, discards, fillable, name, selected, tint};
 use crate::games::ivy::{Action, Chance, Deed, Effect, Ivy, IvyView, Placing, Spot};
-use crate::rules::{Event, Seat};
-use crate::ui::board::{Look, Name, Prompt, Told};
+use crate::rules::{Event, Seat, Turn};
+use crate::ui::board::{self, Look, Name, Prompt, Told};
 use crate::ui::scene::{Art, Tint};
 use crate::ui::seating::capitalised;
 
@@ -53,7 +53,7 @@ fn lines(placing: &Placing) -> Option<String> {
 }
 
 /// What the lines cause, in whole sentences: "Mia and Lu each pick up a cube."
-fn effects(placing: &Placing, names: &[Name]) -> String {
+pub(super) fn effects(placing: &Placing, names: &[Name]) -> String {
     let mut seats: Vec<Seat> = Vec::new();
     for seat in &placing.pick_ups {
         if !seats.contains(seat) {
@@ -122,11 +122,12 @@ pub(super) fn refusal(look: &Look<Ivy>, spot: Spot) -> String {
 
 /// Why nothing can be chosen just now.
 pub(super) fn idle_reason(look: &Look<Ivy>) -> String {
-    match look.view.public().mover() {
-        Some(seat) => format!("It is {}.", name(look.names, seat).owns("turn").replace("Your ", "your ")),
-        None if over(look.view) => "The game is over.".to_owned(),
-        None => "The cubes are being dealt.".to_owned(),
-    }
+    let turn = match look.view.public().mover() {
+        Some(seat) => Turn::Seat(seat),
+        None if over(look.view) => Turn::Over,
+        None => return "The cubes are being dealt.".to_owned(),
+    };
+    board::idle_reason(turn, look.names)
 }
 
 /// Whether no round follows the last one.
@@ -237,25 +238,47 @@ pub(super) fn explain(look: &Look<Ivy>) -> Vec<Prompt> {
     out
 }
 
+/// Why the game has ended.
+pub(super) fn reason(view: &IvyView, names: &[Name]) -> String {
+    let public = view.public();
+    let rounds = public.rounds().len();
+    match public.rounds_planned() {
+        None => {
+            let last = public.in_play().iter().map(|seat| name(names, seat).as_str().to_owned()).collect::<String>();
+            format!("All others were knocked out: after {rounds} rounds {} is left.", capitalised(&last))
+                .replace("You is", "you are")
+        }
+        Some(planned) if rounds > planned => {
+            let extra = match rounds - planned {
+                1 => "an extra round".to_owned(),
+                count => format!("{count} extra rounds"),
+            };
+            format!("The lowest totals were equal after {planned} rounds, and {extra} decided. The lowest total wins.")
+        }
+        Some(_) => format!("All {rounds} rounds are played. The lowest total wins."),
+    }
+}
+
 /// What happened. Of hidden numbers only the viewer's own are told.
-pub(super) fn tell(before: &IvyView, event: &Event<Ivy>, name: &Name) -> Option<Told> {
+pub(super) fn tell(before: &IvyView, event: &Event<Ivy>, name: &Name, names: &[Name]) -> Option<Told> {
     let public = before.public();
     let own = before.own().map(|own| own.seat);
     let told = |pieces: Vec<Art>, text: &str, sentence: String| {
         Some(Told { pieces, text: text.to_owned(), gain: String::new(), sentence })
     };
+    let called = |seat| self::name(names, seat);
     let cube = |seat, number| Art::Cube { tint: tint(seat), number, size: 800 };
     let puck = |seat| vec![Art::Token { tint: tint(seat), unit: 380 }];
     match event {
         Event::Chance(Chance::First(seat)) => {
-            told(puck(*seat), "starts", format!("{} starts.", capitalised(tint(*seat).name())))
+            told(puck(*seat), "starts", capitalised(&called(*seat).does("start")) + ".")
         }
         Event::Chance(Chance::Deal(_)) => {
             let Some(round) = public.rounds().last() else {
                 return told(Vec::new(), "The cubes are dealt", "The cubes are dealt.".to_owned());
             };
             let seats = Seat::all(public.options().players.into());
-            let scored = |seat| Some(format!("{} {}", tint(seat).name(), round.points(seat)?));
+            let scored = |seat| Some(format!("{} {}", called(seat).as_str(), round.points(seat)?));
             let scores: Vec<String> = seats.filter_map(scored).collect();
             let count = public.rounds().len();
             let sentence = format!("Round {count} is over: {}. The next cubes are dealt.", scores.join(", "));
@@ -272,7 +295,7 @@ pub(super) fn tell(before: &IvyView, event: &Event<Ivy>, name: &Name) -> Option<
         // Who swaps or picks up draws, as was said already.
         Event::Chance(Chance::Draw(seat, _)) => match public.last() {
             Some((_, Deed::Placed(_))) => {
-                told(puck(*seat), "picks up one", format!("{} picks up a cube.", capitalised(tint(*seat).name())))
+                told(puck(*seat), "picks up one", capitalised(&called(*seat).does("pick")) + " up a cube.")
             }
             _ => None,
         },

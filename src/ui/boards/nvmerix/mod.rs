@@ -1,12 +1,15 @@
 //! The board of NVMERIX: numbered squares, and choosing where a piece is placed or which one moves where.
 
+mod advice;
 mod scene;
 #[cfg(test)]
 mod tests;
 
-use crate::games::nvmerix::{Action, Chance, Ending, Nvmerix, PassReason, Roll};
-use crate::rules::{Event, Game, Options, Seat, Square, Turn};
-use crate::ui::board::{Board, Button, Card, Count, Headline, Look, Name, OptionWords, Prompt, Step, Told};
+use crate::games::nvmerix::{self, Action, Chance, Ending, Nvmerix, PassReason, Roll};
+use crate::rules::{Event, Game, Options, Seat, Square};
+use crate::ui::board::{
+    Advised, Board, Button, Card, Count, GridOption, Headline, Look, Name, OptionWords, Prompt, Step, Told, idle_reason,
+};
 use crate::ui::scene::{Art, Scene, Target, Tint};
 use crate::ui::seating::capitalised;
 
@@ -32,11 +35,11 @@ fn roll_words(Roll([first, second, third]): Roll) -> String {
     format!("{first}, {second} and {third}")
 }
 
-/// "one piece", "two pieces"; more than eight cannot touch a square.
+/// "one piece", "two pieces"; in figures from nine on.
 fn pieces_words(count: usize) -> String {
-    let number: &str =
-        ["no", "one", "two", "three", "four", "five", "six", "seven", "eight"].get(count).unwrap_or(&"many");
-    [number, if count == 1 { " piece" } else { " pieces" }].concat()
+    const WORDS: [&str; 9] = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight"];
+    let number = WORDS.get(count).map_or_else(|| count.to_string(), |word| (*word).to_owned());
+    number + if count == 1 { " piece" } else { " pieces" }
 }
 
 fn name<'a>(look: &Look<'a, Nvmerix>, seat: Seat) -> Option<&'a Name> {
@@ -96,11 +99,7 @@ fn protectors(look: &Look<Nvmerix>, square: Square, seat: Seat) -> String {
 /// Why an empty square or another's piece cannot be chosen, or why nothing can be just now.
 fn refusal(look: &Look<Nvmerix>, square: Square) -> String {
     let Some(seat) = chooser(look) else {
-        return match look.view.turn() {
-            Turn::Seat(seat) => format!("It is {}.", owned(look, seat, "turn")),
-            Turn::Chance => "The dice are being rolled.".to_owned(),
-            Turn::Over => "The game is over.".to_owned(),
-        };
+        return idle_reason(look.view.turn(), look.names);
     };
     let view = look.view;
     match (view.piece(square), view.board().number(square)) {
@@ -129,11 +128,21 @@ impl Board for Nvmerix {
     };
 
     const OPTIONS: &'static [OptionWords] = &[
-        OptionWords { name: "board", label: "Board, from the top, ranks parted by /", values: &[] },
+        OptionWords { name: "board", label: "Board", values: &[] },
         OptionWords { name: "pieces", label: "Pieces of each player", values: &[] },
         OptionWords { name: "captures", label: "Captured pieces that win", values: &[] },
         OptionWords { name: "limit", label: "Turns without a capture that end the game", values: &[] },
     ];
+
+    const GRID: Option<GridOption> = Some(GridOption {
+        name: "board",
+        sides: (nvmerix::Board::LEAST as usize, nvmerix::Board::MOST as usize),
+        numbers: 6,
+        read: |text| match text.parse::<nvmerix::Board>() {
+            Ok(board) => Ok(board.to_string()),
+            Err(fault) => Err(fault.to_string()),
+        },
+    });
 
     const CARD_TURNS: usize = 17;
 
@@ -185,9 +194,6 @@ impl Board for Nvmerix {
         let mut lines = Vec::new();
         let view = look.view;
         let quiet = view.quiet_turns();
-        if view.ending() == Some(Ending::Limit) {
-            lines.push(Prompt::new("The limit is reached:", format!("{quiet} turns in a row brought no capture.")));
-        }
         let Some(seat) = chooser(look) else { return lines };
         for square in view.board().squares() {
             let taken = goal(look, square).map(|action| view.takes(&action)).unwrap_or_default();
@@ -208,9 +214,13 @@ impl Board for Nvmerix {
 
     fn buttons(look: &Look<Self>) -> Vec<Button<Self>> {
         match look.legal {
-            [Action::Pass] => vec![Button { label: "Pass".to_owned(), step: Step::Commit(Action::Pass) }],
+            [Action::Pass] => vec![Button::primary("Pass", Step::Commit(Action::Pass))],
             _ => Vec::new(),
         }
+    }
+
+    fn advise(look: &Look<Self>, action: &Action) -> Advised {
+        advice::advise(look, action)
     }
 
     fn headline(view: &Self, seat: Seat) -> Headline {
@@ -219,9 +229,9 @@ impl Board for Nvmerix {
         Headline { tints: vec![tint(seat)], note, score: Some(view.captured(seat).into()) }
     }
 
-    fn tell(before: &Self, event: &Event<Self>, name: &Name) -> Option<Told> {
+    fn tell(before: &Self, event: &Event<Self>, name: &Name, names: &[Name]) -> Option<Told> {
         let action = match event {
-            Event::Chance(Chance::Start(rolls)) => return Some(tell_start(before, rolls)),
+            Event::Chance(Chance::Start(rolls)) => return Some(tell_start(before, rolls, names)),
             // The dice of a turn are told with what is done with them.
             Event::Chance(Chance::Roll(_)) => return None,
             Event::Action(action) => action,
@@ -241,6 +251,22 @@ impl Board for Nvmerix {
         sentence.push('.');
         let gain = roll.to_string().replace('-', " ");
         Some(Told { pieces: vec![token(seat)], text, gain, sentence })
+    }
+
+    fn reason(view: &Self, names: &[Name]) -> String {
+        match (view.ending(), view.on_turn()) {
+            (Some(Ending::Captures), Some(seat)) => {
+                let name = names.get(seat.index()).map_or(tint(seat).name(), Name::as_str);
+                format!("{} captured {}.", capitalised(name), pieces_words(view.captured(seat).into()))
+            }
+            (Some(Ending::Limit), _) => {
+                let quiet = view.quiet_turns();
+                format!(
+                    "The limit is reached: {quiet} turns in a row brought no capture. The most captured pieces win."
+                )
+            }
+            _ => String::new(),
+        }
     }
 
     fn runs_itself(action: &Action) -> bool {
@@ -272,21 +298,25 @@ fn pass_words(before: &Nvmerix) -> &'static str {
     }
 }
 
-/// The roll for the start, by colours: "Red rolled 13, black rolled 9: red starts."
-fn tell_start(before: &Nvmerix, rolls: &[Option<Roll>]) -> Told {
+/// The roll for the start: "Ana rolled 13, Bo rolled 9: Ana starts."
+fn tell_start(before: &Nvmerix, rolls: &[Option<Roll>], names: &[Name]) -> Told {
     let mut after = before.clone();
     after.befall(&Chance::Start(rolls.to_vec()));
     let all = || Seat::all(before.options().seats());
+    let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_else(|| Name::new(tint(seat).name()));
     let told: Vec<String> = all()
         .zip(rolls)
-        .filter_map(|(seat, roll)| Some(format!("{} rolled {}", tint(seat).name(), (*roll)?.total())))
+        .filter_map(|(seat, roll)| Some(format!("{} rolled {}", name(seat).as_str(), (*roll)?.total())))
         .collect();
-    let (seats, text): (Vec<Seat>, _) = match after.on_turn() {
-        Some(seat) => (vec![seat], "starts"),
-        None => (all().filter(|&seat| after.rolls_for_start(seat)).collect(), "tie and roll again"),
+    let (seats, text, what): (Vec<Seat>, _, _) = match after.on_turn() {
+        Some(seat) => (vec![seat], "starts", name(seat).does("start")),
+        None => {
+            let tied: Vec<Seat> = all().filter(|&seat| after.rolls_for_start(seat)).collect();
+            let names: Vec<String> = tied.iter().map(|&seat| name(seat).as_str().to_owned()).collect();
+            (tied, "tie and roll again", names.join(" and ") + " tie and roll again")
+        }
     };
-    let names: Vec<&str> = seats.iter().map(|&seat| tint(seat).name()).collect();
-    let sentence = format!("{}: {} {text}.", capitalised(&told.join(", ")), names.join(" and "));
+    let sentence = format!("{}: {what}.", capitalised(&told.join(", ")));
     let totals: Vec<String> = rolls.iter().flatten().map(|roll| roll.total().to_string()).collect();
     Told { pieces: seats.into_iter().map(token).collect(), text: text.to_owned(), gain: totals.join(" "), sentence }
 }

@@ -107,11 +107,30 @@ pub fn board(look: &Look<Nvmerix>) -> Scene {
         let (x, y) = centre(square);
         scene.put(Layer::Links, 200, (x, y - LIFT), halo);
     }
+    for square in captured(look) {
+        if let Some(owner) = look.before.and_then(|before| before.piece(square)) {
+            let (key, piece) = (200 + square.index(files) as u32, Art::Token { tint: tint(owner), unit: PIECE });
+            scene.put_classed(Layer::Pieces, key, centre(square), "captured", piece);
+        }
+    }
     for square in lost {
         let key = 200 + square.index(files) as u32;
         scene.put(Layer::Marks, key, centre(square), Art::Ghost { size: 940 });
     }
     scene
+}
+
+/// Where the pieces stood that have just been captured.
+fn captured(look: &Look<Nvmerix>) -> Vec<Square> {
+    look.before.zip(look.last).map(|(before, action)| before.takes(action)).unwrap_or_default()
+}
+
+/// Whether the piece on a square has just helped to capture one.
+fn attacks(look: &Look<Nvmerix>, square: Square) -> bool {
+    let captor = look.before.and_then(|before| before.on_turn()).filter(|_| look.view.piece(square).is_some());
+    captor.is_some_and(|seat| {
+        captured(look).into_iter().any(|taken| look.view.pieces_beside(taken, seat).contains(&square))
+    })
 }
 
 /// Where the piece with the key of this square stands, and whose it is. That is the square itself, but the piece that moved last
@@ -127,7 +146,13 @@ fn standing(look: &Look<Nvmerix>, square: Square) -> Option<(Square, Seat)> {
 
 /// A piece on the board, and a ring round it if it could be chosen to move.
 fn put_token(look: &Look<Nvmerix>, scene: &mut Scene, key: u32, (at, owner): (Square, Seat), (x, y): (i32, i32)) {
-    let mut class = if matches!(look.last, Some(Action::Place(to)) if *to == at) { "placed" } else { "" };
+    let mut class = if matches!(look.last, Some(Action::Place(to)) if *to == at) && look.before.is_some() {
+        "placed"
+    } else if attacks(look, at) {
+        "attacks"
+    } else {
+        ""
+    };
     let mut place = (x, y);
     match selected(look) {
         Some(chosen) if chosen == at => {
@@ -235,7 +260,8 @@ pub fn roll(look: &Look<Nvmerix>) -> Option<Scene> {
     let mut scene = Scene::new(SIDE, 1700, format!("{}: {}", name(look, seat)?.owns("roll"), roll_words(roll)));
     for (index, pips) in roll.0.into_iter().enumerate() {
         let place = (790 + 1700 * index as i32, 800);
-        scene.put_piece(index as u32, place, "", Art::Die { tint: Tint::Slate, pips, size: 1480 });
+        let class = if look.before.is_some() { "rolled" } else { "" };
+        scene.put_piece(index as u32, place, class, Art::Die { tint: Tint::Slate, pips, size: 1480 });
     }
     Some(scene)
 }

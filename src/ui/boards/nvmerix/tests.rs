@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::games::nvmerix::NvmerixOptions;
-use crate::rules::Dice;
+use crate::rules::{Dice, Turn};
 use crate::table::Session;
 use crate::ui::scene::Layer;
 
@@ -10,7 +10,15 @@ use crate::ui::scene::Layer;
 fn looking<T>(position: &Nvmerix, selection: Option<Square>, draw: impl FnOnce(&Look<Nvmerix>) -> T) -> T {
     let names: Vec<Name> = ["Ana", "Bo", "Cleo", "Dora"].into_iter().map(Name::new).collect();
     let legal = position.legal();
-    draw(&Look { view: position, legal: &legal, selection: &selection, last: None, viewer: Seat(0), names: &names })
+    draw(&Look {
+        view: position,
+        legal: &legal,
+        selection: &selection,
+        last: None,
+        before: None,
+        viewer: Seat(0),
+        names: &names,
+    })
 }
 
 /// A position with these pieces and dice.
@@ -119,7 +127,7 @@ fn whole_games_are_played_by_taps() {
             });
             looking(&position, None, |look| check_drawing(&Look { last: last.as_ref(), ..*look }));
             let action = *dice.choose(&found).unwrap();
-            let told = Nvmerix::tell(&position, &Event::Action(action), &Name::new("Ana")).unwrap();
+            let told = Nvmerix::tell(&position, &Event::Action(action), &Name::new("Ana"), &[]).unwrap();
             assert!(told.sentence.starts_with("Ana rolled ") && told.sentence.ends_with('.'), "{}", told.sentence);
             session.play(Event::Action(action)).unwrap();
             session.deal();
@@ -181,7 +189,7 @@ fn who_starts_is_told_by_colours() {
     let before = Nvmerix::new(&NvmerixOptions { players: 3, ..Default::default() });
     let tell = |rolls: &[[u8; 3]]| {
         let rolls = rolls.iter().map(|roll| Some(Roll(*roll))).collect();
-        Nvmerix::tell(&before, &Event::Chance(Chance::Start(rolls)), &Name::new("")).unwrap().sentence
+        Nvmerix::tell(&before, &Event::Chance(Chance::Start(rolls)), &Name::new(""), &[]).unwrap().sentence
     };
     let won = tell(&[[1, 1, 1], [2, 2, 2], [6, 1, 1]]);
     assert_eq!(won, "Red rolled 3, black rolled 6, white rolled 8: white starts.");
@@ -215,7 +223,7 @@ fn a_forced_pass_runs_by_itself_and_says_why() {
     let position = at(&few, "....../....../....../....../....../000...", [4, 4, 6]);
     assert_eq!(position.legal(), [Action::Pass]);
     assert!(Nvmerix::runs_itself(&Action::Pass) && !Nvmerix::runs_itself(&Action::Place(square("a1"))));
-    let told = Nvmerix::tell(&position, &Event::Action(Action::Pass), &Name::you()).unwrap();
+    let told = Nvmerix::tell(&position, &Event::Action(Action::Pass), &Name::you(), &[]).unwrap();
     assert_eq!(told.sentence, "You rolled 4, 4 and 6. You pass: no piece can go to a rolled square.");
     assert_eq!((told.text.as_str(), told.gain.as_str()), ("pass", "4 4 6"));
 }
@@ -228,4 +236,70 @@ fn nonsense_is_refused() {
         }
         assert_eq!(Nvmerix::tap(look, 40), Step::Reject("There is no square.".to_owned()));
     });
+}
+
+#[test]
+fn the_reason_of_the_end_is_the_captures_or_the_limit() {
+    let names = ["Ana", "Bo"].map(Name::new);
+    let mut dice = Dice::new("test", "ends", 0);
+    let mut seen = [false; 2];
+    for limit in [20, 1000] {
+        let options = NvmerixOptions { limit, captures: 2, ..Default::default() };
+        for _ in 0..20 {
+            let mut position = Nvmerix::new(&options);
+            while position.turn() != Turn::Over {
+                let event = match position.turn() {
+                    Turn::Chance => Event::Chance(position.draw(&mut dice)),
+                    _ => Event::Action(*dice.choose(&position.legal()).unwrap()),
+                };
+                position.play(&event).unwrap();
+            }
+            let reason = Nvmerix::reason(&position, &names);
+            if position.ending() == Some(Ending::Limit) {
+                seen[0] = true;
+                assert!(reason.starts_with(&format!("The limit is reached: {limit} turns in a row")), "{reason}");
+            } else {
+                seen[1] = true;
+                let winner = position.outcome().unwrap().winners[0];
+                let words = pieces_words(position.captured(winner).into());
+                assert_eq!(reason, format!("{} captured {words}.", names[winner.index()].as_str()));
+            }
+        }
+    }
+    assert_eq!(seen, [true, true], "both have been seen");
+}
+
+#[test]
+fn names_stand_in_the_roll_for_the_start() {
+    let before = Nvmerix::new(&NvmerixOptions::default());
+    let tell = |rolls: [[u8; 3]; 2]| {
+        let rolls = rolls.iter().map(|roll| Some(Roll(*roll))).collect();
+        let names = [Name::you(), Name::new("Bo")];
+        Nvmerix::tell(&before, &Event::Chance(Chance::Start(rolls)), &Name::new(""), &names).unwrap().sentence
+    };
+    assert_eq!(tell([[6, 6, 1], [3, 3, 3]]), "You rolled 13, Bo rolled 9: You start.");
+    assert_eq!(tell([[1, 1, 1], [1, 1, 1]]), "You rolled 3, Bo rolled 3: You and Bo tie and roll again.");
+}
+
+#[test]
+fn a_capture_that_has_just_happened_is_seen_with_those_who_made_it() {
+    let before = example([2, 3, 6]);
+    let action = before.legal().into_iter().find(|action| !before.takes(action).is_empty()).unwrap();
+    let taken = before.takes(&action);
+    let mut after = before.clone();
+    after.act(&action);
+    let classes = |fresh: Option<&Nvmerix>| {
+        looking(&after, None, |look| {
+            let scene = Nvmerix::scene(&Look { last: Some(&action), before: fresh, ..*look });
+            let mut classes: Vec<&str> = scene.layer(Layer::Pieces).iter().map(|item| item.class).collect();
+            classes.sort_unstable();
+            classes.retain(|class| !class.is_empty());
+            classes
+        })
+    };
+    assert_eq!(taken.len(), 1);
+    let seen = classes(Some(&before));
+    assert_eq!(seen.iter().filter(|class| **class == "captured").count(), 1);
+    assert!(seen.iter().filter(|class| matches!(**class, "attacks" | "placed")).count() >= 3, "{seen:?}");
+    assert_eq!(classes(None), [""; 0], "nothing moves when a game is opened or gone back in");
 }

@@ -2,7 +2,7 @@
 
 use super::choosing::{Due, best_number, due, pick_box, pick_square, squares};
 use super::{BONUSES, box_target, many, solid};
-use crate::games::polygrid::{DieType, Polygrid, SIDE, SQUARES, Types};
+use crate::games::polygrid::{Action, DieType, Polygrid, SIDE, SQUARES, Types};
 use crate::rules::Square;
 use crate::ui::board::Look;
 use crate::ui::scene::{Art, Cell, Layer, Scene, Tint, Tone, UNIT};
@@ -66,7 +66,8 @@ pub(super) fn grid(look: &Look<Polygrid>) -> Scene {
             scene.put(Layer::Ground, 10 + number, place, Art::Tile { size: 950 });
         }
         if let Some(die) = view.written(square) {
-            scene.put(Layer::Pieces, number, place, solid(die, None, UNIT));
+            let class = if is_new(look, square) { "placed" } else { "" };
+            scene.put_classed(Layer::Pieces, number, place, class, solid(die, None, UNIT));
         }
         // On the way the roll counts down; elsewhere a circle shows the most that can be left over.
         let passed =
@@ -116,6 +117,12 @@ pub(super) fn grid(look: &Look<Polygrid>) -> Scene {
         scene.put_classed(Layer::Marks, 102, (x + 270, y + 270), "pawn", Art::Spot { text: String::new(), radius: 65 });
     }
     scene
+}
+
+/// Whether what stands on a square has just been written there.
+fn is_new(look: &Look<Polygrid>, square: Square) -> bool {
+    let before = look.before.filter(|before| before.written(square).is_none());
+    before.is_some() && look.view.written(square).is_some()
 }
 
 /// Bit 0 for D4 to bit 5 for D20.
@@ -226,7 +233,9 @@ pub(super) fn roll(look: &Look<Polygrid>) -> Scene {
     let mut scene = Scene::new(5000, 1300, label);
     let coming = look.selection.die.filter(|_| due(look) == Due::Choose);
     if let Some((die, roll)) = rolled {
-        scene.put(Layer::Pieces, 0, (650, 650), solid(die, Some(roll), 1650));
+        let rolled = look.before.is_some() && matches!(look.last, Some(Action::Choose { .. } | Action::Reroll));
+        let class = if rolled { "rolled" } else { "" };
+        scene.put_classed(Layer::Pieces, 0, (650, 650), class, solid(die, Some(roll), 1650));
     } else if let Some(die) = view.chosen().or(coming) {
         scene.put_classed(Layer::Pieces, 0, (650, 650), "faded", solid(die, None, 1650));
     }

@@ -1,5 +1,6 @@
 //! The board of Polygrid: the grid with paths, the sixty boxes, and choosing square and box in either order.
 
+mod advice;
 mod choosing;
 mod drawing;
 #[cfg(test)]
@@ -7,9 +8,11 @@ mod tests;
 
 use choosing::{Due, complete, due, tap_box, tap_square};
 
-use crate::games::polygrid::{Action, BONUSES, Chance, DieType, Ending, Entry, Polygrid, SQUARES};
+use crate::games::polygrid::{Action, BONUSES, BOUND, Chance, DieType, Ending, Entry, Polygrid, SQUARES};
 use crate::rules::{Event, Game, Seat, Square, Turn};
-use crate::ui::board::{Board, Button, Card, Count, Headline, Look, Name, OptionWords, Prompt, Step, Told};
+use crate::ui::board::{
+    Advised, Board, Button, Card, Count, Headline, Look, Name, OptionWords, Prompt, Step, Told, idle_reason,
+};
 use crate::ui::scene::{Art, Scene, Target};
 
 /// What has been chosen.
@@ -63,6 +66,8 @@ impl Board for Polygrid {
 
     const OPTIONS: &'static [OptionWords] = &[];
 
+    const BOUND: Option<i32> = Some(BOUND);
+
     fn scene(look: &Look<Self>) -> Scene {
         drawing::grid(look)
     }
@@ -77,8 +82,7 @@ impl Board for Polygrid {
 
     fn tap(look: &Look<Self>, target: Target) -> Step<Self> {
         if look.legal.is_empty() {
-            let reason = if look.view.turn() == Turn::Over { "The game is over." } else { "It is not your turn." };
-            return Step::Reject(reason.to_owned());
+            return Step::Reject(idle_reason(look.view.turn(), look.names));
         }
         if (target as usize) < SQUARES {
             return tap_square(look, target as usize);
@@ -163,9 +167,6 @@ impl Board for Polygrid {
                 lines.push(Prompt::new("The last one", "ends the game."));
             }
         }
-        if let Some(ending) = view.ending() {
-            lines.push(Prompt::new("The end.", why_over(ending)));
-        }
         let parts = Self::counts(view).into_iter();
         lines.extend(parts.map(|Count { name, points }| Prompt::new(points[0].to_string(), format!("for {name}"))));
         lines
@@ -177,25 +178,28 @@ impl Board for Polygrid {
             return buttons;
         }
         let view = look.view;
-        let mut button = |label: String, step| buttons.push(Button { label, step });
         if let Some(action) = complete(look) {
-            button(label(&action), Step::Commit(action));
+            buttons.push(Button::primary(label(&action), Step::Commit(action)));
         } else if view.can_reroll() && due(look) == Due::Move {
-            button(format!("Roll the {} again", view.chosen().unwrap_or(DieType::D4)), Step::Commit(Action::Reroll));
-        } else if !view.is_stuck() {
-            // Spending a bonus is never what the page suggests while there is a move: the first place stays empty.
-            button(String::new(), Step::Refine(*look.selection));
+            let label = format!("Roll the {} again", view.chosen().unwrap_or(DieType::D4));
+            buttons.push(Button::primary(label, Step::Commit(Action::Reroll)));
         }
         if due(look) == Due::Move {
             if view.can_use_bonus() {
-                let bonus = Selection { bonus: true, ..Selection::default() };
-                button("Use a bonus".to_owned(), Step::Refine(bonus));
+                // Spending a bonus is never what the page suggests while there is a move.
+                let bonus = Step::Refine(Selection { bonus: true, ..Selection::default() });
+                buttons.push(Button { primary: view.is_stuck(), ..Button::other("Use a bonus", bonus) });
             }
             if view.is_stuck() {
-                button("End the game".to_owned(), Step::Commit(Action::End));
+                let end = Step::Commit(Action::End);
+                buttons.push(Button { primary: buttons.is_empty(), ..Button::other("End the game", end) });
             }
         }
         buttons
+    }
+
+    fn advise(look: &Look<Self>, action: &Action) -> Advised {
+        advice::advise(look, action)
     }
 
     fn headline(view: &Self, _seat: Seat) -> Headline {
@@ -203,7 +207,7 @@ impl Board for Polygrid {
         Headline { tints: Vec::new(), note, score: Some(view.score().total()) }
     }
 
-    fn tell(before: &Self, event: &Event<Self>, name: &Name) -> Option<Told> {
+    fn tell(before: &Self, event: &Event<Self>, name: &Name, _names: &[Name]) -> Option<Told> {
         let entry = |Entry { square, number, die }: Entry| {
             (vec![solid(die, None, 1000)], format!("{square}, {number} off"), format!("{die} on {square}, {number}"))
         };
@@ -240,6 +244,10 @@ impl Board for Polygrid {
             Event::Chance(_) => String::new(),
         };
         Some(Told { pieces, text, gain, sentence })
+    }
+
+    fn reason(view: &Self, _names: &[Name]) -> String {
+        view.ending().map_or(String::new(), |ending| why_over(ending).to_owned())
     }
 
     /// A 1 without a bonus action that could be used.

@@ -33,7 +33,7 @@ fn steps(table: &Table, selection: &Selection) -> Vec<Step<Polygrid>> {
             step
         });
         let taps: Vec<_> = taps.collect();
-        let shown = Polygrid::buttons(look).into_iter().filter(|button| !button.label.is_empty());
+        let shown = Polygrid::buttons(look).into_iter();
         taps.into_iter().chain(shown.map(|button| button.step)).collect()
     })
 }
@@ -85,7 +85,7 @@ fn play_by_taps(seed: &str) -> Table {
             }
             Step::Commit(action) => {
                 let before = table.position().clone();
-                let told = Polygrid::tell(&before, &Event::Action(*action), &Name::new("Ana")).expect("a line");
+                let told = Polygrid::tell(&before, &Event::Action(*action), &Name::new("Ana"), &[]).expect("a line");
                 assert!(!told.text.is_empty() && told.sentence.starts_with("Ana "), "{}", told.sentence);
                 table.play(Event::Action(*action)).expect("what is offered is legal");
                 table.deal();
@@ -107,7 +107,7 @@ fn whole_games_can_be_played_by_taps_alone() {
             assert!(matches!(Polygrid::tap(look, 0), Step::Reject(_)));
             let total: i32 = Polygrid::counts(look.view).iter().map(|count| count.points[0]).sum();
             assert_eq!(total, look.view.score().total());
-            assert!(Polygrid::explain(look).iter().any(|line| line.lead == "The end."));
+            assert!(Polygrid::reason(look.view, look.names).ends_with('.'));
         });
     }
 }

@@ -1,0 +1,178 @@
+//! What the search claims, against the rules themselves and against plain ways to find the same.
+
+use std::collections::HashMap;
+
+use super::root::Counts;
+use super::*;
+use crate::ai::{Limit, Trust, think};
+use crate::games::dice_matrix::{Chance, MatrixOptions};
+use crate::rules::{Game, OptionEntries, OptionValue, Options, Turn};
+
+/// A position from play at random when so many dice or fewer are left.
+fn after_random_play(left: usize, number: u64, options: &MatrixOptions) -> DiceMatrix {
+    let mut dice = Dice::new("test", "random play", number);
+    let mut position = DiceMatrix::new(options);
+    position.befall(&position.draw(&mut dice));
+    while position.left() > left {
+        position.act(dice.choose(&position.legal()).unwrap());
+    }
+    position
+}
+
+fn tournament() -> MatrixOptions {
+    let entry = ("match".to_owned(), OptionValue::text("tournament"));
+    MatrixOptions::from_entries(&OptionEntries(vec![entry])).unwrap()
+}
+
+fn seat_to_act(position: &DiceMatrix) -> Seat {
+    match position.turn() {
+        Turn::Seat(seat) => seat,
+        other => panic!("no seat is to act: {other:?}"),
+    }
+}
+
+/// Every legal action with its value, all of them proved.
+fn proved(position: &DiceMatrix) -> Vec<(Action, f64)> {
+    let legal = position.legal();
+    let mut root = Root::new(position, seat_to_act(position), &legal);
+    // With a margin as wide as this, every action is valued.
+    root.deepen(Manner { depth: PROVED, margin: 1_000 }, &mut Budget::nodes(1_000_000));
+    let worths = root.judged().map(|(index, worth)| {
+        assert_eq!(worth.trust, Trust::Exact);
+        (legal[index].clone(), worth.value)
+    });
+    worths.collect()
+}
+
+/// What a seat is ahead by at the end when both play their best: by trying everything, with the scores of the rules.
+fn tried(position: &DiceMatrix, seat: Seat) -> i32 {
+    let outcomes = position.legal().into_iter().map(|action| {
+        let mut next = position.clone();
+        next.act(&action);
+        tried(&next, seat)
+    });
+    let scores = position.scores();
+    match position.turn() {
+        Turn::Seat(own) if own == seat => outcomes.max().unwrap(),
+        Turn::Seat(_) => outcomes.min().unwrap(),
+        _ => scores[seat.index()] - scores[seat.next(2).index()],
+    }
+}
+
+/// What is still to be won in half points, by trying everything with the worth of each die.
+fn summed(position: &DiceMatrix, counts: &Counts, seen: &mut HashMap<String, i32>) -> i32 {
+    let text = position.text();
+    if let Some(&known) = seen.get(&text) {
+        return known;
+    }
+    let values = position.legal().into_iter().map(|action| {
+        let mut next = position.clone();
+        next.act(&action);
+        let gain: i32 = position.dice_of(&action).into_iter().map(|die| counts.worth(die)).sum();
+        gain - summed(&next, counts, seen)
+    });
+    let value = values.max().unwrap_or(0);
+    seen.insert(text, value);
+    value
+}
+
+#[test]
+fn proved_values_are_what_trying_everything_finds() {
+    for number in 0..15 {
+        let position = after_random_play(5, number, &MatrixOptions::default());
+        if position.turn() == Turn::Over {
+            continue;
+        }
+        let seat = seat_to_act(&position);
+        for (action, value) in proved(&position) {
+            let mut next = position.clone();
+            next.act(&action);
+            assert_eq!(value, f64::from(tried(&next, seat)), "{action} in {}", position.text());
+        }
+    }
+}
+
+#[test]
+fn proved_values_are_sums_of_what_the_dice_are_worth() {
+    for number in 0..12 {
+        let position = after_random_play(9, number, &MatrixOptions::default());
+        let (counts, mut seen) = (Counts::of(&position), HashMap::new());
+        let differences = proved(&position).into_iter().map(|(action, value)| {
+            let mut next = position.clone();
+            next.act(&action);
+            let gain: i32 = position.dice_of(&action).into_iter().map(|die| counts.worth(die)).sum();
+            2.0 * value - f64::from(gain - summed(&next, &counts, &mut seen))
+        });
+        // What was taken before adds the same to the value of every action.
+        let differences: Vec<f64> = differences.collect();
+        assert!(differences.iter().all(|&difference| difference == differences[0]), "{differences:?}");
+    }
+}
+
+#[test]
+fn values_count_from_now_to_the_end_of_the_game_with_what_came_before() {
+    let mut position = after_random_play(49, 3, &tournament());
+    let mut dice = Dice::new("test", "second game", 0);
+    while position.game() == 0 || position.left() > 4 {
+        position.act(dice.choose(&position.legal()).unwrap());
+    }
+    let seat = seat_to_act(&position);
+    let best = proved(&position)[0].1;
+    assert_eq!(best, f64::from(tried(&position, seat)));
+}
+
+#[test]
+fn a_single_is_taken_where_the_pair_would_open_another() {
+    // The pair of black fives is all there is now, but once they are gone the red ones stand side by side.
+    let position = DiceMatrix::from_text("......./......./R1....../K5..K5.../R1....../......./...R2.G1W4").unwrap();
+    let values = proved(&position);
+    let pair = values.iter().find(|(action, _)| action.to_string() == "a4+d4").unwrap();
+    assert!(matches!(values[0].0, Action::Single(_)), "{values:?}");
+    assert_eq!((values[0].1, pair.1), (2.0, 0.0));
+}
+
+#[test]
+fn the_same_budget_gives_the_same_answer_and_is_kept() {
+    for (left, options) in [(49, MatrixOptions::default()), (49, tournament()), (30, MatrixOptions::default())] {
+        let position = after_random_play(left, 7, &options);
+        let seat = seat_to_act(&position);
+        for level in [Level::Easy, Level::Normal, Level::Hard, Level::Expert] {
+            for nodes in [1, 100, 3_000] {
+                let limit = Limit { nodes: Some(nodes), ..Limit::OWN };
+                let ask = || think(level, &position, seat, 2, &position.legal(), &limit, &mut Dice::new("test", "", 1));
+                let thought: crate::ai::Thought<DiceMatrix> = ask().unwrap();
+                assert_eq!(Some(&thought), ask().as_ref());
+                assert!(thought.nodes <= nodes + 1, "{} of {nodes}", thought.nodes);
+                assert!(position.permit(&thought.action).is_ok());
+                assert_eq!(thought.candidates.len(), position.legal().len());
+                assert!(thought.candidates.is_sorted_by(|(_, a), (_, b)| a.value >= b.value));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_proof_ends_the_thought() {
+    let position = after_random_play(14, 1, &MatrixOptions::default());
+    let mut budget = Budget::nodes(u64::MAX);
+    let mut dice = Dice::new("test", "", 0);
+    let judged =
+        DiceMatrix::search(&position, seat_to_act(&position), &position.legal(), Level::Expert, &mut budget, &mut dice);
+    assert_eq!(judged.candidates[0].1.trust, Trust::Exact);
+    assert!(budget.spent() < 100_000, "{}", budget.spent());
+}
+
+#[test]
+fn every_face_of_the_left_over_die_is_judged() {
+    let mut position = DiceMatrix::new(&MatrixOptions::default());
+    let ones = "setup R1R1R1R1R1R1R1/R1R1R1K1K1K1K1/K1K1K1K1K1K1P1/P1P1P1P1P1P1P1/P1P1W1W1W1W1W1/W1W1W1W1W1G1G1/\
+                G1G1G1G1G1G1G1 S:G";
+    let chance: Chance = ones.parse().unwrap();
+    position.befall(&chance);
+    let mut budget = Budget::nodes(2_000);
+    let mut dice = Dice::new("test", "", 0);
+    let judged = DiceMatrix::search(&position, Seat(0), &position.legal(), Level::Expert, &mut budget, &mut dice);
+    let mut faces: Vec<_> = judged.candidates.iter().map(|(action, _)| action.to_string()).collect();
+    faces.sort_unstable();
+    assert_eq!(faces, ["=1", "=2", "=3", "=4", "=5", "=6"]);
+}

@@ -1,0 +1,126 @@
+//! The search for three and four seats.
+
+use super::appraisal::{Weights, appraise_all};
+use super::field::{Field, NO_ACTION, SHOWS, State, Step, Word};
+use crate::ai::Budget;
+use crate::games::nvmerix::SEATS;
+
+/// The chance to win of each seat.
+pub(super) type Shares = [f32; SEATS];
+
+/// So many of the actions that end on one number are followed further than a glance.
+const FOLLOWED: usize = 2;
+
+/// Max-n: every seat is taken to do what is best for itself.
+///
+/// Deliberately not paranoid: a table of four whose others all play against one seat would never let it approach anybody.
+pub(super) struct Crowd<'a, 'b, W> {
+    field: &'a Field<W>,
+    weights: &'a Weights,
+    budget: &'a mut Budget<'b>,
+    keen: Shares,
+    /// Positions that were valued at a glance: where there are none, all is proved.
+    glances: u64,
+}
+
+/// What an action is worth to each seat.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Outlook {
+    pub step: Step,
+    pub shares: Shares,
+    pub proved: bool,
+}
+
+impl<'a, 'b, W: Word> Crowd<'a, 'b, W> {
+    /// A search for the seat to act, which likes to be near others by so many points for each that it touches.
+    pub fn new(field: &'a Field<W>, weights: &'a Weights, budget: &'a mut Budget<'b>, me: usize, keen: f32) -> Self {
+        let keen = std::array::from_fn(|seat| if seat == me { keen } else { 0.0 });
+        Crowd { field, weights, budget, keen, glances: 0 }
+    }
+
+    /// Judges the steps of the seat to act, deeper and deeper; best first, and the depth that was reached.
+    pub fn judge(&mut self, state: &State<W>, steps: &[Step], deepest: u8) -> (Vec<Outlook>, u8) {
+        let (sight, me) = (state.sight(self.field), state.me());
+        let mut found: Vec<Outlook> = Vec::with_capacity(steps.len());
+        let mut reached = 0;
+        for depth in 1..=deepest {
+            self.glances = 0;
+            let mut now: Vec<Outlook> = Vec::with_capacity(steps.len());
+            for &step in steps {
+                let glances = self.glances;
+                let shares = self.shares(&state.played(self.field, &sight, step), depth - 1);
+                now.push(Outlook { step, shares, proved: self.glances == glances });
+            }
+            // What was broken off cannot be compared with what was not.
+            if depth > 1 && self.budget.is_over() {
+                break;
+            }
+            now.sort_by(|a, b| b.shares[me].total_cmp(&a.shares[me]));
+            found = now;
+            reached = depth;
+            if self.budget.is_over() || self.glances == 0 || found.first().is_some_and(|best| best.shares[me] >= 1.0) {
+                break;
+            }
+        }
+        (found, reached)
+    }
+
+    fn shares(&mut self, state: &State<W>, depth: u8) -> Shares {
+        self.budget.spend(1);
+        if let Some(winner) = state.winner(self.field) {
+            return std::array::from_fn(|seat| if seat == winner { 1.0 } else { 0.0 });
+        }
+        if let Some(shares) = state.at_limit(self.field) {
+            return shares;
+        }
+        if depth == 0 || self.budget.is_over() {
+            self.glances += 1;
+            return appraise_all(self.field, self.weights, state, &self.keen);
+        }
+        let (sight, me) = (state.sight(self.field), state.me());
+        let mut best = [(NO_ACTION, [0.0; SEATS]); 6];
+        for (number, best) in best.iter_mut().enumerate() {
+            let mut leaders = [(NO_ACTION, *state); FOLLOWED];
+            state.steps(self.field, &sight, number, |step| {
+                let next = state.after(self.field, &sight, step);
+                let shares = self.shares(&next, 0);
+                if depth == 1 {
+                    if shares[me] > best.0 {
+                        *best = (shares[me], shares);
+                    }
+                    return;
+                }
+                let mut entry = (shares[me], next);
+                for leader in &mut leaders {
+                    if entry.0 > leader.0 {
+                        std::mem::swap(leader, &mut entry);
+                    }
+                }
+            });
+            for (guess, next) in &leaders {
+                if depth > 1 && *guess > NO_ACTION {
+                    let shares = self.shares(next, depth - 1);
+                    if shares[me] > best.0 {
+                        *best = (shares[me], shares);
+                    }
+                }
+            }
+        }
+        best.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let mut sum = [0.0; SEATS];
+        let mut add = |weight: f32, shares: &Shares| {
+            for (sum, share) in sum.iter_mut().zip(shares) {
+                *sum += weight * share;
+            }
+        };
+        let count = best.iter().take_while(|(value, _)| *value > NO_ACTION).count();
+        for (rank, (_, shares)) in best[..count].iter().enumerate() {
+            add(SHOWS[rank + 1] - SHOWS[rank], shares);
+        }
+        if count < 6 {
+            let shares = self.shares(&state.passed(self.field), depth - 1);
+            add(1.0 - SHOWS[count], &shares);
+        }
+        sum
+    }
+}

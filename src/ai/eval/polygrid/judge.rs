@@ -1,0 +1,220 @@
+//! The judgement of the actions of a position: all at a glance, then the best of them again and again, each time further ahead.
+
+use super::bound;
+use super::exact::Solver;
+use super::outlook::{self, Written};
+use super::search::{Breadth, Search};
+use super::sheet::Sheet;
+use super::value::Net;
+use crate::ai::{Budget, Judgement, Trust, Worth};
+use crate::games::polygrid::{Action, DieType, Entry, Polygrid, SIDE};
+use crate::rules::{Level, Square};
+
+/// The rounds that are looked ahead, one stage after the other, with the breadth of each.
+const STAGES: [(u32, Breadth); 5] = [
+    (1, Breadth { root: 24, choices: 4, uses: 1 }),
+    (2, Breadth { root: 6, choices: 2, uses: 1 }),
+    (2, Breadth { root: 8, choices: 3, uses: 2 }),
+    (3, Breadth { root: 4, choices: 2, uses: 1 }),
+    (3, Breadth { root: 6, choices: 3, uses: 2 }),
+];
+
+/// With so many boxes left or fewer the rest of the game is solved, after this many stages.
+const SOLVED: (usize, usize) = (7, 2);
+
+/// The most nodes that are spent on solving it; some 110,000 are needed at most.
+const SOLVER: u64 = 200_000;
+
+/// How many of the actions are worth solving even if they cannot be the best, so that the runner-up is known.
+const COMPARED: usize = 3;
+
+/// How many of the best actions a level below `expert` keeps in mind, and how many stages it goes through.
+const fn narrow(level: Level) -> Option<(usize, usize)> {
+    match level {
+        Level::Easy | Level::Normal => Some((12, 0)),
+        Level::Hard => Some((12, 1)),
+        _ => None,
+    }
+}
+
+/// An action under judgement.
+#[derive(Clone, Copy)]
+struct Candidate {
+    action: Action,
+    worth: Worth,
+    stage: usize,
+}
+
+/// A judgement in the making.
+struct Judge<'j, 'b> {
+    net: &'j Net,
+    sheet: Sheet,
+    /// The die that was rolled, if a result is to be used.
+    die: Option<usize>,
+    budget: &'j mut Budget<'b>,
+    candidates: Vec<Candidate>,
+}
+
+/// Judges the legal actions. The glance at all of them is never cut short: it costs a node each.
+pub fn judge(net: &Net, view: &Polygrid, legal: &[Action], level: Level, budget: &mut Budget) -> Judgement<Polygrid> {
+    let sheet = Sheet::read(view);
+    let candidates = glance(net, &sheet, view);
+    budget.spend(legal.len() as u64);
+    let mut judge = Judge { net, sheet, die: view.chosen().map(|die| die as usize), budget, candidates };
+    judge.sort();
+    let (kept, stages) = narrow(level).unwrap_or((legal.len(), STAGES.len()));
+    judge.candidates.truncate(kept);
+    let solvable = level == Level::Expert && sheet.boxes_left() <= SOLVED.0;
+    for (stage, (rounds, breadth)) in STAGES.into_iter().take(stages).enumerate() {
+        // A game's first entry has the whole game before it: what a round ahead tells is nothing.
+        if view.marker().is_none() || judge.budget.is_over() {
+            break;
+        }
+        if solvable && stage == SOLVED.1 && judge.solve() {
+            break;
+        }
+        judge.look_ahead(stage, rounds, breadth);
+    }
+    judge.finish()
+}
+
+impl Judge<'_, '_> {
+    fn sort(&mut self) {
+        self.candidates
+            .sort_by(|one, other| other.stage.cmp(&one.stage).then(other.worth.value.total_cmp(&one.worth.value)));
+    }
+
+    /// Judges the best actions again, so many rounds ahead.
+    fn look_ahead(&mut self, stage: usize, rounds: u32, breadth: Breadth) {
+        let mut judged = Vec::new();
+        for candidate in self.candidates.iter().take(breadth.root) {
+            let mut search = Search::new(self.net, self.budget, breadth);
+            let value = match &candidate.action {
+                Action::Begin(entry) | Action::Move(entry) => search.sheet(&write(&self.sheet, entry, false), rounds),
+                Action::Bonus(entry) => search.sheet(&write(&self.sheet, entry, true), rounds),
+                Action::Choose { die, number } => {
+                    search.roll(&cross(&self.sheet, *die, *number), *die as usize, rounds)
+                }
+                Action::Reroll => self.die.map_or(0.0, |die| search.roll(&self.sheet, die, rounds)),
+                Action::End => self.sheet.score() as f32,
+            };
+            if search.is_over() {
+                break;
+            }
+            judged.push(value);
+        }
+        // A stage in which the first candidate alone was judged compares nothing.
+        if judged.len() < 2 {
+            return;
+        }
+        for (candidate, value) in self.candidates.iter_mut().zip(judged) {
+            candidate.worth.value = f64::from(value);
+            candidate.stage = stage + 1;
+        }
+        self.sort();
+    }
+
+    /// Solves the rest of the game for every action; whether that came to an end within its nodes.
+    fn solve(&mut self) -> bool {
+        let mut solver = Solver::new(self.net, self.budget, SOLVER);
+        let mut solved = self.candidates.clone();
+        let mut best = f64::MIN;
+        for (index, candidate) in solved.iter_mut().enumerate() {
+            let alpha = if index < COMPARED { f64::MIN } else { best };
+            let mut settled = |after: &Sheet| {
+                let most = f64::from(bound::best(after, bound::rounds(after, false)));
+                if most <= alpha { Some(most) } else { solver.sheet(after) }
+            };
+            let value = match &candidate.action {
+                Action::Begin(entry) | Action::Move(entry) => settled(&write(&self.sheet, entry, false)),
+                Action::Bonus(entry) => settled(&write(&self.sheet, entry, true)),
+                Action::Choose { die, number } => solver.roll(&cross(&self.sheet, *die, *number), *die as usize, alpha),
+                Action::Reroll => self.die.and_then(|die| solver.roll(&self.sheet, die, alpha)),
+                Action::End => Some(f64::from(self.sheet.score())),
+            };
+            let Some(value) = value else { return false };
+            let trust = if value > alpha { Trust::Exact } else { Trust::AtMost };
+            candidate.worth = Worth { value, trust };
+            best = best.max(value);
+        }
+        self.candidates = solved;
+        // A stable sort: an action that is worth no more than the best stays behind it.
+        self.candidates.sort_by(|one, other| other.worth.value.total_cmp(&one.worth.value));
+        true
+    }
+
+    fn finish(self) -> Judgement<Polygrid> {
+        let mut least = f64::MAX;
+        let said = |candidate: Candidate| {
+            // What was judged less closely looked worse than all that was judged more closely.
+            least = least.min(candidate.worth.value);
+            (candidate.action, Worth { value: least, ..candidate.worth })
+        };
+        let candidates: Vec<_> = self.candidates.into_iter().map(said).collect();
+        let seats = vec![candidates.first().map_or(0.0, |(_, worth)| worth.value)];
+        Judgement { candidates, seats }
+    }
+}
+
+/// How far an estimate may be from what is to be expected, in points. Measured (see `docs/engine/polygrid.md`).
+fn error(sheet: &Sheet) -> f64 {
+    0.3 + 0.03 * sheet.boxes_left() as f64
+}
+
+/// Every legal action with the network's value of what it leads to.
+fn glance(net: &Net, sheet: &Sheet, view: &Polygrid) -> Vec<Candidate> {
+    let mut candidates = Vec::new();
+    let trust = Trust::Estimate(error(sheet));
+    let mut found = |action, value: f32| {
+        candidates.push(Candidate { action, worth: Worth { value: f64::from(value), trust }, stage: 0 });
+    };
+    let entry = |written: Written| Entry {
+        square: Square::from_index(usize::from(written.square), SIDE),
+        number: written.number,
+        die: DieType::ALL[usize::from(written.die)],
+    };
+    match (view.marker(), view.chosen(), view.roll()) {
+        (None, ..) => {
+            outlook::writes(
+                net,
+                sheet,
+                false,
+                |_| u32::MAX,
+                |written| found(Action::Begin(entry(written)), written.value),
+            );
+        }
+        (Some(_), Some(die), Some(roll)) => {
+            if view.can_reroll() {
+                let good = outlook::good(sheet.reach(), die as usize);
+                found(Action::Reroll, sheet.score() as f32 + net.value(sheet, Some((die as usize, good))));
+            }
+            outlook::moves(net, sheet, roll, |written| found(Action::Move(entry(written)), written.value));
+            if sheet.bonuses > 0 {
+                outlook::bonuses(net, sheet, |written| found(Action::Bonus(entry(written)), written.value));
+            }
+            if view.is_stuck() {
+                found(Action::End, sheet.score() as f32);
+            }
+        }
+        _ => outlook::choices(net, sheet, |choice| {
+            let die = DieType::ALL[usize::from(choice.die)];
+            found(Action::Choose { die, number: choice.number }, choice.value);
+        }),
+    }
+    candidates
+}
+
+/// The sheet after something has been written.
+fn write(sheet: &Sheet, entry: &Entry, is_bonus: bool) -> Sheet {
+    let mut after = *sheet;
+    after.bonuses -= u8::from(is_bonus);
+    after.write(entry.square.index(SIDE), entry.die as usize, entry.number);
+    after
+}
+
+/// The sheet after a box has been crossed off for a roll.
+fn cross(sheet: &Sheet, die: DieType, number: u8) -> Sheet {
+    let mut after = *sheet;
+    after.boxes[die as usize] &= !(1 << number);
+    after
+}

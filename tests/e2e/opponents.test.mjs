@@ -1,0 +1,146 @@
+// The computer as an opponent and as an adviser: levels, hints, stopping, and a page that never waits for it.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { DESKTOP, PHONE, launch, picture, until, visit } from './browser.mjs';
+import { serve } from './site.mjs';
+import { kept, linkTo, newGame, press, record } from './table.mjs';
+
+let browser;
+let site;
+before(async () => {
+  browser = await launch();
+  site = await serve(undefined, '/alea/');
+});
+after(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const prompt = (page) => page.locator('.turn').textContent();
+const thinking = (page) => until(page, () => document.querySelector('.turn').textContent.includes('Thinking.'));
+const events = async (page) => (await kept(page)).record.events.length;
+
+/** Waits until another event is kept. */
+async function untilActed(page, before) {
+  await until(page, (count) => {
+    const { record } = JSON.parse(localStorage.getItem(location.hash.replace('#play/', 'alea:game:')));
+    return record.events.length > count;
+  }, before);
+}
+
+/** Waits until the worker has gone. Chromium lets one that is busy run on for two seconds before it ends it by force. */
+async function untilNothingThinks(page) {
+  for (let tries = 0; page.workers().length; tries += 1) {
+    assert.ok(tries < 100, 'the worker was ended');
+    await page.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 100); }));
+  }
+}
+
+/** A table at which the computer is to act: it starts. */
+async function facing(level, device = DESKTOP) {
+  const visitor = await visit(browser, device);
+  const page = await visitor.open();
+  await newGame(page, site.url, { seats: [level, 'person'], seed: 'K3V9TQ2M' });
+  return { visitor, page };
+}
+
+test('every level can be chosen, and each of them acts', async () => {
+  for (const level of ['easy', 'normal', 'hard', 'expert']) {
+    const { visitor, page } = await facing(level);
+    await untilActed(page, 1);
+    assert.deepEqual((await kept(page)).record.seats.map(({ bot }) => bot), [level, undefined]);
+    await visitor.end();
+  }
+});
+
+test('while the computer thinks, the page is as free as when it does not', async () => {
+  const { visitor, page } = await facing('expert');
+  // The first action is the left-over die; the second seat's is a person's, so the computer is asked again after it.
+  await thinking(page);
+  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'] });
+  await page.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 700); }));
+  const still = (await prompt(page)).includes('Thinking.');
+  const trace = JSON.parse((await browser.stopTracing()).toString());
+  assert.ok(still, 'it was thinking all the time');
+  const { pid, tid } = trace.traceEvents.find(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
+  // Time on the processor, since on a busy machine a task may also wait for it.
+  const tasks = trace.traceEvents.filter((event) => event.pid === pid && event.tid === tid && event.tdur !== undefined);
+  const longest = Math.max(0, ...tasks.map(({ tdur }) => tdur / 1000));
+  assert.ok(tasks.length > 0, 'the trace holds tasks of the page');
+  assert.ok(longest <= 16, `a task of ${longest} ms`);
+  await visitor.end();
+});
+
+test('a hint marks an action and says what it does, and following it plays it', async () => {
+  for (const device of [DESKTOP, PHONE]) {
+    const visitor = await visit(browser, device);
+    const page = await visitor.open();
+    await page.goto(site.url + linkTo(record(14)));
+    await page.locator('main.play').waitFor();
+    await press(page, 'hint');
+    await page.locator('.cell.suggested').first().waitFor();
+    assert.match(await prompt(page), /^Hint: take /);
+    const worth = await page.locator('.explained').textContent();
+    assert.match(worth, /\+\d+ now.*in the end, /);
+    assert.ok(await page.locator('.explained').isVisible());
+    await picture(page, `hint-${device === PHONE ? 'phone' : 'desktop'}`);
+    const before = await events(page);
+    const marked = page.locator('.cell.suggested');
+    const ids = await marked.evaluateAll((cells) => cells.map(({ id }) => id));
+    for (const id of ids) await page.locator(`#${id}`).click();
+    if (ids.length === 1) await press(page, 0);
+    await untilActed(page, before);
+    assert.equal(await marked.count(), 0, 'a hint is for one decision');
+    await visitor.end();
+  }
+});
+
+test('H asks for a hint, and it is read aloud', async () => {
+  const visitor = await visit(browser);
+  const page = await visitor.open(site.url + linkTo(record(14)));
+  await page.locator('main.play').waitFor();
+  await page.keyboard.press('h');
+  await until(page, () => [...document.querySelectorAll('[aria-live]')].some(({ textContent }) => textContent.includes('Hint: ')));
+  await visitor.end();
+});
+
+test('thinking can be stopped, and the computer goes on when it is told to', async () => {
+  const { visitor, page } = await facing('expert');
+  await thinking(page);
+  await press(page, 'stop');
+  assert.match(await prompt(page), /Stopped\./);
+  await until(page, () => document.querySelector('[data-do=resume]'));
+  await untilNothingThinks(page);
+  const before = await events(page);
+  await press(page, 'resume');
+  await untilActed(page, before);
+  await visitor.end();
+});
+
+test('nothing thinks while nobody sees the page', async () => {
+  const { visitor, page } = await facing('expert');
+  await thinking(page);
+  const show = (hidden) => page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, hidden);
+  await show(true);
+  const before = await events(page);
+  await untilNothingThinks(page);
+  await show(false);
+  await untilActed(page, before);
+  await visitor.end();
+});
+
+test('a worker that has died is started again', async () => {
+  const { visitor, page } = await facing('easy');
+  await untilActed(page, 1);
+  await until(page, () => document.querySelector('.own .seat.acts'));
+  await page.workers()[0].evaluate(() => globalThis.close());
+  const before = await events(page);
+  await page.locator('.board .cell[aria-disabled=false]').first().click();
+  await press(page, 0);
+  await untilActed(page, before + 1);
+  await visitor.end();
+});

@@ -1,0 +1,71 @@
+// NVMERIX, read a second time.
+
+import { ALL_ROUND, around, name, seatsWith, squares, sum } from './reading.mjs';
+
+const BOARD = '123456/451623/632541/246135/315264/564312';
+
+export function nvmerix({ players = 2, board = BOARD, pieces = 6, captures = 3, limit = 100 }) {
+  const ranks = board.split('/');
+  const [files, height] = [ranks[0].length, ranks.length];
+  const all = squares(files, height);
+  const numbers = new Map(ranks.flatMap((rank, down) => [...rank].map((digit, file) => [name(file, height - 1 - down), Number(digit)])));
+  const beside = new Map(all.map((square) => [square, around(square, ALL_ROUND, files, height)]));
+  const seats = Array.from({ length: players }, (_, seat) => seat);
+  const standing = new Map();
+  const inHand = seats.map(() => pieces);
+  const captured = seats.map(() => 0);
+  let toRoll = seats;
+  let seat;
+  let roll;
+  let quiet = 0;
+  let winners;
+  const count = (square, whose) => beside.get(square).filter((other) => standing.has(other) && whose(standing.get(other))).length;
+  const isOpen = (square) => !standing.has(square) && roll.includes(numbers.get(square)) && count(square, (owner) => owner !== seat) < 3;
+  return {
+    actor: () => (roll === undefined ? null : seat),
+    scores: () => [...captured],
+    winners: () => winners,
+    legal() {
+      if (roll === undefined) return [];
+      const placed = inHand[seat] > 0 ? all.filter(isOpen).map((square) => `@${square}`) : [];
+      const own = [...standing].filter(([, owner]) => owner === seat);
+      const moved = own.flatMap(([from]) => beside.get(from).filter(isOpen).map((to) => from + to));
+      return placed.length + moved.length ? [...placed, ...moved] : ['pass'];
+    },
+    event(text) {
+      if (seat === undefined) {
+        const rolls = text.slice('start '.length).split(' ');
+        const totals = rolls.map((dice, at) => {
+          if (toRoll.includes(at) === (dice === '-')) throw new Error('who rolls for the start');
+          return dice === '-' ? 0 : sum(dice.split('-').map(Number));
+        });
+        toRoll = seatsWith(totals, Math.max(...totals));
+        if (toRoll.length === 1) [seat] = toRoll;
+        return;
+      }
+      if (roll === undefined) {
+        roll = text.slice('roll '.length).split('-').map(Number);
+        return;
+      }
+      let taken = [];
+      if (text !== 'pass') {
+        if (text[0] === '@') {
+          inHand[seat] -= 1;
+          standing.set(text.slice(1), seat);
+        } else {
+          const [, from, to] = /^([a-j]\d+)([a-j]\d+)$/.exec(text);
+          standing.delete(from);
+          standing.set(to, seat);
+        }
+        taken = [...standing].filter(([square, owner]) => owner !== seat && count(square, (other) => other === seat) >= 3);
+        for (const [square] of taken) standing.delete(square);
+      }
+      captured[seat] += taken.length;
+      quiet = taken.length ? 0 : quiet + 1;
+      if (captured[seat] >= captures) winners = [seat];
+      else if (quiet >= limit) winners = seatsWith(captured, Math.max(...captured));
+      seat = (seat + 1) % players;
+      roll = undefined;
+    },
+  };
+}
