@@ -62,7 +62,7 @@ impl Unit {
 pub struct Judgement<G: Game> {
     /// Every action that was looked at with its worth, best first; never empty.
     pub candidates: Vec<(G::Action, Worth)>,
-    /// What is expected for each seat when the best is played, in the unit of [`Eval::UNIT`].
+    /// What is expected for each seat when the best is played, in the unit of [`Eval::UNIT`]; empty where that is not known.
     pub seats: Vec<f64>,
 }
 
@@ -190,7 +190,8 @@ pub fn think<G: Eval>(
             let strength = G::strength(level);
             let never = || false;
             let mut budget = Budget::new(limit.nodes_for(level, strength), limit.late.unwrap_or(&never));
-            let Judgement { candidates, seats: value } = G::search(view, seat, legal, level, &mut budget, dice);
+            let Judgement { candidates, seats: mut value } = G::search(view, seat, legal, level, &mut budget, dice);
+            value.resize(seats, 0.0);
             let action = choose::<G>(&candidates, strength.temperature, G::even(seats), dice)?.clone();
             Some(Thought { action, value, candidates, nodes: budget.spent().max(1) })
         }
@@ -226,7 +227,7 @@ fn choose<'a, G: Game>(
     Some(first)
 }
 
-/// What `greedy` would say, for games that have no search yet.
+/// What `greedy` would say, for positions beyond the frame of a game's search. Nothing is expected for the seats.
 pub(crate) fn by_greed<G: Eval>(view: &G::View, seat: Seat, legal: &[G::Action], budget: &mut Budget) -> Judgement<G> {
     budget.spend(legal.len() as u64);
     let worth = |action| Worth { value: f64::from(G::greed(view, seat, action)), trust: Trust::Guess };
