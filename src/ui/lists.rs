@@ -179,6 +179,7 @@ fn query(selector: &str) -> Option<Element> {
 /// Opens the dialog for a game's name.
 fn rename(id: &str) {
     let (Some(dialog), Some(game)) = (query("dialog.rename"), game(id)) else { return };
+    dialog.set_inner_html(kept::RENAME);
     if let (Some(form), Some(field)) = (query("dialog.rename form"), query("dialog.rename input")) {
         // An element of the page can always be given an attribute.
         let _ = form.set_attribute("data-rename", id);

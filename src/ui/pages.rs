@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, FormData, HtmlSelectElement};
 
 use super::art;
-use super::html::kept::RENAME;
+use super::html::kept::PLACES;
 use super::html::{self, Draft};
 use super::lists::{self, Lists};
 use super::rules;
@@ -113,7 +113,7 @@ pub fn Pages() -> impl IntoView {
     view! {
         <svg class="definitions" aria-hidden="true" inner_html=format!("<defs>{}</defs>", art::DEFINITIONS)></svg>
         <div inner_html=page></div>
-        <div inner_html=RENAME></div>
+        <div inner_html=PLACES></div>
     }
 }
 

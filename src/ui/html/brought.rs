@@ -46,7 +46,7 @@ pub fn fault(file: &str, reason: &str, advice: &str) -> String {
 /// What the dialog says when there were faults.
 pub fn faults(list: &str, new: usize, known: usize) -> String {
     format!(
-        r#"<dialog class="brought" aria-label="Import"><form method="dialog"><h2>Not imported</h2><ul class="faults">{list}</ul><p>{}. No other game was touched.</p><button class="primary">Close</button></form></dialog>"#,
+        r#"<dialog class="brought" aria-label="Import"><form method="dialog"><h2 tabindex="-1" autofocus>Not imported</h2><ul class="faults">{list}</ul><p>{}. No other game was touched.</p><button class="primary">Close</button></form></dialog>"#,
         brought(new, known)
     )
 }

@@ -239,10 +239,14 @@ fn row(game: &KeptGame, when: &str) -> String {
     .concat()
 }
 
-/// The place of the messages, and the dialog in which a game is renamed.
-pub const RENAME: &str = r#"<div class="messages" role="status"></div><dialog class="rename" aria-label="Rename"><form><label class="field"><b>Name</b><input name="name" maxlength="40" autocomplete="off"></label><p class="note">Without a name it is called after its game.</p><div class="row"><button class="primary">Save</button><button class="outlined" type="button" data-do="cancel:">Cancel</button></div></form></dialog>"#;
+/// The place of the messages, and of the dialog in which a game is renamed.
+pub const PLACES: &str =
+    r#"<div class="messages" role="status"></div><dialog class="rename" aria-label="Rename"></dialog>"#;
 
-/// A message over the list, with the button that takes a deletion back if there is one.
+/// What that dialog holds while it is open.
+pub const RENAME: &str = r#"<form><label class="field"><b>Name</b><input name="name" maxlength="40" autocomplete="off"></label><p class="note">Without a name it is called after its game.</p><div class="row"><button class="primary">Save</button><button class="outlined" type="button" data-do="cancel:">Cancel</button></div></form>"#;
+
+/// A message below the list, with the button that takes a deletion back if there is one.
 pub fn message(text: &str, can_undo: bool) -> String {
     let undo = if can_undo { r#"<button data-do="restore:">Undo</button>"# } else { "" };
     if text.is_empty() {
