@@ -57,7 +57,7 @@ addEventListener('click', ({ target }) => {
   }
 });
 
-// The room where games are played: loaded at once where the address names a game, otherwise when the page has nothing else to do.
+// The room where games are played: loaded at once where the address names a game or the list of all, otherwise when the page has nothing else to do.
 // It is started once, however often it is asked for.
 let loading = null;
 const room = () => (loading ??= import(new URL('./room.js', location.href.split('#')[0]).href)
@@ -67,8 +67,31 @@ const room = () => (loading ??= import(new URL('./room.js', location.href.split(
     loading = null;
     throw error;
   }));
-const enter = () => /^#(play|start|1\/record)\//.test(location.hash) && room().catch(failed);
+const enter = () => /^#(games$|(play|start|1\/record)\/)/.test(location.hash) && room().catch(failed);
 addEventListener('hashchange', enter);
+
+// Files of games, chosen or dropped anywhere: the room looks at them, as it knows the rules. Left alone, the browser would go from the
+// page to the file that was dropped on it.
+// A whole game of any kind is far smaller than the limit here.
+function bring(files) {
+  const read = async (file) => [file.name, file.size < 2e6 ? await file.text().catch(() => null) : null];
+  Promise.all([room(), ...[...files].map(read)])
+    .then(([, ...detail]) => dispatchEvent(new CustomEvent('aleafiles', { detail })), failed);
+}
+addEventListener('change', ({ target }) => {
+  if (target.type !== 'file' || !target.files.length) return;
+  bring(target.files);
+  // The same file may be chosen again.
+  target.value = '';
+});
+for (const kind of ['dragover', 'dragleave', 'drop']) {
+  addEventListener(kind, (event) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    root.toggleAttribute('data-drop', kind === 'dragover');
+    if (kind === 'drop') bring(event.dataTransfer.files);
+  });
+}
 
 function failed(error) {
   console.error(error);

@@ -12,13 +12,13 @@ fn fragment() -> String {
 pub fn follow() -> RwSignal<String> {
     let place = RwSignal::new(fragment());
     // The browser may tell of a change that was read already: nothing is opened twice.
-    let handle = window_event_listener(leptos::ev::hashchange, move |_| {
+    let heard = move |_| {
         let now = fragment();
         if place.with_untracked(|known| *known != now) {
             place.set(now);
         }
-    });
-    on_cleanup(move || handle.remove());
+    };
+    super::listen("hashchange", Box::new(heard));
     place
 }
 

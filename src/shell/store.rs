@@ -13,8 +13,12 @@ use crate::table::Saved;
 /// Games are kept under this and their identity.
 const GAME: &str = "alea:game:";
 
-/// What home shows of a game is kept under this and the game's identity: when it changed, a line end, the card.
+/// What the lists show of a game is kept under this and the game's identity: when it changed, a line end, the card.
 const CARD: &str = "alea:card:";
+
+/// The name that a game was given is kept under this and the game's identity: apart from the game, so that a tab that renames it and
+/// one in which it goes on never write the same value.
+const NAME: &str = "alea:name:";
 
 /// Values that could not be read are kept under this and their former name.
 const ASIDE: &str = "alea:aside:";
@@ -89,6 +93,7 @@ pub fn set_aside(id: &str, reason: &str) -> Trouble {
     {
         forget(&key);
         forget(&format!("{CARD}{id}"));
+        forget(&format!("{NAME}{id}"));
     }
     Trouble::SetAside(format!("A game that was kept here could not be read: {reason}. It was set aside as {aside}."))
 }
@@ -114,8 +119,72 @@ pub fn keep_game(id: &str, saved: &Saved) -> Result<(), Trouble> {
     write(&game_key(id), &saved.write())
 }
 
-/// Calls when another tab writes the game with this identity, for as long as the page stands.
-pub fn on_change(id: &str, changed: impl Fn() + 'static) {
+/// Everything that is kept of one game, so that it can be put back as it was.
+pub struct Parcel {
+    id: String,
+    /// Key and text, the game first.
+    texts: Vec<(String, String)>,
+}
+
+/// Takes a game out of storage and memory; `None` where there is none any more.
+pub fn take_out(id: &str) -> Option<Parcel> {
+    let mut texts = Vec::new();
+    for prefix in [GAME, CARD, NAME] {
+        let key = [prefix, id].concat();
+        match read(&key) {
+            Some(text) => texts.push((key, text)),
+            None if prefix == GAME => return None,
+            None => {}
+        }
+    }
+    for (key, _) in &texts {
+        forget(key);
+    }
+    Some(Parcel { id: id.to_owned(), texts })
+}
+
+/// Puts a game back, unless it is there again: another tab in which it was open has played on, and that is newer. Returns its identity,
+/// and what is wrong if it could be kept in memory only.
+pub fn put_back(parcel: Parcel) -> (String, Result<(), Trouble>) {
+    let mut stored = Ok(());
+    let goes_on = game_text(&parcel.id).is_some();
+    for (key, text) in &parcel.texts {
+        if !goes_on || key.starts_with(NAME) {
+            stored = stored.and(write(key, text));
+        }
+    }
+    (parcel.id, stored)
+}
+
+/// The name that a game was given here.
+pub fn name(id: &str) -> Option<String> {
+    read(&[NAME, id].concat())
+}
+
+/// Gives a game a name; an empty one takes its name away. Returns whether there is such a game.
+///
+/// # Errors
+/// When it could be kept in memory only.
+pub fn keep_name(id: &str, name: &str) -> Result<bool, Trouble> {
+    let key = [NAME, id].concat();
+    if game_text(id).is_none() {
+        return Ok(false);
+    }
+    if name.is_empty() {
+        forget(&key)
+    } else {
+        write(&key, name)?
+    }
+    Ok(true)
+}
+
+/// A game as it is written, whether or not it can be read.
+pub fn game_text(id: &str) -> Option<String> {
+    read(&game_key(id))
+}
+
+/// Calls when another tab writes the game with this identity, for as long as the page stands. Boxed, so that it exists once.
+pub fn on_change(id: &str, changed: Box<dyn Fn()>) {
     let key = game_key(id);
     let handle = window_event_listener(leptos::ev::storage, move |event| {
         if event.key().as_deref() == Some(key.as_str()) {
@@ -123,6 +192,26 @@ pub fn on_change(id: &str, changed: impl Fn() + 'static) {
         }
     });
     on_cleanup(move || handle.remove());
+}
+
+/// Calls when the games that are kept change in another tab, or by the other program of this one, for as long as the page stands.
+pub fn on_any_change(changed: impl Fn() + 'static) {
+    let heard = move |event: web_sys::Event| {
+        let key = event.unchecked_ref::<web_sys::StorageEvent>().key();
+        // Without a key everything may have changed.
+        if key.is_none_or(|key| [GAME, CARD, NAME].iter().any(|prefix| key.starts_with(prefix))) {
+            changed();
+        }
+    };
+    super::listen("storage", Box::new(heard));
+}
+
+/// Tells the other program of this page that the games have changed, as the browser tells other tabs.
+pub fn tell_of_change() {
+    if let Ok(event) = web_sys::Event::new("storage") {
+        // Fails only for an event that is under way.
+        let _ = window().dispatch_event(&event);
+    }
 }
 
 /// The identities of everything that is kept under a prefix.
@@ -146,14 +235,10 @@ pub fn games() -> Vec<(String, Saved)> {
     kept_under(GAME).into_iter().filter_map(game).collect()
 }
 
-/// Keeps what home shows of a game that is going on; nothing of one that is over.
-pub fn keep_card(id: &str, changed: u64, card: Option<&str>) {
-    let key = format!("{CARD}{id}");
-    match card {
-        // Whether storage works is told with the games, where it matters.
-        Some(card) => drop(write(&key, &format!("{changed}\n{card}"))),
-        None => forget(&key),
-    }
+/// Keeps what the lists show of a game.
+pub fn keep_card(id: &str, card: &str) {
+    // Whether storage works is told with the games, where it matters.
+    let _ = write(&[CARD, id].concat(), card);
 }
 
 /// Removes a text from storage and memory.
@@ -164,17 +249,13 @@ fn forget(key: &str) {
     }
 }
 
-/// Identities and cards of the games that are going on, the last changed first.
-pub fn cards() -> Vec<(String, String)> {
-    let mut cards: Vec<(u64, (String, String))> = Vec::new();
-    for id in kept_under(CARD) {
-        let text = read(&format!("{CARD}{id}")).unwrap_or_default();
-        let Some((changed, card)) = text.split_once('\n') else { continue };
-        let changed = changed.parse().unwrap_or_default();
-        let place = cards.iter().position(|(other, _)| *other < changed).unwrap_or(cards.len());
-        cards.insert(place, (changed, (id, card.to_owned())));
-    }
-    cards.into_iter().map(|(_, card)| card).collect()
+/// Identity, name and card of every game; an empty card where none is kept.
+pub fn cards() -> Vec<(String, Option<String>, String)> {
+    let entry = |id: String| {
+        let card = read(&[CARD, &id].concat()).unwrap_or_default();
+        (id.clone(), name(&id), card)
+    };
+    kept_under(GAME).into_iter().map(entry).collect()
 }
 
 /// A preference by its name.

@@ -37,6 +37,15 @@ impl Saved {
         Ok(saved)
     }
 
+    /// The record up to the cursor: what is shared of the game. What was undone is left out, and with it a result.
+    pub fn shared(mut self) -> Record {
+        if self.at < self.record.events.len() {
+            self.record.events.truncate(self.at);
+            self.record.result = None;
+        }
+        self.record
+    }
+
     /// The text that is kept.
     pub fn write(&self) -> String {
         let number = |number: u64| Json::Number(number as i64);
@@ -83,6 +92,23 @@ mod tests {
         let read = Saved::read(&saved.write()).unwrap();
         assert_eq!(read, saved);
         assert_eq!(read.session::<DiceMatrix>().unwrap(), session);
+        assert_eq!(read.shared(), session.record());
+        session.go_to(3);
+        assert_eq!(Saved::of(&session, 8, 0).shared(), session.whole_record());
+    }
+
+    #[test]
+    fn a_result_that_was_undone_is_not_shared() {
+        let mut session = Session::<DiceMatrix>::new(Default::default(), "kept".parse().ok(), None);
+        session.deal();
+        while let Some(action) = session.position().legal().first().cloned() {
+            session.play(crate::rules::Event::Action(action)).unwrap();
+        }
+        assert_eq!(Saved::of(&session, 1, 0).shared(), session.record());
+        assert!(session.record().result.is_some());
+        session.go_to(5);
+        assert_eq!(Saved::of(&session, 1, 0).shared(), session.record());
+        assert_eq!(session.record().result, None);
     }
 
     #[test]

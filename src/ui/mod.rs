@@ -6,6 +6,7 @@ pub mod boards;
 pub mod html;
 pub mod illustrations;
 pub mod lens;
+pub mod progress;
 pub mod scene;
 pub mod seating;
 pub mod shown;
@@ -15,9 +16,11 @@ pub mod tint;
 #[cfg(target_arch = "wasm32")]
 mod context;
 #[cfg(target_arch = "wasm32")]
-mod home;
+mod import;
 #[cfg(target_arch = "wasm32")]
 mod keep;
+#[cfg(target_arch = "wasm32")]
+mod lists;
 #[cfg(target_arch = "wasm32")]
 mod open;
 #[cfg(target_arch = "wasm32")]

@@ -15,7 +15,8 @@ fn sorry(reason: &str) -> Page {
     Page::Text(html::sorry(reason))
 }
 
-fn no_game(game: &str) -> String {
+/// The sentence for a game that this version does not have.
+pub fn no_game(game: &str) -> String {
     format!("This version of Alea has no game \u{201c}{game}\u{201d}.")
 }
 
@@ -80,22 +81,54 @@ fn take_seats(pairs: &mut Vec<(String, String)>) -> Vec<SeatEntry> {
 /// # Errors
 /// What is wrong with the game in the link, as a sentence.
 pub async fn open_shared(data: &[u8], context: Context) -> Result<(), String> {
-    let tell = |error: RecordError| format!("The game in this link cannot be opened: {error}.");
-    let record = Record::read(&share::inflated(data).await?).map_err(tell)?;
-    match with_game!(record.game.as_str(), G => keep_as::<G>(&record, context)) {
-        Some(opened) => opened.map_err(tell),
-        None => Err(no_game(&record.game)),
+    let kept = keep_text(&share::inflated(data).await?, context).map_err(|fault| match fault {
+        Fault::Record(error) => format!("The game in this link cannot be opened: {error}."),
+        Fault::NoGame(game) => no_game(&game),
+    })?;
+    place::replace(&format!("#play/{}", kept.id));
+    Ok(())
+}
+
+/// Why a record is not taken in.
+pub enum Fault {
+    /// It cannot be replayed.
+    Record(RecordError),
+    /// It is of a game that this version does not have.
+    NoGame(String),
+}
+
+/// A record that was taken in.
+pub struct Kept {
+    /// The game's identity.
+    pub id: String,
+    /// Whether this very game was here before.
+    pub was_here: bool,
+}
+
+/// Checks the text of a record and keeps it as a game of this device. Nothing that is kept is written over.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn keep_text(text: &str, context: Context) -> Result<Kept, Fault> {
+    let record = Record::read(text).map_err(Fault::Record)?;
+    match with_game!(record.game.as_str(), G => keep_record::<G>(&record, context)) {
+        Some(kept) => kept.map_err(Fault::Record),
+        None => Err(Fault::NoGame(record.game)),
     }
 }
 
-fn keep_as<G: Board>(record: &Record, context: Context) -> Result<(), RecordError> {
+fn keep_record<G: Board>(record: &Record, context: Context) -> Result<Kept, RecordError> {
     let session = record.replay::<G>()?;
     if session.from_seed() == Some(false) {
         context.say("The dice of this game are not those of its seed.");
     }
-    // The same link opened twice is the same game.
-    let known = store::games().into_iter().find(|(_, saved)| saved.record == *record);
-    let id = known.map_or_else(|| keep_new(&session, context), |(id, _)| id);
-    place::replace(&format!("#play/{id}"));
-    Ok(())
+    let known = known_as(&session.record());
+    let was_here = known.is_some();
+    let id = known.unwrap_or_else(|| keep_new(&session, context));
+    Ok(Kept { id, was_here })
+}
+
+/// The identity of the same game where it is here already, also if its options were written in another way.
+fn known_as(record: &Record) -> Option<String> {
+    store::games().into_iter().find_map(|(id, saved)| (saved.shared() == *record).then_some(id))
 }

@@ -8,7 +8,7 @@ use super::html::{self, Deed, icon};
 use super::parts::{dialog, focus, scene_view};
 use super::shown::Shown;
 use super::table::Desk;
-use crate::shell::{self, place, share};
+use crate::shell::{self, place, share, store};
 use crate::table::Link;
 
 /// The dialogs of the page, one at a time.
@@ -44,6 +44,8 @@ pub fn play(desk: Desk) -> AnyView {
         }
     });
     let context = Context::get();
+    let name = context.place.with_untracked(|place| store::name(place.strip_prefix("play/")?));
+    let name = name.unwrap_or_else(|| desk.card.title.to_owned());
     let act = move |deed: Deed| match deed {
         Deed::Copy(which) => copy(context, which),
         Deed::Send(which) => share::open_sheet(desk.card.title, &link_field(which)),
@@ -93,7 +95,7 @@ pub fn play(desk: Desk) -> AnyView {
         <main class=format!("play {}", desk.game) class:has-rack=flag(|shown| shown.rack.is_some()) on:click=press>
             <header class="bar">
                 <a class="home-link" href="#" aria-label="Home" inner_html=icon("back") + LOGO></a>
-                <h1>{desk.card.title}</h1>
+                <h1>{name}</h1>
                 <button class="plain" data-do="undo" aria-label="Undo" disabled=flag(|shown| !shown.can_undo) inner_html=icon("undo")></button>
                 <button class="plain" data-do="redo" aria-label="Redo" disabled=flag(|shown| !shown.can_redo) inner_html=icon("redo")></button>
                 <button class="plain" data-do="menu" aria-label="Menu" inner_html=icon("menu")></button>

@@ -5,6 +5,8 @@ use leptos::prelude::*;
 
 use super::context::Context;
 use super::html;
+use super::import::import;
+use super::keep::mend_cards;
 use super::open::{open_game, open_shared, start_game};
 use super::parts::toasts;
 use super::play::play;
@@ -26,8 +28,10 @@ pub enum Page {
 #[component]
 pub fn Room() -> impl IntoView {
     let context = Context::start();
+    mend_cards();
     let desk = RwSignal::new_local(None::<Desk>);
     let text = RwSignal::new(String::new());
+    import(context, text);
     Effect::new(move |_| {
         let asked = context.place.get();
         let page = page_at(&asked, context);

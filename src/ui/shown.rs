@@ -157,18 +157,6 @@ pub fn card<G: Board>() -> String {
     html::card(G::ID, &G::CARD, &resting(&on_card::<G>()))
 }
 
-/// What the home page shows of a game that is going on; nothing of one that is over.
-pub fn kept_card<G: Board>(session: &Session<G>) -> Option<String> {
-    let Turn::Seat(seat) = session.position().turn() else { return None };
-    let names = names(session);
-    let view = session.position().view(Some(viewer(session)));
-    let score = |seat| G::headline(&view, seat).score.map_or("?".to_owned(), |score| score.to_string());
-    let scores: Vec<_> = Seat::all(names.len()).map(score).collect();
-    let players: Vec<_> = names.iter().map(Name::as_str).collect();
-    let progress = players.join(" and ") + ", " + &scores.join(" to ");
-    Some(html::kept_card(G::CARD.title, &resting(session), &names[seat.index()].owns("turn"), &progress))
-}
-
 /// All that is shown of a session at a moment. The log is given, as it changes with the events only.
 pub fn show<G: Board>(session: &Session<G>, moment: &Moment<G::Selection>, log: Arc<Vec<LogLine>>) -> Shown {
     let first = viewer(session);
@@ -264,7 +252,8 @@ pub fn tell<G: Board>(session: &Session<G>, index: usize, event: &Event<G>, name
     Some((name.as_str().to_owned(), told))
 }
 
-fn result_line<G: Board>(session: &Session<G>, names: &[Name]) -> String {
+/// The result in one line; empty while the game goes on.
+pub fn result_line<G: Board>(session: &Session<G>, names: &[Name]) -> String {
     let Some(Outcome { winners }) = session.position().outcome() else { return String::new() };
     let scores = session.position().scores();
     let others = scores.iter().enumerate().filter(|(index, _)| winners.first() != Some(&Seat(*index as u8)));

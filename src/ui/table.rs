@@ -81,7 +81,12 @@ pub fn open<G: Board>(id: &str, stamp: (u64, u64), session: Session<G>, context:
     let table = Rc::new(Table { id: id.to_owned(), context, shown, state });
     table.follow_other_tabs();
     table.go_on();
-    let desk = Desk { card: G::CARD, game: G::ID, shown, table: StoredValue::new_local(Rc::new(Handle(table))) };
+    sit_down(G::CARD, G::ID, shown, Rc::new(Handle(table)))
+}
+
+/// The desk of a table, for as long as the page stands. Without the game's type, so that it exists once.
+fn sit_down(card: Card, game: &'static str, shown: RwSignal<Arc<Shown>>, table: Rc<dyn AnyTable>) -> Desk {
+    let desk = Desk { card, game, shown, table: StoredValue::new_local(table) };
     on_cleanup(move || desk.table.with_value(|table| table.close()));
     desk
 }
@@ -267,7 +272,7 @@ impl<G: Board> Table<G> {
                     this.hear(answer);
                 }
             };
-            set_timeout(then, Duration::from_millis(wait));
+            later(wait, Box::new(then));
         };
         let ask = |thinker: &shell::think::Thinker| thinker.ask(record, level.name().to_owned(), Box::new(reply));
         self.context.thinker.with_value(ask);
@@ -315,18 +320,19 @@ impl<G: Board> Table<G> {
 
     fn follow_other_tabs(self: &Rc<Self>) {
         let this = self.clone();
-        store::on_change(&self.id, move || {
+        let changed = move || {
             let (closed, stamp) = {
                 let state = this.state.borrow();
                 (state.closed, state.stamp)
             };
-            if let Ok(Some(stored)) = store::game(&this.id)
-                && !closed
-                && is_news(&stored, stamp)
-            {
-                this.follow(&stored);
+            match store::game(&this.id) {
+                _ if closed => {}
+                Ok(Some(stored)) if is_news(&stored, stamp) => this.follow(&stored),
+                Ok(None) => this.context.say("This game was deleted in another tab. It is kept again if you play on."),
+                _ => {}
             }
-        });
+        };
+        store::on_change(&self.id, Box::new(changed));
     }
 
     /// The same players again; everybody moves up by one seat, so that another one starts.
@@ -340,6 +346,11 @@ impl<G: Board> Table<G> {
         let session = Session::<G>::new(state.session.options().clone(), Seed::fresh().ok(), seats);
         begin(session, self.context);
     }
+}
+
+/// Does something after a time in milliseconds. Boxed, so that the machinery behind it exists once.
+fn later(wait: u64, then: Box<dyn FnOnce()>) {
+    set_timeout(then, Duration::from_millis(wait));
 }
 
 /// Lets happen what needs nobody: chance, and actions without an alternative that run by themselves. Where the record has no

@@ -5,10 +5,12 @@
 //!
 //! **Invariant:** all text from players goes through [`escape`].
 
+pub mod brought;
+pub mod kept;
 mod pages;
 mod start;
 
-pub use pages::{card, home, kept_card, kept_games, rules, rules_text, start};
+pub use pages::{card, home, rules, rules_text, start};
 pub use start::{Draft, Shape, start_fields};
 
 use super::art::picture;

@@ -1,27 +1,33 @@
 //! The pages of text: home, the form of a new game, the rules.
 
-use super::{escape, icon, still};
+use super::kept::{self, KeptGame};
+use super::{icon, still};
 use crate::ui::board::Card;
 use crate::ui::scene::Scene;
 
 /// The head of a page of text.
-fn bar(title: &str, link: &str) -> String {
+pub(super) fn bar(title: &str, link: &str) -> String {
     format!(
         r##"<header class="bar"><a class="plain" href="#" aria-label="Home">{}</a><h1>{title}</h1>{link}</header>"##,
         icon("back")
     )
 }
 
-/// The home page, with the games to go on with and the cards.
-pub fn home(theme: &str, kept: &str, cards: &str) -> String {
+/// The home page, with the games that are kept and the cards of those to begin.
+pub fn home(theme: &str, games: &[KeptGame], cards: &str) -> String {
+    let all = kept::all_link(games.len());
     [
         r#"<main class="page home"><header class="bar"><img class="logo" src="./icons/icon.svg" alt="" width="36" height="36"><h1>Alea</h1>"#,
         &theme_choice(theme),
         r#"</header><section class="continue" aria-label="Games to continue">"#,
-        kept,
-        r#"</section><section class="games"><h2>Games</h2><p class="note">Alone, against the computer, or around one screen</p><div class="cards">"#,
-        cards,
-        r#"</div></section><footer><p class="note">Alea works offline and sends nothing anywhere: your games stay on this device.</p><button class="text install">Install Alea</button></footer></main>"#,
+        &kept::to_continue(games),
+        "</section>",
+        if games.is_empty() { "" } else { &all },
+        r#"<section class="games"><h2>Games</h2><p class="note">Alone, against the computer, or around one screen</p><div class="cards">"#,
+        &kept::offer_on_cards(cards, games),
+        r#"</div></section><footer><p class="note">Alea works offline and sends nothing anywhere: your games stay on this device.</p>"#,
+        if games.is_empty() { &all } else { "" },
+        r#"<button class="text install">Install Alea</button></footer></main>"#,
     ]
     .concat()
 }
@@ -52,32 +58,12 @@ pub fn rules_text(text: &str) -> String {
     [r#"<article class="rules">"#, text, "</article>"].concat()
 }
 
-/// What the home page shows of a kept game, written whenever the game is kept: its board, its name, whose turn it is, the players.
-pub fn kept_card(title: &str, scene: &Scene, whose: &str, progress: &str) -> String {
-    format!(
-        r#"{}<div><h2>{title}</h2><p>{}</p><p class="note">{}</p></div>"#,
-        still(scene, None),
-        escape(whose),
-        escape(progress)
-    )
-}
-
-/// The games to go on with, identities and cards; the first one is the primary choice.
-pub fn kept_games<'a>(games: impl Iterator<Item = &'a (String, String)>) -> String {
-    let mut out = String::new();
-    for (id, card) in games {
-        let class = if out.is_empty() { "button primary" } else { "button" };
-        let link = format!(r##"<a class="{class}" href="#play/{}">Continue</a>"##, escape(id));
-        out = [&out, r#"<article class="kept">"#, card, &link, "</article>"].concat();
-    }
-    out
-}
-
 /// The card of a game on the home page.
 pub fn card(id: &str, card: &Card, scene: &Scene) -> String {
     let Card { title, tagline, players, length, .. } = card;
+    let mark = kept::mark(id);
     format!(
-        r##"<a class="card" href="#new/{id}">{}<span class="words"><b>{title}</b><span class="note">{tagline}</span><span class="note">{players}, {length}</span></span>{}</a>"##,
+        r##"<div class="kind"><a class="card" href="#new/{id}">{}<span class="words"><b>{title}</b><span class="note">{tagline}</span><span class="note">{players}, {length}</span></span>{}</a>{mark}</div>"##,
         still(scene, None),
         icon("next")
     )

@@ -1,0 +1,519 @@
+// The games that are kept: listed, named, exported, imported, deleted and brought back; with every trouble that storage can make.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import { DESKTOP, PHONE, SMALL_PHONE, launch, picture, until, visit } from './browser.mjs';
+import { serve } from './site.mjs';
+import {
+  act, chooser, kept, keptGames, linkTo, newGame, press, record, standing, storage, toasts,
+} from './table.mjs';
+
+let browser;
+let site;
+before(async () => {
+  browser = await launch();
+  site = await serve(undefined, '/alea/');
+});
+after(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+/** Opens the list in this tab. */
+async function openList(page) {
+  await page.goto('about:blank');
+  await page.goto(`${site.url}#games`);
+  await page.locator('main.filed').waitFor();
+}
+
+/** Opens a game from a link, so that it is kept here. */
+async function keep(page, shared) {
+  await page.goto('about:blank');
+  await page.goto(site.url + linkTo(shared));
+  await page.locator('main.play').waitFor();
+}
+
+/** Three games between Ann and different others, and the list of them: the last kept first. */
+async function threeGames(page) {
+  for (const [index, name] of ['Ben', 'Cleo', 'Dan'].entries()) {
+    await keep(page, { ...record(4 + index), seats: [{ name: 'Ann' }, { name }] });
+  }
+  await openList(page);
+}
+
+const rows = (page) => page.locator('.filed li');
+const row = (page, words) => rows(page).filter({ hasText: words });
+const does = (page, words, deed) => row(page, words).getByRole('button', { name: deed });
+const message = (page) => page.locator('.messages .toast');
+
+/** The headings and the players of the rows, in their order. */
+const listed = (page) => page.evaluate(() => [...document.querySelectorAll('.filed li')].map((line) => {
+  const [heading, , progress] = [...line.querySelectorAll('.listed > span > *')].map((part) => part.textContent);
+  return `${heading}: ${progress.split(', ').find((part) => part.includes(' and ')) ?? progress}`;
+}));
+
+/** What has the focus: its label or its text. */
+const focused = (page) => page.evaluate(() => {
+  const element = document.activeElement;
+  return element.getAttribute('aria-label') ?? element.textContent.trim();
+});
+
+const file = (name, content) => ({
+  name, mimeType: 'application/json', buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
+});
+const bring = (page, ...files) => page.locator('.import input').setInputFiles(files);
+
+/** Everything that is kept except names of who sat where. */
+const games = async (page) => Object.fromEntries(Object.entries(await storage(page)).filter(([key]) => !key.startsWith('alea:preference')));
+
+test('the list has every game with players, progress and date, those that are over apart', async () => {
+  const visitor = await visit(browser, PHONE);
+  const page = await visitor.open(site.url);
+  await page.locator('.card').first().waitFor();
+  assert.equal(await page.locator('.card').count(), 5);
+  await page.getByRole('link', { name: 'Import games' }).click();
+  await page.getByText('No game is kept on this device.').waitFor();
+  await threeGames(page);
+  await keep(page, record(-1));
+  await act(page, () => 0);
+  await page.locator('dialog[open].result').waitFor();
+  await openList(page);
+  assert.deepEqual(await page.locator('.filed h2').allTextContents(), ['Under way', 'Finished']);
+  assert.deepEqual(await listed(page), [
+    'Dice Matrix: Ann and Dan', 'Dice Matrix: Ann and Cleo', 'Dice Matrix: Ann and Ben', 'Dice Matrix: Ann and Ben',
+  ]);
+  const [first, , , last] = await rows(page).allInnerTexts();
+  assert.match(first, /(Ann|Dan)’s turn/);
+  assert.match(first, /Ann and Dan, \d+ to \d+, 6 turns/);
+  assert.match(first, /\w{3} \w{3} \d\d 20\d\d \d\d:\d\d/);
+  assert.match(last, /(Ann|Ben) wins, \d+ to \d+\./);
+  assert.equal(await rows(page).locator('svg.scene').count(), 3);
+  // Home has the first three, and says how many there are.
+  await page.goto(site.url);
+  await page.locator('.kept').first().waitFor();
+  assert.equal(await page.locator('.kept').count(), 3);
+  await page.getByRole('link', { name: 'All games (4)' }).click();
+  await row(page, 'Cleo').locator('.listed').click();
+  await page.locator('main.play').waitFor();
+  assert.deepEqual((await kept(page)).record.seats, [{ name: 'Ann' }, { name: 'Cleo' }]);
+  // What went on comes first.
+  await act(page, chooser(1));
+  await openList(page);
+  assert.deepEqual((await listed(page)).slice(0, 2), ['Dice Matrix: Ann and Cleo', 'Dice Matrix: Ann and Dan']);
+  await visitor.end();
+});
+
+test('a kind of game that is under way is offered on its card when it is not among the first', async () => {
+  const visitor = await visit(browser);
+  const page = await visitor.open(`${site.url}#new/polygrid`);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.locator('main.play.polygrid').waitFor();
+  const address = page.url();
+  await threeGames(page);
+  await page.goto(site.url);
+  const offered = page.locator('.kind > a.text');
+  await offered.waitFor();
+  assert.equal(await offered.count(), 1);
+  assert.equal(await page.locator('.kept').count(), 3);
+  await offered.click();
+  await page.locator('main.play.polygrid').waitFor();
+  assert.equal(page.url(), address);
+  await visitor.end();
+});
+
+test('a game is renamed, here and at the table, and by an empty name called after its game again', async () => {
+  const visitor = await visit(browser);
+  const page = await visitor.open();
+  await threeGames(page);
+  const before = await games(page);
+  await does(page, 'Cleo', 'Rename').click();
+  const field = page.locator('dialog.rename input');
+  await field.waitFor();
+  assert.equal(await field.inputValue(), '');
+  await field.fill('  <b>Sunday</b> & "tea"  ');
+  await page.keyboard.press('Enter');
+  await page.locator('dialog.rename').waitFor({ state: 'hidden' });
+  await row(page, 'Sunday').waitFor();
+  assert.deepEqual((await listed(page))[1], '<b>Sunday</b> & "tea": Ann and Cleo');
+  assert.equal(await focused(page), 'Rename <b>Sunday</b> & "tea"', 'the focus is where it was');
+  // The record and its place in the list are as they were.
+  const now = await games(page);
+  const added = Object.keys(now).filter((key) => !(key in before));
+  assert.equal(added.length, 1);
+  assert.match(added[0], /^alea:name:/);
+  for (const [key, text] of Object.entries(before)) assert.equal(now[key], text, key);
+  await row(page, 'Sunday').locator('.listed').click();
+  await page.locator('main.play').waitFor();
+  assert.equal(await page.locator('main.play h1').innerText(), '<b>Sunday</b> & "tea"');
+  await page.goto(site.url);
+  await page.locator('.kept h2', { hasText: 'Sunday' }).waitFor();
+  // Nothing is changed by Escape and by Cancel; an empty name takes the name away.
+  await openList(page);
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.getByRole('button', { name: 'Cancel' }).click()]) {
+    await does(page, 'Sunday', 'Rename').click();
+    await field.fill('Monday');
+    await leave();
+    await page.locator('dialog.rename').waitFor({ state: 'hidden' });
+    assert.equal(await row(page, 'Sunday').count(), 1);
+  }
+  await does(page, 'Sunday', 'Rename').click();
+  await field.fill(' ');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await until(page, () => !document.querySelector('main.filed').innerText.includes('Sunday'));
+  assert.deepEqual(await games(page), before);
+  await visitor.end();
+});
+
+test('a game is deleted, comes back to its place by Undo, and stays deleted when the page is closed', async () => {
+  const visitor = await visit(browser, PHONE);
+  const page = await visitor.open();
+  await threeGames(page);
+  const [before, order] = [await games(page), await listed(page)];
+  await does(page, 'Cleo', 'Delete').tap();
+  await message(page).waitFor();
+  assert.equal(await rows(page).count(), 2);
+  assert.equal((await keptGames(page)).length, 2, 'it is gone from storage');
+  await does(page, 'Dan', 'Delete').tap();
+  await until(page, () => document.querySelectorAll('.filed li').length === 1);
+  // The last first, and the other after it.
+  await message(page).getByRole('button', { name: 'Undo' }).tap();
+  await row(page, 'Dan').waitFor();
+  await message(page).getByRole('button', { name: 'Undo' }).tap();
+  await row(page, 'Cleo').waitFor();
+  assert.equal(await message(page).innerText(), 'Dice Matrix is back.');
+  assert.deepEqual(await listed(page), order);
+  assert.deepEqual(await games(page), before);
+  await row(page, 'Cleo').locator('.listed').tap();
+  await page.locator('main.play').waitFor();
+  assert.equal(await message(page).count(), 0, 'the message does not go along');
+
+  await openList(page);
+  await does(page, 'Ben', 'Delete').tap();
+  await message(page).waitFor();
+  await page.close();
+  const later = await visitor.open(`${site.url}#games`);
+  await rows(later).first().waitFor();
+  assert.deepEqual(await listed(later), order.slice(0, 2));
+  assert.equal((await keptGames(later)).length, 2);
+  assert.equal(await message(later).count(), 0);
+  await visitor.end();
+});
+
+test('everything by keyboard: the focus goes on to the next game, and Ctrl+Z takes a deletion back', async () => {
+  const visitor = await visit(browser);
+  const page = await visitor.open();
+  await threeGames(page);
+  // From the top, every control in the order of the page.
+  const stops = [];
+  await page.locator('header a').focus();
+  for (let count = 0; count < 9; count += 1) {
+    await page.keyboard.press('Tab');
+    stops.push(await focused(page));
+  }
+  const ofOne = ['Rename Dice Matrix', 'Export Dice Matrix', 'Delete Dice Matrix'];
+  assert.deepEqual(stops.filter((stop) => / Dice Matrix$/.test(stop)), [...ofOne, ...ofOne].slice(0, 6));
+  assert.equal(await page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle), 'solid');
+
+  await does(page, 'Cleo', 'Delete').focus();
+  await page.keyboard.press('Enter');
+  await until(page, () => document.activeElement.innerText.includes('Ben'));
+  assert.match(await focused(page), /Ann and Ben/, 'the next one');
+  await page.keyboard.press('Control+z');
+  await until(page, () => document.activeElement.innerText.includes('Cleo'));
+  assert.equal(await rows(page).count(), 3);
+  // The last of all: what is left is the way to import.
+  for (const words of ['Ben', 'Dan', 'Cleo']) {
+    await does(page, words, 'Delete').focus();
+    await page.keyboard.press('Enter');
+    await row(page, words).waitFor({ state: 'detached' });
+    await until(page, () => document.activeElement !== document.body);
+  }
+  assert.equal(await page.evaluate(() => document.activeElement.type), 'file');
+  for (let count = 1; count <= 3; count += 1) {
+    await page.keyboard.press('Control+z');
+    await until(page, (wanted) => document.querySelectorAll('.filed li').length === wanted, count);
+  }
+  // In the dialog the keys undo what is typed.
+  await does(page, 'Ben', 'Delete').focus();
+  await page.keyboard.press('Enter');
+  await row(page, 'Ben').waitFor({ state: 'detached' });
+  await does(page, 'Dan', 'Rename').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Xy');
+  await page.keyboard.press('Control+z');
+  assert.equal(await rows(page).count(), 2);
+  await page.keyboard.press('Escape');
+  assert.equal(await focused(page), 'Rename Dice Matrix');
+  await visitor.end();
+});
+
+test('an exported game is a record without what was undone, and comes back on another device', async () => {
+  const visitor = await visit(browser, { acceptDownloads: true });
+  const page = await visitor.open();
+  await newGame(page, site.url, { names: ['Ann', 'Ben'] });
+  const choose = chooser(5);
+  for (let turns = 0; turns < 5; turns += 1) await act(page, choose);
+  await press(page, 'undo');
+  const there = await standing(page);
+  const { at, record: whole } = await kept(page);
+  assert.ok(at < whole.events.length);
+  await openList(page);
+  await does(page, 'Ann', 'Rename').click();
+  await page.locator('dialog.rename input').fill('Tea: 1/2?');
+  await page.keyboard.press('Enter');
+  const downloading = page.waitForEvent('download');
+  await does(page, 'Tea', 'Export').click();
+  const download = await downloading;
+  assert.match(download.suggestedFilename(), /^Tea 12 \w{3} \d\d 20\d\d\.alea\.json$/);
+  const text = await readFile(await download.path(), 'utf8');
+  const exported = JSON.parse(text);
+  assert.deepEqual(exported, { ...whole, events: whole.events.slice(0, at) });
+
+  // Here it is known already, and nothing is written over.
+  const before = await games(page);
+  await bring(page, file('tea.alea.json', text));
+  await until(page, () => document.querySelector('.toasts:not(#update)').innerText.includes('already'));
+  assert.deepEqual(await games(page), before);
+
+  const other = await visit(browser);
+  const elsewhere = await other.open();
+  await openList(elsewhere);
+  await bring(elsewhere, file('tea.alea.json', text));
+  await row(elsewhere, 'Ann and Ben').waitFor();
+  assert.match((await toasts(elsewhere)).join(), /^1 game imported\.$/);
+  await elsewhere.getByRole('button', { name: 'Open' }).click();
+  await elsewhere.locator('main.play').waitFor();
+  assert.deepEqual(await standing(elsewhere), there);
+  await other.end();
+  await visitor.end();
+});
+
+test('several files at once: what is a game is kept, and of each that is none it is said what, where and what to do', async () => {
+  const visitor = await visit(browser, PHONE);
+  const page = await visitor.open();
+  await threeGames(page);
+  const before = await games(page);
+  const whole = record(9);
+  const { events, ...headless } = whole;
+  const faults = {
+    'photo.json': ['\u0089PNG\r\n', /This is not a game record: .* line 1 column 1\. Choose a file that Alea exported/],
+    'empty.json': ['', /not a game record: EOF .* line 1 column 0\. Choose/],
+    'cut.json': [JSON.stringify(whole).slice(0, 200), /not a game record: EOF .* line 1 column 200\. Choose/],
+    'other.json': ['{"format":"chess"}', /its format is "chess", not "alea"\. Choose/],
+    'list.json': ['[1, 2]', /must be an object/],
+    'newer.json': [{ ...whole, version: 7 }, /version 7 .* newer Alea.* Update Alea/],
+    'unknown.json': [{ ...whole, game: 'chess' }, /no game “chess”\. Update Alea/],
+    'field.json': [{ ...whole, colour: 'blue' }, /unknown field "colour"\. Choose/],
+    'events.json': [headless, /no field "events"\. Choose/],
+    'option.json': [{ ...whole, options: { speed: 'fast' } }, /set-up is wrong: .*speed.* Somebody changed the file/],
+    'rule.json': [{ ...whole, events: [...events.slice(0, 2), 'a1+g7'] }, /Event 2 "a1\+g7": the two dice stand neither .* Somebody changed/],
+    'result.json': [{ ...whole, result: { scores: [9, 0], winners: [0] } }, /result is wrong: .*not over\. Somebody changed/],
+    'huge.json': [' '.repeat(2_000_001), /too large to be a game\. Choose a file/],
+  };
+  await bring(
+    page,
+    file('good.alea.json', { ...whole, seats: [{ name: 'Eve' }, { name: '<i>Flo\n</i>' }] }),
+    ...Object.entries(faults).map(([name, [content]]) => file(name, content)),
+    file('known.alea.json', { ...record(5), seats: [{ name: 'Ann' }, { name: 'Cleo' }] }),
+  );
+  const dialog = page.locator('dialog[open].brought');
+  await dialog.waitFor();
+  const said = await dialog.locator('li').allInnerTexts();
+  assert.equal(said.length, Object.keys(faults).length);
+  for (const [index, [name, [, sentence]]] of Object.entries(faults).entries()) {
+    assert.ok(said[index].startsWith(name), `${name}: ${said[index]}`);
+    assert.match(said[index], sentence, name);
+    assert.match(said[index], /[^.]\.$/, name);
+  }
+  assert.match(await dialog.innerText(), /1 game imported; 1 was here already and stayed as before\./);
+  await picture(page, 'import-faults-phone-light');
+  await dialog.getByRole('button', { name: 'Close' }).tap();
+  await dialog.waitFor({ state: 'hidden' });
+  assert.equal(await rows(page).count(), 4);
+  assert.match((await listed(page))[0], /Eve and <i>Flo <\/i>/);
+  const now = await games(page);
+  for (const [key, text] of Object.entries(before)) assert.equal(now[key], text, key);
+  await visitor.end();
+});
+
+test('a file that is dropped is imported, on home as well, and the page stays', async () => {
+  const visitor = await visit(browser);
+  const page = await visitor.open(site.url);
+  await page.locator('.card').first().waitFor();
+  const drop = (kind, text) => page.evaluate(([type, content]) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([content], 'dropped.alea.json'));
+    const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true });
+    document.querySelector('main').dispatchEvent(event);
+    return event.defaultPrevented;
+  }, [kind, text]);
+  assert.equal(await drop('dragover', ''), true);
+  assert.equal(await page.evaluate(() => document.documentElement.hasAttribute('data-drop')), true);
+  assert.equal(await drop('drop', JSON.stringify(record(6))), true);
+  await page.locator('.kept').waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.hasAttribute('data-drop')), false);
+  await page.getByRole('link', { name: 'All games (1)' }).waitFor();
+  // Text that is dragged into a field is none of our business.
+  const text = await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData('text/plain', 'words');
+    const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+    document.body.dispatchEvent(event);
+    return event.defaultPrevented;
+  });
+  assert.equal(text, false);
+  await visitor.end();
+});
+
+test('two tabs: names, deletions and new games are seen in the other, and what went on is not written over', async () => {
+  const visitor = await visit(browser);
+  const first = await visitor.open();
+  await threeGames(first);
+  const second = await visitor.open(`${site.url}#games`);
+  await rows(second).first().waitFor();
+  await does(second, 'Dan', 'Export').focus();
+  await does(first, 'Cleo', 'Rename').click();
+  await first.locator('dialog.rename input').fill('Sunday');
+  await first.keyboard.press('Enter');
+  await row(second, 'Sunday').waitFor();
+  assert.equal(await focused(second), 'Export Dice Matrix', 'the focus stays');
+  // Renamed in one while it is deleted in the other.
+  await does(first, 'Sunday', 'Rename').click();
+  await does(second, 'Sunday', 'Delete').click();
+  await row(first, 'Sunday').waitFor({ state: 'detached' });
+  await first.locator('dialog.rename input').fill('Monday');
+  await first.keyboard.press('Enter');
+  await message(first).waitFor();
+  assert.equal(await message(first).innerText(), 'This game was deleted in another tab.');
+  assert.deepEqual(Object.keys(await storage(first)).filter((key) => key.startsWith('alea:name:')), []);
+  await second.getByRole('button', { name: 'Undo' }).click();
+  await row(first, 'Sunday').waitFor();
+
+  // Deleted in one while it is played in the other: it is said, and playing on keeps it.
+  await row(first, 'Sunday').locator('.listed').click();
+  await first.locator('main.play').waitFor();
+  const game = await kept(first);
+  await does(second, 'Sunday', 'Delete').click();
+  await until(first, () => document.querySelector('.toasts:not(#update)').innerText.includes('deleted in another tab'));
+  assert.equal((await keptGames(first)).length, 2);
+  await act(first, chooser(3));
+  await row(second, 'Ann and Cleo').waitFor();
+  await second.getByRole('button', { name: 'Undo' }).click();
+  await row(second, 'Sunday').waitFor();
+  const now = await kept(first);
+  assert.equal(now.record.events.length, game.record.events.length + 1, 'the newer one stays');
+  await visitor.end();
+});
+
+for (const [how, sentence] of Object.entries({ forbidden: 'does not let the page keep games', full: 'has no room left' })) {
+  test(`storage ${how}: the list works as long as the page is open, and says so`, async () => {
+    const visitor = await visit(browser, { storage: how, acceptDownloads: true });
+    const page = await visitor.open();
+    await openList(page);
+    await bring(page, file('a.alea.json', record(3)), file('b.alea.json', record(4)));
+    await until(page, (words) => document.querySelector('.toasts:not(#update)').innerText.includes(words), sentence);
+    await until(page, () => document.querySelectorAll('.filed li').length === 2);
+    await does(page, '3 turns', 'Rename').click();
+    await page.locator('dialog.rename input').fill('Sunday');
+    await page.keyboard.press('Enter');
+    await row(page, 'Sunday').waitFor();
+    assert.match(await message(page).innerText(), new RegExp(sentence));
+    const downloading = page.waitForEvent('download');
+    await does(page, 'Sunday', 'Export').click();
+    assert.deepEqual(JSON.parse(await readFile(await (await downloading).path(), 'utf8')), record(3));
+    await does(page, 'Sunday', 'Delete').click();
+    await row(page, 'Sunday').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await row(page, 'Sunday').waitFor();
+    await row(page, 'Sunday').locator('.listed').click();
+    await page.locator('main.play').waitFor();
+    assert.equal(await page.locator('main.play h1').innerText(), 'Sunday');
+    await visitor.end();
+  });
+}
+
+test('games of before there were lists get their place, and one that cannot be read is listed and stays as it is', async () => {
+  const visitor = await visit(browser);
+  const page = await visitor.open();
+  await threeGames(page);
+  const order = await listed(page);
+  const before = await games(page);
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter((name) => name.startsWith('alea:card:'))) {
+      localStorage.setItem(key, `${Date.now()}\n<svg></svg><div><h2>Dice Matrix</h2></div>`);
+    }
+    localStorage.setItem('alea:game:cut', '{"revision":1,');
+  });
+  await openList(page);
+  await until(page, () => document.querySelectorAll('.filed svg.scene').length === 3);
+  assert.deepEqual((await listed(page)).slice(0, 3), order);
+  const now = await games(page);
+  assert.deepEqual({ ...now, 'alea:game:cut': undefined }, { ...before, 'alea:game:cut': undefined });
+  assert.equal(now['alea:game:cut'], '{"revision":1,');
+  await does(page, 'Open it to see', 'Export').click();
+  assert.match(await message(page).innerText(), /cannot be read, so there is nothing to export/);
+  await does(page, 'Open it to see', 'Delete').click();
+  await row(page, 'Open it to see').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await row(page, 'Open it to see').waitFor();
+  assert.deepEqual(await games(page), now);
+  await visitor.end();
+});
+
+test('two computers of one level have names that differ', async () => {
+  const visitor = await visit(browser);
+  const page = await visitor.open(`${site.url}#new/ivy`);
+  const form = page.locator('form[data-game=ivy]');
+  await form.locator('label:has([name=players][value="3"])').click();
+  for (const [seat, kind] of ['person', 'greedy', 'greedy'].entries()) await form.locator(`[name=seat-${seat}]`).selectOption(kind);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.locator('main.play.ivy').waitFor();
+  const names = await page.locator('main.play .seat .name').allTextContents();
+  assert.deepEqual(names.map((name) => name.trim()).sort(), ['Greedy 1', 'Greedy 2', 'You']);
+  await visitor.end();
+});
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const DEVICES = { 'small-phone': SMALL_PHONE, phone: PHONE, desktop: DESKTOP };
+for (const [device, options] of Object.entries(DEVICES)) {
+  for (const colorScheme of ['light', 'dark']) {
+    test(`the list looks and reads well: ${device}, ${colorScheme}`, async () => {
+      const visitor = await visit(browser, { ...options, colorScheme });
+      const page = await visitor.open(`${site.url}#new/ivy`);
+      await page.getByRole('button', { name: 'Start' }).click();
+      await page.locator('main.play.ivy').waitFor();
+      await threeGames(page);
+      await keep(page, record(-1));
+      await act(page, () => 0);
+      await openList(page);
+      const faults = [];
+      const look = async (name) => {
+        await picture(page, `${name}-${device}-${colorScheme}`);
+        const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+        if (content > window) faults.push(`${name}: ${content} > ${window}`);
+        await page.evaluate(axe);
+        const { violations } = await page.evaluate(() => globalThis.axe.run());
+        for (const { id, help, nodes } of violations) faults.push(`${name}: ${id}: ${help}: ${nodes[0].target}: ${nodes[0].failureSummary}`);
+      };
+      await look('list');
+      await does(page, 'Cleo', 'Rename').click();
+      await page.locator('dialog.rename input').fill('The long game of a rainy Sunday in May');
+      await look('list-rename');
+      await page.keyboard.press('Enter');
+      await does(page, 'Dan', 'Delete').click();
+      await message(page).waitFor();
+      await look('list-deleted');
+      await bring(page, file('no-game.json', '{}'));
+      await page.locator('dialog[open].brought').waitFor();
+      await look('list-fault');
+      await page.keyboard.press('Escape');
+      await page.goto(site.url);
+      await page.locator('.card').first().waitFor();
+      await look('home-games');
+      assert.deepEqual(faults, []);
+      await visitor.end();
+    });
+  }
+}
