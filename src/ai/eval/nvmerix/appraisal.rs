@@ -1,6 +1,7 @@
 //! What a position of NVMERIX is worth at a glance: the chance to win.
 
-use super::field::{Field, SHOWS, State, Word, bits};
+use super::field::{Field, State, Word, bits};
+use super::odds::SHOWS;
 use crate::games::nvmerix::SEATS;
 
 /// What is seen of one side of a position; in this order the weights stand.

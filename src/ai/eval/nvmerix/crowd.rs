@@ -1,7 +1,8 @@
 //! The search for three and four seats.
 
 use super::appraisal::{Weights, appraise_all};
-use super::field::{Field, NO_ACTION, SHOWS, State, Step, Word};
+use super::field::{Field, State, Step, Word};
+use super::odds::{NO_ACTION, SHOWS};
 use crate::ai::Budget;
 use crate::games::nvmerix::SEATS;
 

@@ -1,7 +1,8 @@
 //! The search for two seats.
 
 use super::appraisal::{Weights, appraise};
-use super::field::{Field, NO_ACTION, SHOWS, Sight, State, Step, Word, expect};
+use super::field::{Field, Sight, State, Step, Word};
+use super::odds::{NO_ACTION, expect, solve};
 use crate::ai::Budget;
 
 /// One action of a position that is being searched.
@@ -20,22 +21,33 @@ struct Known {
     low: f32,
     high: f32,
     depth: u8,
+    proved: bool,
 }
 
-/// A search of a game of two.
+/// The width of a window that asks no more than whether an action is better.
+const NARROW: f32 = 1e-4;
+
+/// Expectimax over rolls (Michie 1966), with the bounds of Ballard's Star2 (1983), the narrow windows of principal variation search
+/// (Marsland and Campbell 1982), and a table of what is known.
+///
+/// A value is the chance to win of the seat to roll. That of the other seat is the rest.
 pub(super) struct Duel<'a, 'b, W> {
-    pub field: &'a Field<W>,
-    pub weights: &'a Weights,
-    pub budget: &'a mut Budget<'b>,
+    field: &'a Field<W>,
+    weights: &'a Weights,
+    budget: &'a mut Budget<'b>,
+    /// A key, the depth and whether all is proved; two bounds.
     table: Vec<[u64; 2]>,
+    /// Lists that are not in use.
     spare: Vec<Vec<Child<W>>>,
     /// Positions that were valued at a glance: where there are none, all is proved.
-    pub glances: u64,
-    pub keen: f32,
+    glances: u64,
+    /// The points that the seat at the root gives for each touch.
+    keen: f32,
     root: usize,
 }
 
 impl<'a, 'b, W: Word> Duel<'a, 'b, W> {
+    /// A search for the seat `root`, which likes touching by `keen` points.
     pub fn new(field: &'a Field<W>, weights: &'a Weights, budget: &'a mut Budget<'b>, root: usize, keen: f32) -> Self {
         let size = budget.left().clamp(1 << 8, 1 << 20).next_power_of_two() as usize;
         Duel { field, weights, budget, table: vec![[0; 2]; size], spare: Vec::new(), glances: 0, keen, root }
@@ -49,7 +61,7 @@ impl<'a, 'b, W: Word> Duel<'a, 'b, W> {
     fn recall(&self, key: u64) -> Option<Known> {
         let [mark, bounds] = self.table[self.slot(key)];
         let (low, high) = (f32::from_bits((bounds >> 32) as u32), f32::from_bits(bounds as u32));
-        ((mark ^ key) < 1 << 8).then_some(Known { low, high, depth: mark as u8 })
+        ((mark ^ key) < 1 << 8).then_some(Known { low, high, depth: mark as u8 & 0x7F, proved: mark & 0x80 != 0 })
     }
 
     fn known(&self, key: u64, depth: u8) -> Option<Known> {
@@ -57,18 +69,25 @@ impl<'a, 'b, W: Word> Duel<'a, 'b, W> {
     }
 
     fn guess(&self, key: u64) -> Option<f32> {
-        self.recall(key).map(|known| (known.low + known.high) / 2.0)
+        self.recall(key).map(|Known { low, high, .. }| match (low > 0.0, high < 1.0) {
+            (true, false) => low,
+            (false, true) => high,
+            _ => (low + high) / 2.0,
+        })
     }
 
-    fn keep(&mut self, key: u64, depth: u8, value: f32, alpha: f32, beta: f32) {
+    fn keep(&mut self, key: u64, depth: u8, proved: bool, value: f32, [alpha, beta]: [f32; 2]) {
         let low = if value > alpha { value } else { 0.0 };
         let high = if value < beta { value } else { 1.0 };
         let slot = self.slot(key);
-        self.table[slot] = [key & !0xFF | u64::from(depth), u64::from(low.to_bits()) << 32 | u64::from(high.to_bits())];
+        self.table[slot] = [
+            key & !0xFF | u64::from(proved) << 7 | u64::from(depth),
+            u64::from(low.to_bits()) << 32 | u64::from(high.to_bits()),
+        ];
     }
 
     /// The chance to win of the seat to roll: exactly where it lies between `alpha` and `beta`, else a bound.
-    pub fn value(&mut self, state: &State<W>, depth: u8, alpha: f32, beta: f32) -> f32 {
+    fn value(&mut self, state: &State<W>, depth: u8, alpha: f32, beta: f32) -> f32 {
         if let Some(winner) = state.winner(self.field) {
             return if winner == state.me() { 1.0 } else { 0.0 };
         }
@@ -84,10 +103,8 @@ impl<'a, 'b, W: Word> Duel<'a, 'b, W> {
 
     fn glance(&mut self, state: &State<W>) -> f32 {
         self.glances += 1;
-        {
-            let keen = if state.me() == self.root { self.keen } else { -self.keen };
-            appraise(self.field, self.weights, state, keen)
-        }
+        let keen = if state.me() == self.root { self.keen } else { -self.keen };
+        appraise(self.field, self.weights, state, keen)
     }
 
     /// One roll and one action ahead, all of them.
@@ -123,6 +140,7 @@ impl<'a, 'b, W: Word> Duel<'a, 'b, W> {
     fn children(&mut self, state: &State<W>, sight: &Sight<W>) -> Vec<Child<W>> {
         let mut children = self.spare.pop().unwrap_or_default();
         children.clear();
+        let glances = self.glances;
         for number in 0..6 {
             state.steps(self.field, sight, number, |step| {
                 let next = state.after(self.field, sight, step);
@@ -133,6 +151,8 @@ impl<'a, 'b, W: Word> Duel<'a, 'b, W> {
                 children.push(Child { state: next, number: number as u8, guess });
             });
         }
+        // These give an order and no value.
+        self.glances = glances;
         children.sort_by(|a, b| b.guess.total_cmp(&a.guess));
         children
     }
@@ -140,11 +160,10 @@ impl<'a, 'b, W: Word> Duel<'a, 'b, W> {
     fn deep(&mut self, state: &State<W>, depth: u8, alpha: f32, beta: f32) -> f32 {
         let key = state.key();
         if let Some(known) = self.known(key, depth) {
-            if known.low >= beta || known.low == known.high {
-                return known.low;
-            }
-            if known.high <= alpha {
-                return known.high;
+            let is_low = known.low >= beta || known.low == known.high;
+            if is_low || known.high <= alpha {
+                self.glances += u64::from(!known.proved);
+                return if is_low { known.low } else { known.high };
             }
         }
         let sight = state.sight(self.field);
@@ -153,129 +172,71 @@ impl<'a, 'b, W: Word> Duel<'a, 'b, W> {
             self.spare.push(children);
             return 0.5;
         }
+        let glances = self.glances;
         let value = self.widen(state, &children, depth, alpha, beta);
         self.spare.push(children);
         if !self.budget.is_over() {
-            self.keep(key, depth, value, alpha, beta);
+            self.keep(key, depth, self.glances == glances, value, [alpha, beta]);
         }
         value
     }
 
+    /// What the roll is worth, action by action. For each number a lower and an upper bound of its best action are known, and so
+    /// for the roll: when those leave no doubt about where it lies in the window, the rest need not be looked at.
     fn widen(&mut self, state: &State<W>, children: &[Child<W>], depth: u8, alpha: f32, beta: f32) -> f32 {
-        let mut low = [NO_ACTION; 6];
-        let mut high = [NO_ACTION; 6];
+        let (mut low, mut high, mut left) = ([NO_ACTION; 6], [NO_ACTION; 6], [0_u8; 6]);
         for child in children {
-            high[usize::from(child.number)] = 1.0;
-        }
-        let pass = if high.contains(&NO_ACTION) {
-            1.0 - self.value(&state.passed(self.field), depth - 1, 0.0, 1.0)
-        } else {
-            0.0
-        };
-        for (number, &high) in high.iter().enumerate() {
-            if high > 0.0 {
-                low[number] = 0.0;
-            }
-        }
-        // First the best guess of each number: that is most of the value.
-        let mut first = [usize::MAX; 6];
-        for (at, child) in children.iter().enumerate() {
             let number = usize::from(child.number);
-            if first[number] == usize::MAX {
-                first[number] = at;
-            }
+            (low[number], high[number]) = (0.0, 1.0);
+            left[number] += 1;
         }
-        let mut order: Vec<(usize, bool)> = Vec::with_capacity(children.len());
-        order.extend(
-            (0..children.len()).filter(|&at| first[usize::from(children[at].number)] == at).map(|at| (at, true)),
-        );
-        order.extend(
-            (0..children.len()).filter(|&at| first[usize::from(children[at].number)] != at).map(|at| (at, false)),
-        );
-        let mut left = [0; 6];
-        for child in children {
-            left[usize::from(child.number)] += 1;
-        }
-        let mut upper = expect(&high, pass);
-        if upper <= alpha {
-            return upper;
-        }
-        let mut lower = expect(&low, pass);
-        if lower >= beta {
-            return lower;
-        }
-        for (at, is_first) in order {
-            let child = &children[at];
+        let pass =
+            if left.contains(&0) { 1.0 - self.value(&state.passed(self.field), depth - 1, 0.0, 1.0) } else { 0.0 };
+        // First what seems to be the best on each number, then all others.
+        let mut probed = [false; 6];
+        let is_first = |child: &Child<W>| !std::mem::replace(&mut probed[usize::from(child.number)], true);
+        let first: Vec<bool> = children.iter().map(is_first).collect();
+        let order = [true, false].into_iter().flat_map(|turn| {
+            children.iter().zip(&first).filter(move |(_, first)| **first == turn).map(move |(child, _)| (child, turn))
+        });
+        let mut value = expect(&low, pass);
+        for (child, is_first) in order {
             let number = usize::from(child.number);
-            // Worth less than this it changes nothing here; worth more than that the position is good enough.
+            // Worth no more than this it changes nothing here; worth that much the position is good enough.
             let least = low[number].max(solve(&high, number, pass, alpha));
             let most = solve(&low, number, pass, beta).min(1.0);
             if least < most {
-                let value = self.reply(child, depth, least, most, is_first);
+                low[number] = low[number].max(self.reply(child, depth, least, most, is_first));
                 if self.budget.is_over() {
                     return 0.5;
                 }
-                low[number] = low[number].max(value);
+                value = expect(&low, pass);
+                if value >= beta {
+                    return value;
+                }
             }
             left[number] -= 1;
             if left[number] == 0 {
-                // The bound of a refuted action may lie above what was found.
                 high[number] = low[number].max(least);
-                upper = expect(&high, pass);
-                if upper <= alpha {
-                    return upper;
+                let bound = expect(&high, pass);
+                if bound <= alpha {
+                    return bound;
                 }
             }
-            lower = expect(&low, pass);
-            if lower >= beta {
-                return lower;
-            }
         }
-        lower.min(upper)
+        value
     }
 
+    /// The worth of an action. All but the first of a number are first asked whether they are better at all.
     fn reply(&mut self, child: &Child<W>, depth: u8, least: f32, most: f32, is_first: bool) -> f32 {
         if !is_first {
-            let null = (least + 1e-4).min(most);
+            let null = (least + NARROW).min(most);
             let value = 1.0 - self.value(&child.state, depth - 1, 1.0 - null, 1.0 - least);
             if value < null || null >= most {
                 return value;
             }
         }
         1.0 - self.value(&child.state, depth - 1, 1.0 - most, 1.0 - least)
-    }
-}
-
-/// What the action on one number must be worth for the roll to be worth `target`, the other numbers being as they are; more than 1
-/// or less than 0 where no value does.
-fn solve(others: &[f32; 6], number: usize, pass: f32, target: f32) -> f32 {
-    let mut sorted = [NO_ACTION; 5];
-    let mut count = 0;
-    for (at, &value) in others.iter().enumerate() {
-        if at != number && value >= 0.0 {
-            sorted[count] = value;
-            let mut place = count;
-            while place > 0 && sorted[place] > sorted[place - 1] {
-                sorted.swap(place, place - 1);
-                place -= 1;
-            }
-            count += 1;
-        }
-    }
-    let weight = |rank: usize| SHOWS[rank + 1] - SHOWS[rank];
-    // As the worst of all, and then better and better.
-    let mut rest = (1.0 - SHOWS[count + 1]) * pass;
-    for (rank, &value) in sorted[..count].iter().enumerate() {
-        rest += weight(rank) * value;
-    }
-    let mut rank = count;
-    loop {
-        let needed = (target - rest) / weight(rank);
-        if rank == 0 || needed <= sorted[rank - 1] {
-            return needed;
-        }
-        rest += (weight(rank) - weight(rank - 1)) * sorted[rank - 1];
-        rank -= 1;
     }
 }
 
@@ -344,6 +305,8 @@ impl<W: Word> Duel<'_, '_, W> {
                 && let Some(best) = now.first()
             {
                 let at = found.iter().position(|verdict| verdict.step == best.step).unwrap_or_default();
+                // Its worth cannot be compared with what the others were worth before; it is no less than theirs.
+                found[at].value = found[0].value;
                 found[..=at].rotate_right(1);
             }
             break;

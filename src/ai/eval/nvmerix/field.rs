@@ -374,32 +374,3 @@ impl<W: Word> State<W> {
 
 /// Three or more enemy pieces protect and capture: what [`Word::three`] asks.
 const _: () = assert!(ENEMIES == 3);
-
-/// How likely it is that three dice show at least one of so many different numbers.
-pub(super) const SHOWS: [f32; 7] = [0.0, 91.0 / 216.0, 152.0 / 216.0, 189.0 / 216.0, 208.0 / 216.0, 215.0 / 216.0, 1.0];
-
-/// What is expected of a roll when the best action on each number is worth so much, and a roll that allows none brings `pass`.
-///
-/// The dice decide which numbers may be entered, and nothing else: so the best of the numbers, in order of their worth, is had
-/// whenever it shows, the second when it shows and the best does not, and so on. That makes a sum of six out of 56 rolls.
-#[inline]
-pub(super) fn expect(best: &[f32; 6], pass: f32) -> f32 {
-    let mut sorted = *best;
-    // Insertion: there are six.
-    for last in 1..6 {
-        let mut at = last;
-        while at > 0 && sorted[at] > sorted[at - 1] {
-            sorted.swap(at, at - 1);
-            at -= 1;
-        }
-    }
-    let (mut sum, mut count) = (0.0, 0);
-    while count < 6 && sorted[count] >= 0.0 {
-        sum += (SHOWS[count + 1] - SHOWS[count]) * sorted[count];
-        count += 1;
-    }
-    sum + (1.0 - SHOWS[count]) * pass
-}
-
-/// The mark of a number without any action.
-pub(super) const NO_ACTION: f32 = -1.0;

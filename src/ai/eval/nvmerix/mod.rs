@@ -4,6 +4,7 @@ mod appraisal;
 mod crowd;
 mod duel;
 mod field;
+mod odds;
 #[cfg(test)]
 mod tests;
 
@@ -55,8 +56,9 @@ impl Eval for Nvmerix {
         let (nodes, temperature) = match level {
             Level::Easy => (300, 0.06),
             Level::Normal => (3_000, 0.02),
-            Level::Hard => (100_000, 0.005),
-            _ => (6_000_000, 0.0),
+            // Few enough that `expert` is better also where the time of both is the same.
+            Level::Hard => (40_000, 0.01),
+            _ => (10_000_000, 0.0),
         };
         Strength { nodes, temperature }
     }
@@ -81,7 +83,7 @@ impl Eval for Nvmerix {
     }
 }
 
-/// How many events ahead a level looks at most. The table of what is known and the stack stay small however long it may think.
+/// How many turns ahead a level looks at most: more than time allows, but the stack must have an end.
 fn deepest(level: Level) -> u8 {
     match level {
         Level::Easy => 1,
@@ -90,16 +92,15 @@ fn deepest(level: Level) -> u8 {
     }
 }
 
-/// How much a bot likes to touch enemies, in points: two that do not care circle until the limit. It grows as the limit comes
-/// nearer.
+/// How much a bot likes to touch enemies, in points: two that do not care circle until the limit, since neither has to come near the
+/// other. It grows as the limit comes nearer.
 fn keenness<W>(field: &Field<W>, state: &State<W>) -> f32 {
     0.02 + 0.1 * f32::from(state.quiet) / f32::from(field.limit)
 }
 
-/// How far a chance to win may be off after looking so many events ahead.
-fn error(_depth: u8) -> f64 {
-    0.1
-}
+/// How far a chance to win is off in a game of two: the root of the mean square of what three turns more of looking ahead change, as
+/// measured in `docs/engine/nvmerix.md`.
+const ERROR: f64 = 0.055;
 
 fn seek<W: Word>(view: &Nvmerix, legal: &[Action], level: Level, budget: &mut Budget) -> Judgement<Nvmerix> {
     let field = Field::<W>::new(view);
@@ -107,24 +108,24 @@ fn seek<W: Word>(view: &Nvmerix, legal: &[Action], level: Level, budget: &mut Bu
     let steps: Vec<Step> = legal.iter().map(|action| field.step(action)).collect();
     let (me, keen) = (state.me(), keenness(&field, &state));
     if field.seats > 2 {
-        let (found, depth) = Crowd::new(&field, &FITTED, budget, me, keen).judge(&state, &steps, deepest(level));
+        let (found, _) = Crowd::new(&field, &FITTED, budget, me, keen).judge(&state, &steps, deepest(level));
         let worth = |outlook: &Outlook| Worth {
             value: outlook.shares[me].into(),
-            trust: if outlook.proved { Trust::Exact } else { Trust::Estimate(error(depth)) },
+            trust: if outlook.proved { Trust::Exact } else { Trust::Guess },
         };
         let seats = found.first().map(|best| best.shares[..field.seats].iter().map(|&share| share.into()).collect());
         let candidates = found.iter().map(|outlook| (field.action(outlook.step), worth(outlook))).collect();
         return Judgement { candidates, seats: seats.unwrap_or_default() };
     }
     let mut duel = Duel::new(&field, &FITTED, budget, me, keen);
-    let (found, depth) =
-        duel.judge(&state, &steps, MARGIN * Nvmerix::strength(level).temperature as f32, deepest(level));
+    let margin = MARGIN * Nvmerix::strength(level).temperature as f32;
+    let (found, _) = duel.judge(&state, &steps, margin, deepest(level));
     let worth = |verdict: &Verdict| Worth {
         value: verdict.value.into(),
         trust: match verdict.certainty {
             Certainty::Proved => Trust::Exact,
             Certainty::AtMost => Trust::AtMost,
-            Certainty::Guessed => Trust::Estimate(error(depth)),
+            Certainty::Guessed => Trust::Estimate(ERROR),
         },
     };
     let best = found.first().map_or(0.5, |best| f64::from(best.value));
