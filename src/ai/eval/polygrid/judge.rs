@@ -74,7 +74,7 @@ pub fn judge(net: &Net, view: &Polygrid, legal: &[Action], level: Level, budget:
             break;
         }
         judge.look_ahead(stage, rounds, breadth);
-        if judge.is_plain() {
+        if !solvable && judge.is_plain() {
             break;
         }
     }
