@@ -24,7 +24,7 @@ use search::Plan;
 use stake::Stake;
 use worlds::Worlds;
 
-/// How many turns the policy plays before the network is asked: what was best of 0 to 16.
+/// How many turns the policy plays before the network is asked. Few are worse; from 4 to 16 no difference was measured.
 const DEPTH: u32 = 6;
 
 /// What a cube of unknown number costs in a hand, in half points: 4 1/2 for its number and 1 for itself.
