@@ -24,7 +24,7 @@ use search::Plan;
 use stake::Stake;
 use worlds::Worlds;
 
-/// How many turns the policy plays before the network is asked: what was best of 0 to 16.
+/// How many turns the policy plays before the network is asked. None is worse; between 3 and 16 no sure difference was measured.
 const DEPTH: u32 = 6;
 
 /// What a cube of unknown number costs in a hand, in half points: 4 1/2 for its number and 1 for itself.

@@ -2,7 +2,8 @@
 
 use crate::games::ivy::{MOST_SEATS, Mode, Public};
 
-/// By how many points the totals of two seats drift apart in a round, as the scale of a logistic curve.
+/// By how many points the totals of two seats drift apart in a round, as the scale of a logistic curve. Chosen
+/// by hand.
 const DRIFT: f64 = 9.0;
 
 /// How far the points of a round that is under way are from those expected, on the same scale.
