@@ -1,18 +1,27 @@
-//! Monte Carlo tree search.
+//! Monte Carlo tree search (PUCT: Rosin 2011, Silver et al. 2016), with a node for every roll that came up.
 
 use super::compact::{Compact, Put, Stream};
 use super::policy::{look, play_out};
 use super::{Found, Tally, Taste};
 use crate::ai::Budget;
 
+/// The tree stops growing here: 32 MB, and half as much again while the list is moved to a larger place.
 const MOST_NODES: usize = 1 << 20;
+
+/// What a position may need: at most twelve different dice in a hand, each on some dozen squares.
+const ROOM: usize = 200;
+
+/// No node.
 const NONE: u32 = u32::MAX;
 
+/// A placement and what has come of it, or what chance brought after one.
 #[derive(Clone, Copy)]
 struct Node {
+    /// Of the values of its visits, to the seat that placed.
     sum: f64,
     visits: u32,
     prior: f32,
+    /// Where its children begin in the list; none before they enter the tree.
     first: u32,
     count: u16,
     put: Put,
@@ -24,6 +33,7 @@ impl Node {
     }
 }
 
+/// A tree under search.
 pub(super) struct Tree {
     nodes: Vec<Node>,
     /// Open-addressed: what followed a chance node.
@@ -31,11 +41,13 @@ pub(super) struct Tree {
     puts: Vec<(Put, f32)>,
     stream: Stream,
     path: Vec<(u32, u8)>,
+    /// How the games ended.
     pub tally: Tally,
     taste: Taste,
 }
 
 impl Tree {
+    /// A tree for a search of about so many nodes.
     pub(super) fn new(seed: u64, taste: Taste, nodes: u64) -> Self {
         Tree {
             nodes: Vec::with_capacity(1024),
@@ -48,6 +60,7 @@ impl Tree {
         }
     }
 
+    /// Searches from a position until the budget is spent, once at least.
     pub(super) fn search(&mut self, root: &Compact, budget: &mut Budget) {
         self.nodes.push(Node::new(Put::default(), 1.0));
         self.expand(0, root);
@@ -59,6 +72,7 @@ impl Tree {
         }
     }
 
+    /// What is known of each placement at the root.
     pub(super) fn found(&self) -> Vec<Found<Put>> {
         let root = &self.nodes[0];
         let first = root.first as usize;
@@ -68,6 +82,7 @@ impl Tree {
             .collect()
     }
 
+    /// Lets the placements of a position enter the tree.
     fn expand(&mut self, index: usize, position: &Compact) {
         look(position, &mut self.puts);
         let total: f32 = self.puts.iter().map(|(_, weight)| weight).sum();
@@ -76,6 +91,7 @@ impl Tree {
         self.nodes.extend(self.puts.iter().map(|&(put, weight)| Node::new(put, weight / total)));
     }
 
+    /// One round: down the tree, to the end of a game, and back up. Gives the number of turns.
     fn descend(&mut self, root: &Compact) -> u64 {
         let mut position = *root;
         let mut turns = 0;
@@ -85,7 +101,7 @@ impl Tree {
         loop {
             let node = self.nodes[index];
             if node.first == NONE {
-                if node.visits < self.taste.ripe || self.nodes.len() + 200 > MOST_NODES {
+                if node.visits < self.taste.ripe || self.nodes.len() + ROOM > MOST_NODES {
                     break;
                 }
                 self.expand(index, &position);
@@ -123,6 +139,7 @@ impl Tree {
         turns.max(1)
     }
 
+    /// The child to look at next.
     fn choose(&self, index: usize) -> usize {
         let node = &self.nodes[index];
         let first = node.first as usize;
@@ -151,7 +168,7 @@ impl Tree {
         for _ in 0..16 {
             let (found, node) = self.outcomes[slot];
             if node == NONE {
-                if self.nodes.len() + 200 > MOST_NODES {
+                if self.nodes.len() + ROOM > MOST_NODES {
                     return None;
                 }
                 let next = self.nodes.len();
