@@ -2,10 +2,11 @@
 
 use std::collections::HashMap;
 
+use super::field::{Field, Node};
 use super::root::Counts;
 use super::*;
 use crate::ai::{Limit, Trust, think};
-use crate::games::dice_matrix::{Chance, MatrixOptions};
+use crate::games::dice_matrix::{Chance, MatrixOptions, SIDE};
 use crate::rules::{Game, OptionEntries, OptionValue, Options, Turn};
 
 /// A position from play at random when so many dice or fewer are left.
@@ -175,4 +176,43 @@ fn every_face_of_the_left_over_die_is_judged() {
     let mut faces: Vec<_> = judged.candidates.iter().map(|(action, _)| action.to_string()).collect();
     faces.sort_unstable();
     assert_eq!(faces, ["=1", "=2", "=3", "=4", "=5", "=6"]);
+}
+
+#[test]
+fn a_rest_has_the_actions_of_the_position_but_for_coins() {
+    let mut dice = Dice::new("test", "rests", 0);
+    for number in 0..6 {
+        let mut position = after_random_play(49, number, &MatrixOptions::default());
+        position.act(&Action::Face(1));
+        let counts = Counts::of(&position);
+        let field = Field::new(&position, |die| counts.worth(die));
+        let mut taken = Vec::new();
+        while position.turn() != Turn::Over {
+            let node = field.after(&taken);
+            let left = |node: Node| (node.rest, node.across, node.upward);
+            let mut found = Vec::new();
+            field.actions(&node, |child, gain| found.push((left(child), gain)));
+            let squares = |action: &Action| match *action {
+                Action::Pair(one, other) => vec![one.index(SIDE), other.index(SIDE)],
+                Action::Single(square) => vec![square.index(SIDE)],
+                Action::Face(_) => Vec::new(),
+            };
+            let legal = position.legal();
+            let mut unseen = found.len();
+            for action in &legal {
+                let after = left(field.after(&[taken.clone(), squares(action)].concat()));
+                let gain = position.dice_of(action).into_iter().map(|die| counts.worth(die)).sum::<i32>();
+                let is_coin = squares(action).iter().any(|&square| node.rest.dice >> square & 1 == 0);
+                let is_found = found.contains(&(after, gain));
+                assert!(is_found || is_coin, "{action} in {}", position.text());
+                unseen -= usize::from(!is_coin);
+            }
+            // What is found besides is the best coin.
+            assert!(unseen <= 1, "{}", position.text());
+            let action = dice.choose(&legal).unwrap();
+            taken.extend(squares(action));
+            position.act(action);
+        }
+        assert!(field.after(&taken).rest.dice == 0);
+    }
 }
