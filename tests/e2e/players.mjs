@@ -123,6 +123,8 @@ export async function fill(page, game, { seats = [], names = [], seed, ...choice
   // First the number of players, which opens the seats.
   for (const [name, value] of Object.entries(choices)) {
     const radio = form.locator(`label:has([name="${name}"][value="${value}"][type=radio])`);
+    const folded = form.locator(`details:not([open]):has([name="${name}"]) summary`);
+    if (await folded.count()) await folded.click();
     if (await radio.count()) await radio.click();
     else await form.locator(`[name="${name}"]`).fill(String(value));
   }
