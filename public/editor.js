@@ -71,6 +71,7 @@ export function edit(editor) {
   const now = () => editor.dataset.now;
   const mirrored = () => get('[name=grid-mirror]').checked;
   let current = [0, 0];
+  let drawn = '';
 
   // The page reads every change of the text, also ours.
   const type = (grid) => {
@@ -79,6 +80,7 @@ export function edit(editor) {
     draw();
   };
   const draw = () => {
+    drawn = now();
     const rows = rowsOf(now());
     get('.squares').innerHTML = squares(now(), current);
     get('[name=grid-columns]').value = rows[0].length;
@@ -124,6 +126,6 @@ export function edit(editor) {
     }
   });
   // What is typed or pasted, once the page has read it.
-  new MutationObserver(draw).observe(editor, { attributeFilter: ['data-now'] });
+  new MutationObserver(() => now() !== drawn && draw()).observe(editor, { attributeFilter: ['data-now'] });
   draw();
 }

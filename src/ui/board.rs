@@ -283,8 +283,11 @@ pub trait Board: Eval {
     /// `names` are those of all seats.
     fn tell(before: &Self::View, event: &Event<Self>, name: &Name, names: &[Name]) -> Option<Told>;
 
+    /// Whether several actions in a row that ran by themselves can be told in one line.
+    const CHAINS: bool = false;
+
     /// Several actions in a row that ran by themselves, in one line; `None` where each is told on its own. `after` is what is known
-    /// after them, and after the chance among them.
+    /// after them, and after the chance among them. Asked only where there are [`Board::CHAINS`].
     fn tell_chain(_actions: &[(Seat, &Self::Action)], _after: &Self::View, _names: &[Name]) -> Option<Told> {
         None
     }

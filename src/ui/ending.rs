@@ -45,13 +45,19 @@ fn beside_the_best(bound: i32, score: i32, best: Best) -> String {
 
 /// The result in one line; empty while the game goes on.
 pub fn result_line<G: Board>(session: &Session<G>, names: &[Name]) -> String {
-    let Some(Outcome { winners }) = session.position().outcome() else { return String::new() };
-    let scores = session.position().scores();
+    match session.position().outcome() {
+        Some(Outcome { winners }) => result_words(&winners, &session.position().scores(), names),
+        None => String::new(),
+    }
+}
+
+#[inline(never)]
+fn result_words(winners: &[Seat], scores: &[i32], names: &[Name]) -> String {
     let others = scores.iter().enumerate().filter(|(index, _)| winners.first() != Some(&Seat(*index as u8)));
     let first = winners.first().map(|seat| scores[seat.index()].to_string());
     let numbers: Vec<_> = first.into_iter().chain(others.map(|(_, score)| score.to_string())).collect();
     let points = numbers.join(" to ");
-    match winners.as_slice() {
+    match winners {
         [] => format!("{points} points."),
         [winner] => format!("{}, {points}.", names[winner.index()].does("win")),
         _ => format!("A tie, {points}."),

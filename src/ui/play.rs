@@ -89,7 +89,7 @@ pub fn play(desk: Desk) -> AnyView {
     };
     let text = move |read: fn(&Shown) -> String| Signal::derive(move || shown.with(|shown| read(shown)));
     let flag = move |read: fn(&Shown) -> bool| Signal::derive(move || shown.with(|shown| read(shown)));
-    let is_alone = flag(|shown| shown.heads.len() == 1);
+    let is_alone = shown.with_untracked(|shown| shown.heads.len() == 1);
     let board = Signal::derive(move || shown.with(|shown| shown.scene.clone()));
     let rack = Signal::derive(move || shown.with(|shown| shown.rack.clone().unwrap_or_default()));
     let tap = Callback::new(move |target| desk.act(Deed::Tap(target)));
@@ -105,7 +105,7 @@ pub fn play(desk: Desk) -> AnyView {
                 <button class="plain" data-do="menu" aria-label="Menu" inner_html=icon("menu")></button>
             </header>
             <p class="turn" class:refused=flag(|shown| shown.refused) inner_html=text(|shown| html::prompt(&shown.prompt))></p>
-            <section class="side own" aria-label=move || if is_alone.get() { "Your score" } else { "This player" }>
+            <section class="side own" aria-label=if is_alone { "Your score" } else { "This player" }>
                 <div class="seats" inner_html=text(html::own_seat)></div>
                 <ul class="explained" inner_html=text(html::explained)></ul>
                 <div class="rack">{scene_view(rack, "rack", tap)}</div>
@@ -116,7 +116,7 @@ pub fn play(desk: Desk) -> AnyView {
                 </div>
             </section>
             <div class="board">{scene_view(board, "board-scene", tap)}</div>
-            <section class="side other" aria-label=move || if is_alone.get() { "Last turns" } else { "Other players" }>
+            <section class="side other" aria-label=if is_alone { "Last turns" } else { "Other players" }>
                 <div class="seats" inner_html=text(html::other_seats)></div>
                 <div class="log last-turns">
                     <h2>"Last turns"</h2>

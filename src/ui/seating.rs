@@ -6,7 +6,13 @@ use crate::table::{SeatEntry, Session};
 
 /// The bot at a seat; `None` for a person.
 pub fn bot<G: Game>(session: &Session<G>, seat: Seat) -> Option<Level> {
-    session.seats()?.get(seat.index())?.bot.as_deref()?.parse().ok()
+    bot_among(session.seats(), seat)
+}
+
+// What does not hang on the game is compiled once, not for each of them.
+#[inline(never)]
+fn bot_among(seats: Option<&[SeatEntry]>, seat: Seat) -> Option<Level> {
+    seats?.get(seat.index())?.bot.as_deref()?.parse().ok()
 }
 
 /// Whether a person sits at a seat.
@@ -14,9 +20,22 @@ pub fn is_person<G: Game>(session: &Session<G>, seat: Seat) -> bool {
     bot(session, seat).is_none()
 }
 
+/// How many people there are, and the seat of the first of them.
+#[inline(never)]
+fn people(seats: Option<&[SeatEntry]>, count: usize) -> (usize, Option<Seat>) {
+    let mut people = Seat::all(count).filter(|&seat| bot_among(seats, seat).is_none());
+    let first = people.next();
+    (usize::from(first.is_some()) + people.count(), first)
+}
+
+/// How many people play.
+pub fn people_count<G: Game>(session: &Session<G>) -> usize {
+    people(session.seats(), session.seat_count()).0
+}
+
 /// The seat from which the board is shown while nobody here decides: the first person's.
 pub fn viewer<G: Game>(session: &Session<G>) -> Seat {
-    Seat::all(session.seat_count()).find(|&seat| is_person(session, seat)).unwrap_or(Seat(0))
+    people(session.seats(), session.seat_count()).1.unwrap_or(Seat(0))
 }
 
 /// The names of the seats. The only person at the table who gave no name is "You"; bots of one level are told apart by a number.

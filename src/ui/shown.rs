@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use super::board::{Board, Button, Headline, Look, Prompt};
+use super::board::{Board, Button, Headline, Look, Name, Prompt};
 use super::ending::{Best, Ending, ending, result_line};
 use super::hint::Hint;
 use super::html;
 use super::scene::Scene;
-use super::seating::{bot, is_person, names, redo_target, undo_target, viewer};
+use super::seating::{bot, is_person, names, people_count, redo_target, undo_target, viewer};
 use super::telling::LogLine;
 use crate::rules::{Event, OptionValue, Options, Seat, Turn};
 use crate::table::Session;
@@ -122,36 +122,43 @@ pub fn covered_for<G: Board>(session: &Session<G>, holder: Option<Seat>) -> Opti
 
 /// Gives a function what there is to draw from.
 pub fn look_at<G: Board, T>(session: &Session<G>, selection: &G::Selection, draw: impl FnOnce(&Look<G>) -> T) -> T {
-    look_for(session, acting(session), selection, false, draw)
+    draw(&Sight::of(session, acting(session), false).look(selection))
 }
 
-/// The same for a person who acts, or for nobody; `fresh` if the last action has just happened.
-fn look_for<G: Board, T>(
-    session: &Session<G>,
-    acting: Option<Seat>,
-    selection: &G::Selection,
-    fresh: bool,
-    draw: impl FnOnce(&Look<G>) -> T,
-) -> T {
-    let position = session.position();
-    let viewer = acting.unwrap_or_else(|| viewer(session));
-    let seen_by = acting.or_else(|| eyes(session));
-    let view = position.view(seen_by);
-    let legal = if acting.is_some() { position.legal() } else { Vec::new() };
-    let last = session.events().iter().enumerate().rev().find_map(|(index, event)| match event {
-        Event::Action(action) => Some((index, action)),
-        Event::Chance(_) => None,
-    });
-    let before = last.filter(|_| fresh).and_then(|(index, _)| Some(session.position_at(index)?.view(seen_by)));
-    draw(&Look {
-        view: &view,
-        legal: &legal,
-        selection,
-        last: last.map(|(_, action)| action),
-        before: before.as_ref(),
-        names: &names(session),
-        viewer,
-    })
+/// All that a [`Look`] borrows. It is gathered in one place, not in each that looks: a copy for every game costs a kilobyte.
+struct Sight<'a, G: Board> {
+    view: G::View,
+    legal: Vec<G::Action>,
+    last: Option<&'a G::Action>,
+    before: Option<G::View>,
+    names: Vec<Name>,
+    viewer: Seat,
+}
+
+impl<'a, G: Board> Sight<'a, G> {
+    /// What a person who acts sees, or what is seen while nobody does; `fresh` if the last action has just happened.
+    #[inline(never)]
+    fn of(session: &'a Session<G>, acting: Option<Seat>, fresh: bool) -> Self {
+        let position = session.position();
+        let seen_by = acting.or_else(|| eyes(session));
+        let last = session.events().iter().enumerate().rev().find_map(|(index, event)| match event {
+            Event::Action(action) => Some((index, action)),
+            Event::Chance(_) => None,
+        });
+        Sight {
+            view: position.view(seen_by),
+            legal: if acting.is_some() { position.legal() } else { Vec::new() },
+            last: last.map(|(_, action)| action),
+            before: last.filter(|_| fresh).and_then(|(index, _)| Some(session.position_at(index)?.view(seen_by))),
+            names: names(session),
+            viewer: acting.unwrap_or_else(|| viewer(session)),
+        }
+    }
+
+    fn look<'b>(&'b self, selection: &'b G::Selection) -> Look<'b, G> {
+        let Sight { view, legal, last, before, names, viewer } = self;
+        Look { view, legal, selection, last: *last, before: before.as_ref(), names, viewer: *viewer }
+    }
 }
 
 /// The session whose board a game's card shows: the set-up of its seed, and turns that depend on nothing else.
@@ -176,7 +183,7 @@ pub fn on_card<G: Board>() -> Session<G> {
 
 /// The board of a session with nothing to tap.
 pub fn resting<G: Board>(session: &Session<G>) -> Scene {
-    look_for(session, None, &G::Selection::default(), false, |look| G::scene(&Look { last: None, ..*look }))
+    G::scene(&Look { last: None, ..Sight::of(session, None, false).look(&G::Selection::default()) })
 }
 
 /// The card of a game for the home page.
@@ -198,47 +205,47 @@ pub fn show<G: Board>(session: &Session<G>, moment: &Moment<G::Selection>, log: 
         scene
     };
     let nothing_selected = moment.selection == G::Selection::default();
-    look_for(session, acting, &moment.selection, moment.fresh, |look| {
-        let ending = ending(session, look, moment.best);
-        Shown {
-            scene: Arc::new(suggest(G::scene(look))),
-            rack: G::rack(look).map(|scene| Arc::new(suggest(scene))),
-            sides: order.iter().map(|&seat| G::side(look, seat)).collect(),
-            heads: order.iter().map(|&seat| head(session, look, seat, moment.best)).collect(),
-            prompt: match &moment.refusal {
-                Some(reason) => Prompt::new("", reason.as_str()),
-                None => match covered {
-                    Some(seat) => Prompt::new(hand_over(look, seat), "Nobody else should look now."),
-                    None => match hint.filter(|_| nothing_selected) {
-                        Some(hint) => hint.advice.clone(),
-                        None => status(session, look, moment.thinking),
-                    },
+    let sight = Sight::of(session, acting, moment.fresh);
+    let look = &sight.look(&moment.selection);
+    let ending = ending(session, look, moment.best);
+    Shown {
+        scene: Arc::new(suggest(G::scene(look))),
+        rack: G::rack(look).map(|scene| Arc::new(suggest(scene))),
+        sides: order.iter().map(|&seat| G::side(look, seat)).collect(),
+        heads: order.iter().map(|&seat| head(session, look, seat, moment.best)).collect(),
+        prompt: match &moment.refusal {
+            Some(reason) => Prompt::new("", reason.as_str()),
+            None => match covered {
+                Some(seat) => Prompt::new(hand_over(look.names, seat), "Nobody else should look now."),
+                None => match hint.filter(|_| nothing_selected) {
+                    Some(hint) => hint.advice.clone(),
+                    None => status(session, look, moment.thinking),
                 },
             },
-            refused: moment.refusal.is_some(),
-            explained: match hint.filter(|_| nothing_selected) {
-                Some(hint) => hint.reasons.clone(),
-                None => explained(look, ending.as_ref()),
-            },
-            buttons: match covered {
-                Some(seat) => {
-                    vec![Label { text: format!("I am {}", look.names[seat.index()].as_str()), primary: true }]
-                }
-                None => G::buttons(look)
-                    .into_iter()
-                    .map(|Button { label: text, primary, .. }| Label { text, primary })
-                    .collect(),
-            },
-            selected: !nothing_selected,
-            thinking: moment.thinking,
-            hinted: hint.is_some() && nothing_selected,
-            can_hint: acting.is_some() && moment.thinking == Thinking::No && look.legal.len() > 1,
-            log,
-            can_undo: undo_target(session).is_some(),
-            can_redo: redo_target(session).is_some(),
-            ending,
-        }
-    })
+        },
+        refused: moment.refusal.is_some(),
+        explained: match hint.filter(|_| nothing_selected) {
+            Some(hint) => hint.reasons.clone(),
+            None => explained(look, ending.as_ref()),
+        },
+        buttons: match covered {
+            Some(seat) => {
+                vec![Label { text: format!("I am {}", look.names[seat.index()].as_str()), primary: true }]
+            }
+            None => G::buttons(look)
+                .into_iter()
+                .map(|Button { label: text, primary, .. }| Label { text, primary })
+                .collect(),
+        },
+        selected: !nothing_selected,
+        thinking: moment.thinking,
+        hinted: hint.is_some() && nothing_selected,
+        can_hint: acting.is_some() && moment.thinking == Thinking::No && look.legal.len() > 1,
+        log,
+        can_undo: undo_target(session).is_some(),
+        can_redo: redo_target(session).is_some(),
+        ending,
+    }
 }
 
 /// What stands beside the board: what the selection means, and once the game is over why.
@@ -261,8 +268,8 @@ fn head<G: Board>(session: &Session<G>, look: &Look<G>, seat: Seat, best: Best) 
 }
 
 /// What is said while the table is covered.
-fn hand_over<G: Board>(look: &Look<G>, seat: Seat) -> String {
-    format!("Pass the device to {}.", look.names[seat.index()].as_str())
+fn hand_over(names: &[Name], seat: Seat) -> String {
+    format!("Pass the device to {}.", names[seat.index()].as_str())
 }
 
 /// The sentence over the board while nothing is refused.
@@ -285,8 +292,7 @@ fn status<G: Board>(session: &Session<G>, look: &Look<G>, thinking: Thinking) ->
 /// Whose knowledge is shown while nobody here decides, and told in the log: the first person's; nobody's where hands are hidden and
 /// the device goes from hand to hand.
 pub fn eyes<G: Board>(session: &Session<G>) -> Option<Seat> {
-    let people = Seat::all(session.seat_count()).filter(|&seat| is_person(session, seat)).count();
-    (!G::HIDES_HANDS || people < 2).then(|| viewer(session))
+    (!G::HIDES_HANDS || people_count(session) < 2).then(|| viewer(session))
 }
 
 #[cfg(test)]
@@ -341,10 +347,9 @@ mod tests {
             }
         }
         let selection = Default::default();
-        look_for(&session, None, &selection, true, |look| {
-            assert!(look.before.is_some_and(|before| before != look.view))
-        });
-        look_for(&session, None, &selection, false, |look| assert!(look.before.is_none()));
+        let sight = |fresh| Sight::of(&session, None, fresh);
+        assert!(sight(true).look(&selection).before.is_some_and(|before| *before != sight(true).view));
+        assert!(sight(false).look(&selection).before.is_none());
     }
 
     #[test]

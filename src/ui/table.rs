@@ -245,7 +245,8 @@ impl<G: Board> Table<G> {
         let mut state = self.state.borrow_mut();
         state.change += 1;
         let (from, happened) = (state.session.cursor(), run(&mut state.session));
-        let mut told = in_words(&state.session, from);
+        state.log = Arc::new(log(&state.session));
+        let mut told = in_words(&state.log, from);
         // Whoever hears what was rolled hears whose turn it is, and what can be done with it.
         let dealt = state.session.events()[from..].iter().any(|event| matches!(event, Event::Chance(_)));
         // Only what was played here counts, not what is looked at.
@@ -261,7 +262,6 @@ impl<G: Board> Table<G> {
         state.moment.refusal = None;
         state.moment.hint = None;
         state.moment.thinking = if level.is_some() { Thinking::Bot } else { Thinking::No };
-        state.log = Arc::new(log(&state.session));
         drop(state);
         self.refresh();
         if dealt && level.is_none() {

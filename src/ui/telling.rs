@@ -9,6 +9,8 @@ use crate::table::Session;
 /// A line of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LogLine {
+    /// The place of its event, or the first of its events, among all of the session.
+    pub index: usize,
     /// Who acted; empty for chance, and where several did.
     pub name: String,
     /// What happened.
@@ -17,36 +19,31 @@ pub struct LogLine {
     pub notation: String,
 }
 
+/// What happened from an event on, in one text, out of the log.
+pub fn in_words(log: &[LogLine], from: usize) -> String {
+    let new: Vec<&str> =
+        log.iter().take_while(|line| line.index >= from).map(|line| line.told.sentence.as_str()).collect();
+    new.into_iter().rev().collect::<Vec<_>>().join(" ")
+}
+
 /// Every line of the log, the last first.
 pub fn log<G: Board>(session: &Session<G>) -> Vec<LogLine> {
-    let mut lines = lines(session, 0);
-    lines.reverse();
-    lines
-}
-
-/// What happened from an event on, in one text.
-pub fn in_words<G: Board>(session: &Session<G>, from: usize) -> String {
-    lines(session, from).into_iter().map(|line| line.told.sentence).collect::<Vec<_>>().join(" ")
-}
-
-/// The lines of what happened from an event on, in their order.
-fn lines<G: Board>(session: &Session<G>, from: usize) -> Vec<LogLine> {
     let names = names(session);
     let mut lines = Vec::new();
-    let mut index = from;
+    let mut index = 0;
     while index < session.cursor() {
-        let end = chain_end(session, index);
-        match chain(session, index, end, &names) {
-            Some(line) => {
+        if G::CHAINS {
+            let end = chain_end(session, index);
+            if let Some(line) = chain(session, index, end, &names) {
                 lines.push(line);
                 index = end;
-            }
-            None => {
-                lines.extend(line(session, index, &names));
-                index += 1;
+                continue;
             }
         }
+        lines.extend(line(session, index, &names));
+        index += 1;
     }
+    lines.reverse();
     lines
 }
 
@@ -74,7 +71,7 @@ fn chain<G: Board>(session: &Session<G>, from: usize, end: usize, names: &[Name]
     let after = session.position_at(end).filter(|_| !actions.is_empty())?;
     let told = G::tell_chain(&actions, &after.view(eyes(session)), names)?;
     let notation = actions.iter().map(|(_, action)| action.to_string()).collect::<Vec<_>>().join(" ");
-    Some(LogLine { name: String::new(), told, notation })
+    Some(LogLine { index: from, name: String::new(), told, notation })
 }
 
 /// One event as a line.
@@ -85,7 +82,7 @@ fn line<G: Board>(session: &Session<G>, index: usize, names: &[Name]) -> Option<
         Event::Action(action) if !G::is_secret(action) || acted(session, index) => action.to_string(),
         _ => String::new(),
     };
-    Some(LogLine { name, told, notation })
+    Some(LogLine { index, name, told, notation })
 }
 
 /// Whether it was the turn of whose eyes these are before an event.
@@ -130,7 +127,8 @@ mod tests {
         for players in [3, 4] {
             for seed in ["chains", "more", "still more"] {
                 let session = played(players, seed);
-                let lines = lines(&session, 0);
+                let mut lines = log(&session);
+                lines.reverse();
                 let rolled = |line: &LogLine| line.told.sentence.starts_with("No die fit");
                 chains += lines.iter().filter(|line| line.notation.contains(' ')).count();
                 assert!(

@@ -2,6 +2,7 @@
 // chains that run by themselves told in one line.
 
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { DESKTOP, PHONE, launch, picture, until, visit } from './browser.mjs';
 import { serve } from './site.mjs';
@@ -166,3 +167,180 @@ for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP 
     });
   }
 }
+
+/** A record of the rules' own tests, without its last `cut` events, with people at these seats. */
+async function known(name, seats, cut = 0) {
+  const file = new URL(`../records/valid/${name}.alea.json`, import.meta.url);
+  const { result, ...whole } = JSON.parse(await readFile(file, 'utf8'));
+  return { ...whole, seats: seats.map((name) => ({ name })), events: whole.events.slice(0, whole.events.length - cut) };
+}
+
+/** Opens a game from a link. */
+async function open(page, shared) {
+  await page.goto('about:blank');
+  await page.goto(site.url + linkTo(shared));
+  await page.locator('main.play').waitFor();
+}
+
+const told = (page) => page.locator('[aria-live=polite]').textContent();
+const reasons = (page) => page.locator('dialog[open] .reason').allTextContents();
+
+const ENDS = [
+  ['nvmerix-finished', ['Ann', 'Ben'], ['Ann captured three pieces.']],
+  ['nvmerix-full-board-to-the-limit', null, [/^The limit is reached: \d+ turns in a row brought no capture\. The most captured pieces win\.$/]],
+  ['dice-box-three-players', ['Ann', 'Ben', 'Cy'], ['No empty square takes a die any more.']],
+  ['dice-box-three-players-spoiled', ['Ann', 'Ben', 'Cy'], [/^No empty square takes a die any more\. White, nobody\u2019s colour, is ahead of everybody, so the lowest tally wins\.$/]],
+  ['ivy-finished', null, [/^(All \d rounds are played|The lowest totals were equal after \d rounds, and .* decided)\. The lowest total wins\.$/]],
+  ['ivy-knockout-even-lines', null, null],
+  ['polygrid-third-bonus', ['Ann'], ['The third bonus action has been used.', 'No game can bring more than 63.']],
+  ['polygrid-ended-when-stuck', ['Ann'], ['No move was possible, and the bonus actions were kept.', 'No game can bring more than 63.']],
+];
+
+for (const [device, options] of Object.entries({ phone: { ...PHONE, colorScheme: 'dark' }, desktop: { ...DESKTOP, colorScheme: 'light' } })) {
+  test(`the result says why a game ended: ${device}`, async () => {
+    const visitor = await visit(browser, options);
+    const page = await visitor.open();
+    for (const [name, seats, expected] of ENDS) {
+      const whole = await known(name, seats ?? []);
+      if (!seats) delete whole.seats;
+      await open(page, whole);
+      if (!expected) continue;
+      await page.locator('.buttons [data-do=result]').click();
+      await page.locator('dialog[open].result').waitFor();
+      const said = await reasons(page);
+      assert.equal(said.length, expected.length, `${name}: ${said}`);
+      for (const [index, sentence] of expected.entries()) {
+        if (sentence instanceof RegExp) assert.match(said[index], sentence, name);
+        else assert.equal(said[index], sentence, name);
+      }
+      const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+      assert.ok(content <= window, `${name}: ${content} > ${window}`);
+      await picture(page, `result-${name}-${device}`);
+    }
+    await visitor.end();
+  });
+}
+
+test('a chain of re-rolls and skips is one line of the log, and runs by itself', async () => {
+  const visitor = await visit(browser, PHONE);
+  const page = await visitor.open();
+  // The last die but one is placed; then everybody rolls again, or is skipped, until a die fits.
+  const whole = await known('dice-box-three-players-spoiled', ['Ann', 'Ben', 'Cy']);
+  await open(page, { ...whole, events: whole.events.slice(0, 59) });
+  await page.locator('[data-do=menu]:visible').click();
+  await page.locator('dialog').getByRole('button', { name: 'All turns' }).click();
+  const lines = await page.locator('dialog ol.log li').allTextContents();
+  const chains = lines.filter((line) => / rolled again/.test(line));
+  assert.match(chains[0], /^No die fitted: Ann rolled again twice and Ben rolled again twice; Cy was skipped\. Ann rolled yellow 5\. Ben rolled white 2\./, 'it has run on from where the link ended');
+  assert.ok(chains.every((line) => /^No die fitted: /.test(line)));
+  assert.equal(lines.findIndex((line) => / rolled again/.test(line)), 0, 'nothing else stands between');
+  await picture(page, 'chain-phone');
+  assert.match(await told(page), / was skipped\. Ann rolled yellow 5\. Ben rolled white 2\. Ann\u2019s turn\. Place a die/);
+  await page.keyboard.press('Escape');
+  assert.match(await page.locator('.turn').textContent(), /^Ann\u2019s turn\./, 'nobody had to tap');
+  await visitor.end();
+});
+
+test('what was rolled is told together with the turn', async () => {
+  const visitor = await visit(browser);
+  const page = await visitor.open();
+  await open(page, await known('nvmerix-finished', ['Ann', 'Ben'], 2));
+  // The record ends before a roll, which comes by itself.
+  assert.match(await told(page), /Ann\u2019s turn\. Ann rolled \d, \d and \d\. /);
+  await page.goto(`${site.url}#start/polygrid?seed=K3V9TQ2M`);
+  await page.locator('main.play.polygrid').waitFor();
+  await page.locator('#board-scene-0').click();
+  await page.locator('#rack-104').click();
+  await page.locator('.buttons .primary').click();
+  await page.locator('#rack-280').click();
+  await page.locator('.buttons .primary').click();
+  await until(page, () => /shows \d+\. .*rolled \d+ with the D20\./.test(document.querySelector('[aria-live=polite]').textContent));
+  await visitor.end();
+});
+
+test('the best score with a seed is kept, said, and outlasts undo, reload and another game', async () => {
+  const visitor = await visit(browser, PHONE);
+  const page = await visitor.open();
+  await open(page, await known('polygrid-finished', ['Ann'], 2));
+  const aim = () => page.locator('.seat .aim').textContent();
+  assert.equal(await aim(), 'At most 63');
+  assert.equal(await page.locator('section[aria-label="Other players"]').count(), 0, 'nobody else plays');
+  const finish = async () => {
+    await page.locator('#rack-261').tap();
+    await page.locator('.buttons .primary').tap();
+    await page.locator('dialog[open].result').waitFor();
+  };
+  await finish();
+  assert.equal(await page.locator('dialog h2').textContent(), '46 points.');
+  assert.match((await reasons(page))[0], /\.$/);
+  assert.equal((await reasons(page))[1], 'A new best with this seed. No game can bring more than 63.');
+  assert.match(await told(page), /A new best with this seed\. 46 points\.$/);
+  await picture(page, 'best-new-phone');
+  await page.getByRole('button', { name: 'Look at the board' }).tap();
+  assert.equal(await aim(), 'Best 46, at most 63');
+  await picture(page, 'best-phone');
+  await page.locator('.actions [data-do=undo]:visible').tap();
+  assert.equal(await aim(), 'Best 46, at most 63', 'an undo does not lose it');
+  await open(page, await known('polygrid-finished', ['Ann'], 2));
+  await finish();
+  assert.equal((await reasons(page))[1], 'As good as your best with this seed. No game can bring more than 63.');
+  await page.reload();
+  await page.locator('main.play').waitFor();
+  assert.equal(await aim(), 'Best 46, at most 63');
+  await page.locator('.buttons [data-do=result]').tap();
+  await page.getByRole('button', { name: 'Same dice again' }).tap();
+  assert.equal(await aim(), 'Best 46, at most 63');
+  assert.match(await page.locator('.turn').textContent(), /^Ann\u2019s turn\. Choose a square/);
+  const other = await visitor.open(`${site.url}#start/polygrid?seed=K3V9TQ2M`);
+  await other.locator('main.play').waitFor();
+  assert.equal(await other.locator('.seat .aim').textContent(), 'Best 46, at most 63', 'with the same seed');
+  await other.goto(`${site.url}#start/polygrid?seed=OTHER`);
+  await until(other, () => document.querySelector('.seat .aim')?.textContent === 'At most 63');
+  await visitor.end();
+});
+
+for (const colorScheme of ['light', 'dark']) {
+  test(`the best score at a wide table: ${colorScheme}`, async () => {
+    const visitor = await visit(browser, { ...DESKTOP, colorScheme });
+    const page = await visitor.open();
+    await open(page, await known('polygrid-finished', ['Ann'], 2));
+    await page.locator('#rack-261').click();
+    await page.locator('.buttons .primary').click();
+    await page.locator('dialog[open].result').waitFor();
+    await picture(page, `best-result-desktop-${colorScheme}`);
+    await page.getByRole('button', { name: 'Look at the board' }).click();
+    await picture(page, `best-desktop-${colorScheme}`);
+    // Who looks at a game that somebody else has finished has no best of their own.
+    const friend = await visit(browser);
+    const theirs = await friend.open();
+    await open(theirs, await known('polygrid-finished', ['Ann']));
+    assert.equal(await theirs.locator('.seat .aim').textContent(), 'At most 63');
+    await friend.end();
+    await visitor.end();
+  });
+}
+
+test('motion: what has just happened moves, and nothing does where motion is not wanted', async () => {
+  for (const reducedMotion of ['no-preference', 'reduce']) {
+    const visitor = await visit(browser, { reducedMotion });
+    const page = await visitor.open();
+    await open(page, await known('nvmerix-finished', ['Ann', 'Ben'], 1));
+    const lasting = () => page.evaluate(() => document.getAnimations()
+      .filter(({ animationName, effect }) => ['roll', 'capture', 'pulse', 'settle'].includes(animationName) && effect.getComputedTiming().activeDuration > 0)
+      .map(({ animationName }) => animationName));
+    assert.deepEqual(await lasting(), [], 'nothing moves when a game is opened');
+    // e3 to d3, which takes the third piece.
+    await page.locator('#board-scene-16').click();
+    const moving = page.evaluate(() => new Promise((resolve) => {
+      // Without a duration it starts all the same, and is over at once.
+      addEventListener('animationstart', ({ animationName, target }) =>
+        animationName === 'capture' && target.getAnimations().length > 0 && resolve(animationName), true);
+      setTimeout(() => resolve('none'), 1500);
+    }));
+    await page.locator('#board-scene-15').click();
+    assert.equal(await moving, reducedMotion === 'reduce' ? 'none' : 'capture');
+    await page.locator('dialog[open].result').waitFor();
+    await until(page, () => getComputedStyle(document.querySelector('.captured > .piece')).opacity === '0');
+    await visitor.end();
+  }
+});

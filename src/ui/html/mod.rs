@@ -328,6 +328,7 @@ mod tests {
     fn what_players_type_stays_text() {
         assert_eq!(escape(r#"<b title="x">&</b>"#), "&lt;b title=&quot;x&quot;&gt;&amp;&lt;/b&gt;");
         let line = LogLine {
+            index: 0,
             name: "<u>".to_owned(),
             told: crate::ui::board::Told {
                 pieces: Vec::new(),

@@ -320,6 +320,8 @@ impl Board for DiceBox {
         Some(Told { pieces, text, gain, sentence })
     }
 
+    const CHAINS: bool = true;
+
     fn tell_chain(actions: &[(Seat, &Action)], after: &Self, names: &[Name]) -> Option<Told> {
         chain::tell(actions, after, names)
     }

@@ -419,6 +419,9 @@ fn the_reason_of_the_end_counts_rounds_and_names_who_is_left() {
     let rounds = knockout.position().public().rounds().len();
     assert_eq!(
         reason(&knockout),
-        format!("All others were knocked out: after {rounds} rounds {} is left.", names[winner.index()].as_str())
+        format!(
+            "All others were knocked out: only {} stayed in, after {rounds} rounds.",
+            names[winner.index()].as_str()
+        )
     );
 }

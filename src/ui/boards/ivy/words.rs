@@ -245,8 +245,7 @@ pub(super) fn reason(view: &IvyView, names: &[Name]) -> String {
     match public.rounds_planned() {
         None => {
             let last = public.in_play().iter().map(|seat| name(names, seat).as_str().to_owned()).collect::<String>();
-            format!("All others were knocked out: after {rounds} rounds {} is left.", capitalised(&last))
-                .replace("You is", "you are")
+            format!("All others were knocked out: only {last} stayed in, after {rounds} rounds.")
         }
         Some(planned) if rounds > planned => {
             let extra = match rounds - planned {
