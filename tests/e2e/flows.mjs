@@ -302,7 +302,7 @@ export async function open(page, stage, shared) {
 /** What a player sees of a game, one screen after the other; `seen` is called at each with its name. */
 async function tour(page, stage, game, seen) {
   await page.goto(`${stage.site.url}#new/${game}`);
-  await page.locator('form').waitFor();
+  await page.locator(`form[data-game=${game}]`).waitFor();
   await seen('form');
   await page.goto(`${stage.site.url}#rules/${game}`);
   await page.locator('article.rules svg').first().waitFor();
@@ -332,6 +332,16 @@ async function selectSomething(page, game) {
   await tap(page, wanted);
 }
 
+// Runs in the page: the buttons at the foot that cannot be pressed from end to end, unless a dialog is open.
+function coveredButtons() {
+  if (document.querySelector('dialog[open]')) return [];
+  const buttons = [...document.querySelectorAll('main.play .actions button')].filter((button) => button.checkVisibility());
+  return buttons.filter((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return ![0.06, 0.5, 0.94].every((part) => button.contains(document.elementFromPoint(left + width * part, top + height / 2)));
+  }).map((button) => button.textContent || button.ariaLabel);
+}
+
 /** Every screen: nothing to scroll sideways, nothing that axe finds fault with, and a picture to look at. */
 export async function looks(stage, game) {
   const phones = { phone: PHONE, 'small-phone': SMALL_PHONE, desktop: DESKTOP };
@@ -345,6 +355,7 @@ export async function looks(stage, game) {
         const where = `${name}, ${device}, ${colorScheme}`;
         await picture(page, `${game}-${name}-${device}-${colorScheme}`);
         const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+        for (const label of await page.evaluate(coveredButtons)) faults.push(`${where}: something lies over "${label}"`);
         if (content > window) faults.push(`${where}: ${content} wide in a window of ${window}`);
         if (device === 'small-phone') return;
         if (!await page.evaluate(() => 'axe' in globalThis)) await page.evaluate(axe);
