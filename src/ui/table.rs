@@ -265,10 +265,11 @@ impl<G: Board> Table<G> {
         drop(state);
         self.refresh();
         if dealt && level.is_none() {
-            told = [told, self.shown.with_untracked(|shown| shown.prompt.text())].join(" ");
+            told += " ";
+            told += &self.shown.with_untracked(|shown| shown.prompt.text());
         }
         if !told.is_empty() {
-            self.context.announced.update(|said| *said = [said.as_str(), &told].join(" "));
+            self.context.announced.update(|said| *said = [said.as_str(), &told].join(" ").trim().to_owned());
         }
         if happened > 0 {
             self.keep();

@@ -9,7 +9,7 @@ use crate::table::Session;
 /// A line of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LogLine {
-    /// The place of its event, or the first of its events, among all of the session.
+    /// The place of its event, or the last of its events, among all of the session.
     pub index: usize,
     /// Who acted; empty for chance, and where several did.
     pub name: String,
@@ -71,7 +71,7 @@ fn chain<G: Board>(session: &Session<G>, from: usize, end: usize, names: &[Name]
     let after = session.position_at(end).filter(|_| !actions.is_empty())?;
     let told = G::tell_chain(&actions, &after.view(eyes(session)), names)?;
     let notation = actions.iter().map(|(_, action)| action.to_string()).collect::<Vec<_>>().join(" ");
-    Some(LogLine { index: from, name: String::new(), told, notation })
+    Some(LogLine { index: end - 1, name: String::new(), told, notation })
 }
 
 /// One event as a line.
@@ -119,6 +119,17 @@ mod tests {
             session.deal();
         }
         session
+    }
+
+    #[test]
+    fn a_chain_that_went_on_is_told_as_a_whole() {
+        let session = played(3, "chains");
+        let log = log(&session);
+        let chain = log.iter().find(|line| line.notation.contains(' ')).unwrap();
+        let later: Vec<_> = log.iter().take_while(|line| line.index > chain.index).cloned().collect();
+        let told = in_words(&log, chain.index);
+        assert!(told.starts_with(&chain.told.sentence), "{told}");
+        assert_eq!(in_words(&log, chain.index + 1), in_words(&later, 0));
     }
 
     #[test]
