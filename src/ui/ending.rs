@@ -56,11 +56,16 @@ fn result_words(winners: &[Seat], scores: &[i32], names: &[Name]) -> String {
     let others = scores.iter().enumerate().filter(|(index, _)| winners.first() != Some(&Seat(*index as u8)));
     let first = winners.first().map(|seat| scores[seat.index()].to_string());
     let numbers: Vec<_> = first.into_iter().chain(others.map(|(_, score)| score.to_string())).collect();
-    let points = numbers.join(" to ");
+    // Of three and more scores one could not tell whose is which.
+    let named = || names.iter().zip(scores).map(|(name, score)| format!("{} {score}", name.as_str()));
+    let (points, comma) = match scores.len() {
+        0..=2 => (numbers.join(" to "), ","),
+        _ => (named().collect::<Vec<_>>().join(", "), "."),
+    };
     match winners {
         [] => format!("{points} points."),
-        [winner] => format!("{}, {points}.", names[winner.index()].does("win")),
-        _ => format!("A tie, {points}."),
+        [winner] => format!("{}{comma} {points}.", names[winner.index()].does("win")),
+        _ => format!("A tie{comma} {points}."),
     }
 }
 
@@ -91,5 +96,14 @@ mod tests {
         assert!(shown(48, Some(48), true).starts_with("A new best with this seed."));
         assert!(shown(48, Some(48), false).starts_with("As good as your best"));
         assert!(shown(48, Some(51), false).starts_with("Your best with this seed is 51."));
+    }
+
+    #[test]
+    fn the_result_of_more_than_two_names_every_score() {
+        let names: Vec<Name> = ["Ann", "Ben", "Cy"].into_iter().map(Name::new).collect();
+        assert_eq!(result_words(&[Seat(1)], &[2, 3], &names[..2]), "Ben wins, 3 to 2.");
+        assert_eq!(result_words(&[Seat(0), Seat(1)], &[3, 3], &names[..2]), "A tie, 3 to 3.");
+        assert_eq!(result_words(&[Seat(2)], &[2, 0, 3], &names), "Cy wins. Ann 2, Ben 0, Cy 3.");
+        assert_eq!(result_words(&[], &[46], &names[..1]), "46 points.");
     }
 }
