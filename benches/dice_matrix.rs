@@ -31,7 +31,7 @@ fn line(left: usize, positions: usize, patience: Option<Duration>) -> String {
         let session = after_random_play(left, number as u64);
         let start = Instant::now();
         let late = || patience.is_some_and(|patience| start.elapsed() >= patience);
-        let limit = Limit { nodes: None, effort: 1.0, late: Some(&late), capped: false };
+        let limit = Limit { nodes: Some(u64::MAX), effort: 1.0, late: Some(&late) };
         let thought = consider(&session, Level::Expert, &limit).expect("a seat is to act");
         times.push(start.elapsed().as_secs_f64() * 1000.0);
         nodes.push(thought.nodes);

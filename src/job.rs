@@ -155,7 +155,7 @@ fn advise(job: &Job, now: &dyn Fn() -> f64) -> Result<Advice, String> {
     let record = Record::read(&job.record).map_err(|error| error.to_string())?;
     let (start, ms) = (now(), f64::from(job.ms));
     let late = || now() - start >= ms;
-    let limit = Limit { late: Some(&late), capped: true, ..Limit::OWN };
+    let limit = Limit { late: Some(&late), ..Limit::OWN };
     with_game!(record.game.as_str(), G => {
         let session = record.replay::<G>().map_err(|error| error.to_string())?;
         consider(&session, level, &limit).map(|thought| Advice {

@@ -120,26 +120,24 @@ pub struct Thought<G: Game> {
 /// How long a bot may think.
 #[derive(Clone, Copy)]
 pub struct Limit<'a> {
-    /// Nodes that take the place of the level's own; those of a level below `expert` are never exceeded.
+    /// Nodes that take the place of the level's own; those of a level below `expert` are never exceeded. [`u64::MAX`] lets `expert`
+    /// go on until the clock calls.
     pub nodes: Option<u64>,
     /// The level's own nodes are multiplied by this: a tenth compares levels ten times as quickly. 1 for play.
     pub effort: f64,
-    /// Says when the time is over. With it, `expert` goes on until then, unless `nodes` are given.
+    /// Says when the time is over, where there is a clock.
     pub late: Option<&'a dyn Fn() -> bool>,
-    /// Whether `expert` keeps to its own number of nodes even when there is a clock.
-    pub capped: bool,
 }
 
 impl Limit<'_> {
     /// The level's own nodes, and no clock.
-    pub const OWN: Limit<'static> = Limit { nodes: None, effort: 1.0, late: None, capped: false };
+    pub const OWN: Limit<'static> = Limit { nodes: None, effort: 1.0, late: None };
 
     fn nodes_for(&self, level: Level, strength: Strength) -> u64 {
         let own = (strength.nodes as f64 * self.effort).max(1.0) as u64;
         match (self.nodes, level) {
             (Some(nodes), Level::Expert) => nodes,
             (Some(nodes), _) => nodes.min(own),
-            (None, Level::Expert) if self.late.is_some() && !self.capped => u64::MAX,
             (None, _) => own,
         }
     }
@@ -168,11 +166,10 @@ pub fn think<G: Eval>(
 ) -> Option<Thought<G>> {
     let first = legal.first()?;
     let at_a_glance = |worth: &dyn Fn(&G::Action) -> i32, dice: &mut Dice| {
-        let guess = |action: &G::Action| Worth { value: f64::from(worth(action)), trust: Trust::Guess };
-        let mut candidates: Vec<_> = legal.iter().map(|action| (action.clone(), guess(action))).collect();
-        // Among equals chance decides: they are shuffled before the stable sort.
-        dice.shuffle(&mut candidates);
-        candidates.sort_by(|(_, a), (_, b)| b.value.total_cmp(&a.value));
+        // Among equals chance decides: they are shuffled before they are ranked.
+        let mut actions = legal.to_vec();
+        dice.shuffle(&mut actions);
+        let candidates = ranked::<G>(actions, worth);
         let mut value = vec![0.0; seats];
         value[seat.index()] = candidates.first().map_or(0.0, |(_, worth)| worth.value);
         Thought { action: candidates[0].0.clone(), value, candidates, nodes: legal.len() as u64 }
@@ -230,8 +227,19 @@ fn choose<'a, G: Game>(
 /// What `greedy` would say, for positions beyond the frame of a game's search. Nothing is expected for the seats.
 pub(crate) fn by_greed<G: Eval>(view: &G::View, seat: Seat, legal: &[G::Action], budget: &mut Budget) -> Judgement<G> {
     budget.spend(legal.len() as u64);
-    let worth = |action| Worth { value: f64::from(G::greed(view, seat, action)), trust: Trust::Guess };
-    let mut candidates: Vec<_> = legal.iter().map(|action| (action.clone(), worth(action))).collect();
+    Judgement { candidates: ranked::<G>(legal.to_vec(), &|action| G::greed(view, seat, action)), seats: Vec::new() }
+}
+
+/// Actions with what a rule of thumb says of them, best first; equals stay in their order.
+fn ranked<G: Game>(actions: Vec<G::Action>, worth: &dyn Fn(&G::Action) -> i32) -> Vec<(G::Action, Worth)> {
+    let guess = |action: &G::Action| Worth { value: f64::from(worth(action)), trust: Trust::Guess };
+    let mut candidates: Vec<_> = actions
+        .into_iter()
+        .map(|action| {
+            let worth = guess(&action);
+            (action, worth)
+        })
+        .collect();
     candidates.sort_by(|(_, a), (_, b)| b.value.total_cmp(&a.value));
-    Judgement { candidates, seats: Vec::new() }
+    candidates
 }

@@ -41,7 +41,9 @@ impl Effort {
         let start = Instant::now();
         let late = || self.time.is_some_and(|time| start.elapsed() >= time);
         let clock: Option<&dyn Fn() -> bool> = if self.time.is_some() { Some(&late) } else { None };
-        let limit = Limit { nodes: self.nodes, effort: self.effort, late: clock, capped: false };
+        // With a clock alone `expert` uses all the time that it is given.
+        let nodes = self.nodes.or(self.time.map(|_| u64::MAX));
+        let limit = Limit { nodes, effort: self.effort, late: clock };
         let thought = consider(session, level, &limit).map_err(Failure)?;
         Ok((thought, start.elapsed()))
     }

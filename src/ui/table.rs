@@ -75,9 +75,9 @@ pub(super) struct State<G: Board> {
 
 /// Opens a kept game and goes on where it stands.
 pub fn open<G: Board>(id: &str, stamp: (u64, u64), session: Session<G>, context: Context) -> Desk {
-    let moment = Moment { best: best::of(&session), ..Moment::default() };
-    let log = Arc::new(log(&session));
-    let shown = RwSignal::new(Arc::new(show(&session, &moment, log.clone())));
+    // The log and the best score come with going on, right below.
+    let (moment, log) = (Moment::default(), Arc::default());
+    let shown = RwSignal::new(Arc::new(show(&session, &moment, Arc::clone(&log))));
     let state = RefCell::new(State { session, moment, log, stamp, change: 0, closed: false });
     let table = Rc::new(Table { id: id.to_owned(), context, shown, state });
     table.follow_other_tabs();
