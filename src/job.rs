@@ -179,7 +179,7 @@ pub fn consider<G: Eval>(session: &Session<G>, level: Level, limit: &Limit) -> R
         Turn::Over => return Err("the game is over".to_owned()),
     };
     let seed = session.seed().map_or("", |seed| seed.as_str());
-    let mut dice = bot_dice(seed, level, seat, session.cursor());
+    let mut dice = bot_dice(seed, level.name(), seat, session.cursor());
     let (view, legal) = (position.view(Some(seat)), position.legal());
     ai::think(level, &view, seat, session.seat_count(), &legal, limit, &mut dice)
         .ok_or_else(|| "there is nothing to choose here".to_owned())

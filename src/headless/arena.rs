@@ -7,9 +7,9 @@ use std::time::Duration;
 use serde_json::json;
 
 use super::args::{Args, Failure};
-use super::effort::Effort;
+use super::effort::{Bot, Effort};
 use crate::ai::Eval;
-use crate::rules::{Event, Level, Options, Seat, Turn};
+use crate::rules::{Options, Seat};
 use crate::table::{Seed, Session};
 
 /// The quantile of the normal distribution for 95%.
@@ -38,7 +38,7 @@ struct Played {
 /// Each seed is played once with `a` in every seat, `b` in all the others. In the solo puzzle both play each seed, and the better
 /// total wins.
 pub(super) fn arena<G: Eval>(args: &Args) -> Result<String, Failure> {
-    let bot = |side: &str| -> Result<Level, Failure> {
+    let bot = |side: &str| -> Result<Bot, Failure> {
         let name = args.flag(side).ok_or_else(|| Failure(format!("--{side} BOT says who plays")))?;
         Ok(name.parse()?)
     };
@@ -69,7 +69,7 @@ pub(super) fn arena<G: Eval>(args: &Args) -> Result<String, Failure> {
     let share = played.iter().map(|game| game.points).sum::<f64>() / played.len() as f64;
     let even = if seats == 1 { 0.5 } else { 1.0 / seats as f64 };
     let (low, high) = wilson(share, played.len() as f64);
-    let side = |name: Level, of: &dyn Fn(&Played) -> Side| {
+    let side = |name: Bot, of: &dyn Fn(&Played) -> Side| {
         let sum = played.iter().map(of).fold(Side::default(), |sum, side| Side {
             score: sum.score + side.score,
             decisions: sum.decisions + side.decisions,
@@ -139,7 +139,7 @@ fn side_by_side(
 fn bout<G: Eval>(
     options: &G::Options,
     seed: Seed,
-    [a, b]: [Level; 2],
+    [a, b]: [Bot; 2],
     own: Seat,
     effort: &Effort,
 ) -> Result<Played, Failure> {
@@ -155,7 +155,7 @@ fn bout<G: Eval>(
 }
 
 /// The same puzzle by both.
-fn solo<G: Eval>(options: &G::Options, seed: Seed, [a, b]: [Level; 2], effort: &Effort) -> Result<Played, Failure> {
+fn solo<G: Eval>(options: &G::Options, seed: Seed, [a, b]: [Bot; 2], effort: &Effort) -> Result<Played, Failure> {
     let mut game = Played::default();
     let alone = |is_a: bool, game: &mut Played| {
         let position = play_out::<G>(options, seed.clone(), [a, b], &|_| is_a, effort, game)?;
@@ -175,22 +175,19 @@ fn solo<G: Eval>(options: &G::Options, seed: Seed, [a, b]: [Level; 2], effort: &
 fn play_out<G: Eval>(
     options: &G::Options,
     seed: Seed,
-    [a, b]: [Level; 2],
+    [a, b]: [Bot; 2],
     is_a: &dyn Fn(Seat) -> bool,
     effort: &Effort,
     game: &mut Played,
 ) -> Result<G, Failure> {
     let mut session = Session::<G>::new(options.clone(), Some(seed), None);
-    loop {
-        session.deal();
-        let Turn::Seat(seat) = session.position().turn() else { return Ok(session.position().clone()) };
-        let (level, side) = if is_a(seat) { (a, &mut game.a) } else { (b, &mut game.b) };
-        let (thought, time) = effort.consider(&session, level)?;
+    effort.play_out(&mut session, &|seat| if is_a(seat) { a } else { b }, &mut |seat, nodes, time| {
+        let side = if is_a(seat) { &mut game.a } else { &mut game.b };
         side.decisions += 1;
-        side.nodes += thought.nodes;
+        side.nodes += nodes;
         side.time += time;
-        session.play(Event::Action(thought.action))?;
-    }
+    })?;
+    Ok(session.position().clone())
 }
 
 /// Three decimals are as many as a match can tell.

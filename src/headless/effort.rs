@@ -1,15 +1,43 @@
-//! How long bots think on the command line: `--ms`, `--nodes`, `--effort`.
+//! Who thinks on the command line, and for how long: `--ms`, `--nodes`, `--effort`.
 
+use std::str::FromStr;
 use std::time::{Duration, Instant};
 
 use super::args::{Args, Failure};
-use crate::ai::{Eval, Limit, Thought};
+use super::plain;
+use crate::ai::{Budget, Eval, Limit, Thought};
 use crate::job::consider;
-use crate::rules::Level;
-use crate::table::Session;
+use crate::rules::{Event, Level, NotationError, Seat, Turn};
+use crate::table::{Session, bot_dice};
 
 /// The flags that say how long bots think.
 pub(super) const FLAGS: [&str; 3] = ["ms", "nodes", "effort"];
+
+/// Who plays in a match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Bot {
+    /// A level, as it plays everywhere.
+    Level(Level),
+    /// The plain search that levels are measured against.
+    Plain,
+}
+
+impl Bot {
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Bot::Level(level) => level.name(),
+            Bot::Plain => "plain",
+        }
+    }
+}
+
+impl FromStr for Bot {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        if text == Bot::Plain.name() { Ok(Bot::Plain) } else { text.parse().map(Bot::Level) }
+    }
+}
 
 /// How long bots think at each decision.
 #[derive(Clone, Copy, Debug)]
@@ -33,18 +61,50 @@ impl Effort {
     }
 
     /// Lets a bot think about the position at the session's cursor; with the time that it took.
-    pub(super) fn consider<G: Eval>(
-        &self,
-        session: &Session<G>,
-        level: Level,
-    ) -> Result<(Thought<G>, Duration), Failure> {
+    pub(super) fn consider<G: Eval>(&self, session: &Session<G>, bot: Bot) -> Result<(Thought<G>, Duration), Failure> {
         let start = Instant::now();
         let late = || self.time.is_some_and(|time| start.elapsed() >= time);
         let clock: Option<&dyn Fn() -> bool> = if self.time.is_some() { Some(&late) } else { None };
         // With a clock alone `expert` uses all the time that it is given.
         let nodes = self.nodes.or(self.time.map(|_| u64::MAX));
-        let limit = Limit { nodes, effort: self.effort, late: clock };
-        let thought = consider(session, level, &limit).map_err(Failure)?;
+        let thought = match bot {
+            Bot::Level(level) => {
+                consider(session, level, &Limit { nodes, effort: self.effort, late: clock }).map_err(Failure)?
+            }
+            Bot::Plain => self.plainly(session, &late)?,
+        };
         Ok((thought, start.elapsed()))
+    }
+
+    /// Lets the plain search think, for the nodes or the time that it is given; it has no nodes of its own.
+    fn plainly<G: Eval>(&self, session: &Session<G>, late: &dyn Fn() -> bool) -> Result<Thought<G>, Failure> {
+        if self.nodes.is_none() && self.time.is_none() {
+            return Err(Failure(
+                "plain has no nodes of its own: --ms T or --nodes N says how long it thinks".to_owned(),
+            ));
+        }
+        let position = session.position();
+        let Turn::Seat(seat) = position.turn() else { return Err(Failure("no seat is to act here".to_owned())) };
+        let mut dice = bot_dice(session.seed().map_or("", |seed| seed.as_str()), "plain", seat, session.cursor());
+        let mut budget = Budget::new(self.nodes.unwrap_or(u64::MAX), late);
+        let (view, seats, legal) = (position.view(Some(seat)), session.seat_count(), position.legal());
+        plain::think(&view, seat, seats, &legal, &mut budget, &mut dice)
+            .ok_or_else(|| Failure("there is nothing to choose here".to_owned()))
+    }
+
+    /// Lets bots play a session to the end of the game. Of each decision `told` hears the seat, the nodes and the time.
+    pub(super) fn play_out<G: Eval>(
+        &self,
+        session: &mut Session<G>,
+        bot: &dyn Fn(Seat) -> Bot,
+        told: &mut dyn FnMut(Seat, u64, Duration),
+    ) -> Result<(), Failure> {
+        loop {
+            session.deal();
+            let Turn::Seat(seat) = session.position().turn() else { return Ok(()) };
+            let (thought, time) = self.consider(session, bot(seat))?;
+            told(seat, thought.nodes, time);
+            session.play(Event::Action(thought.action))?;
+        }
     }
 }

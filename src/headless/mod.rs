@@ -6,6 +6,7 @@ mod arena;
 mod args;
 mod bench;
 mod effort;
+mod plain;
 mod play;
 mod verbs;
 
@@ -31,7 +32,8 @@ alea play GAME --seats BOT,BOT,... --seed S [--option k=v]... [--games N] [EFFOR
                                              bots play to the end; one record a line
 alea think RECORD [--bot BOT] [EFFORT]       what a bot would play
 alea arena GAME --a BOT --b BOT --games N --seed S [--option k=v]... [--threads T] [EFFORT]
-                                             a match of mirrored games, with its interval and Elo difference
+                                             a match of mirrored games, with its interval and Elo difference; here a
+                                             BOT can be plain, too: UCT with random playouts, to measure against
 alea bench [GAME]                            playouts a second, on one thread
 
 EFFORT is --ms T (milliseconds a decision), --nodes N (positions a decision) or neither: then each level looks at as many

@@ -1,10 +1,10 @@
 //! The verbs that let bots play and think.
 
 use super::args::{Args, Failure};
-use super::effort::Effort;
+use super::effort::{Bot, Effort};
 use super::verbs::session;
 use crate::ai::{Eval, Trust};
-use crate::rules::{Event, Level, OptionValue, Options, Turn};
+use crate::rules::{Level, OptionValue, Options};
 use crate::table::{Record, SeatEntry, Seed, Session};
 
 /// `alea play`: bots play to the end, one record a line.
@@ -50,12 +50,7 @@ fn options_for<G: Eval>(args: &Args, seats: usize) -> Result<G::Options, Failure
 fn play_one<G: Eval>(options: G::Options, seed: Seed, levels: &[Level], effort: &Effort) -> Result<String, Failure> {
     let entry = |level: &Level| SeatEntry { name: Some(level.to_string()), bot: Some(level.to_string()) };
     let mut session = Session::<G>::new(options, Some(seed), Some(levels.iter().map(entry).collect()));
-    loop {
-        session.deal();
-        let Turn::Seat(seat) = session.position().turn() else { break };
-        let (thought, _) = effort.consider(&session, levels[seat.index()])?;
-        session.play(Event::Action(thought.action))?;
-    }
+    effort.play_out(&mut session, &|seat| Bot::Level(levels[seat.index()]), &mut |_, _, _| ())?;
     Ok(session.record().to_line())
 }
 
@@ -63,7 +58,7 @@ fn play_one<G: Eval>(options: G::Options, seed: Seed, levels: &[Level], effort: 
 pub(super) fn think<G: Eval>(args: &Args, record: &Record) -> Result<String, Failure> {
     let level = args.flag("bot").map_or(Ok(Level::Expert), str::parse)?;
     let session = session::<G>(record)?;
-    let (thought, time) = Effort::read(args)?.consider(&session, level)?;
+    let (thought, time) = Effort::read(args)?.consider(&session, Bot::Level(level))?;
     let candidates: Vec<_> = thought
         .candidates
         .iter()

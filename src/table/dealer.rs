@@ -5,7 +5,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::rules::{Dice, Event, Game, Level, NotationError, Seat};
+use crate::rules::{Dice, Event, Game, NotationError, Seat};
 
 /// Crockford's base 32: no I, L, O or U, which are misread.
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -110,9 +110,9 @@ impl Dealer {
     }
 }
 
-/// The random stream of a bot: a function of the seed, its level and seat, and the number of events before its decision.
-pub fn bot_dice(seed: &str, level: Level, seat: Seat, event: usize) -> Dice {
-    Dice::new(BOT, &format!("{level}:{seat}:{seed}"), event as u64)
+/// The random stream of a bot: a function of the seed, its name and seat, and the number of events before its decision.
+pub fn bot_dice(seed: &str, bot: &str, seat: Seat, event: usize) -> Dice {
+    Dice::new(BOT, &format!("{bot}:{seat}:{seed}"), event as u64)
 }
 
 #[cfg(test)]
