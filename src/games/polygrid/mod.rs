@@ -91,6 +91,22 @@ impl Polygrid {
         squares.map(|index| Square::from_index(index, SIDE)).map(|square| (square, self.allowed(square)))
     }
 
+    /// Lists what can be written where, with these numbers: by squares from `a1`, by types from D4, by numbers.
+    fn list(
+        &self,
+        out: &mut Vec<Action>,
+        action: impl Fn(Entry) -> Action,
+        numbers: impl Fn(Square, DieType) -> Numbers,
+    ) {
+        for (square, types) in self.unmarked() {
+            for die in types.iter() {
+                for number in numbers(square, die).iter() {
+                    out.push(action(Entry { square, number, die }));
+                }
+            }
+        }
+    }
+
     /// The numbers that a move with this roll can leave over on an unmarked square, whatever is written there.
     fn left_over(&self, roll: u8, end: Square) -> Numbers {
         self.marker.map_or(Numbers::default(), |marker| Numbers::left_over(roll, paths::steps(marker, end)))
@@ -250,33 +266,22 @@ impl Game for Polygrid {
     /// By squares from `a1`, within them by types from D4, within these by numbers; a re-roll first, then the moves, the bonus
     /// actions, and the end.
     fn actions(&self, out: &mut Vec<Action>) {
-        let boxes = || DieType::ALL.into_iter().flat_map(|die| self.boxes(die).iter().map(move |number| (die, number)));
         match self.phase {
-            Phase::Setup => {
-                let entry = |square| boxes().map(move |(die, number)| Action::Begin(Entry { square, number, die }));
-                out.extend(self.unmarked().flat_map(|(square, _)| entry(square)));
+            Phase::Setup => self.list(out, Action::Begin, |_, die| self.boxes(die)),
+            Phase::Choose => {
+                for die in DieType::ALL {
+                    out.extend(self.boxes(die).iter().map(|number| Action::Choose { die, number }));
+                }
             }
-            Phase::Choose => out.extend(boxes().map(|(die, number)| Action::Choose { die, number })),
             Phase::Use { roll, .. } => {
                 if roll == 1 {
                     out.push(Action::Reroll);
                 }
                 let before = out.len();
-                for (square, types) in self.unmarked() {
-                    let left_over = self.left_over(roll, square);
-                    for die in types.iter() {
-                        let numbers = self.boxes(die).and(left_over).iter();
-                        out.extend(numbers.map(|number| Action::Move(Entry { square, number, die })));
-                    }
-                }
+                self.list(out, Action::Move, |square, die| self.boxes(die).and(self.left_over(roll, square)));
                 let is_stuck = roll != 1 && out.len() == before;
                 if self.bonuses > 0 {
-                    for (square, types) in self.unmarked() {
-                        for die in types.iter() {
-                            let numbers = self.boxes(die).iter();
-                            out.extend(numbers.map(|number| Action::Bonus(Entry { square, number, die })));
-                        }
-                    }
+                    self.list(out, Action::Bonus, |_, die| self.boxes(die));
                 }
                 // Ruling: stuck with a bonus action that could be used (without one the game is over already), the player
                 // chooses between it and ending the game; a player who is not stuck cannot end it.

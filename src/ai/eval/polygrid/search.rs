@@ -95,6 +95,7 @@ impl<'s, 'b> Search<'s, 'b> {
         self.rolls(sheet, &places, die, rounds)
     }
 
+    #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
     fn places(&mut self, sheet: &Sheet) -> Vec<Place> {
         let mut places = Vec::with_capacity(128);
         let stock = sheet.stock();
@@ -112,6 +113,7 @@ impl<'s, 'b> Search<'s, 'b> {
         places
     }
 
+    #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
     fn rolls(&mut self, sheet: &Sheet, places: &[Place], die: usize, rounds: u32) -> f32 {
         let all = results(die);
         let boxes_left = sheet.boxes_left().saturating_sub(1);
