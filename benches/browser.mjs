@@ -4,35 +4,19 @@
 //
 // The browser runs the worker of dist/, just as players get it.
 
-import { execFileSync } from 'node:child_process';
-import { launch } from '../tests/e2e/browser.mjs';
-import { serve } from '../tests/e2e/site.mjs';
+import { alea } from '../tests/alea.mjs';
+import { alone, median } from '../tests/e2e/engine.mjs';
 
 const ROUNDS = Number(process.argv[2] ?? 3);
 const GAMES = ['dice-matrix', 'nvmerix', 'ivy', 'dice-box', 'polygrid'];
 
 const native = (game) => {
-  const text = execFileSync('target/release/alea', ['bench', game], { encoding: 'utf8' });
-  const [, playouts, nodes] = /: (\d+) playouts\/s, (\d+) nodes\/s/.exec(text);
+  const [, playouts, nodes] = /: (\d+) playouts\/s, (\d+) nodes\/s/.exec(alea(['bench', game]));
   return { playouts: Number(playouts), nodes: Number(nodes) };
 };
-
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-
-const site = await serve();
-const browser = await launch();
-const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
-await page.goto(site.url);
-await page.evaluate(() => {
-  window.worker = new Worker('./worker_loader.js', { type: 'module' });
-  return new Promise((resolve) => { window.worker.onmessage = resolve; });
-});
+const { ask, stop } = await alone();
 const inBrowser = async (game) => {
-  const text = await page.evaluate((name) => new Promise((resolve) => {
-    window.worker.onmessage = ({ data }) => data !== 'heard' && resolve(data);
-    window.worker.postMessage(`measure ${name}`);
-  }), game);
-  const [playouts, nodes] = text.split(' ').map(Number);
+  const [playouts, nodes] = (await ask(`measure ${game}`)).split(' ').map(Number);
   return { playouts, nodes };
 };
 
@@ -46,5 +30,4 @@ for (const game of GAMES) {
     row(`${game}`, `${Math.round(a)}`, Math.round(b), `${(b / a).toFixed(2)} ${figure}`);
   }
 }
-await browser.close();
-await site.stop();
+await stop();

@@ -5,14 +5,11 @@
 // A position comes from a game of `random` against `random`, cut where so many dice are left. Printed are the share that was proved in
 // a second and the median time; where half or more are proved, the median is below a second.
 
-import { execFileSync } from 'node:child_process';
-import { launch } from '../tests/e2e/browser.mjs';
-import { serve } from '../tests/e2e/site.mjs';
+import { alea } from '../tests/alea.mjs';
+import { alone, median } from '../tests/e2e/engine.mjs';
 
 const COUNT = Number(process.argv[2] ?? 21);
 const DICE = (process.argv[3] ?? '22,24,25,26,28,30,32').split(',').map(Number);
-const ALEA = 'target/release/alea';
-const alea = (args, input) => execFileSync(ALEA, args, { encoding: 'utf8', input, maxBuffer: 1 << 28 });
 
 const games = alea(['play', 'dice-matrix', '--seats', 'random,random', '--seed', 'exact', '--games', String(COUNT * 4)])
   .trim().split('\n').map((line) => JSON.parse(line));
@@ -30,30 +27,18 @@ function cut(game, dice) {
   return undefined;
 }
 
-const site = await serve();
-const browser = await launch();
-const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
-await page.goto(site.url);
-await page.evaluate(() => {
-  window.worker = new Worker('./worker_loader.js', { type: 'module' });
-  return new Promise((resolve) => { window.worker.onmessage = resolve; });
-});
+const { ask, stop } = await alone();
 /** Asks the browser's worker as the page does: milliseconds, and whether the best action's value is proved. */
-const inBrowser = (record) => page.evaluate((text) => new Promise((resolve) => {
+const inBrowser = async (record) => {
   const start = performance.now();
-  window.worker.onmessage = ({ data }) => {
-    if (data === 'heard') return;
-    const [, , best] = data.split('\n');
-    resolve({ ms: performance.now() - start, proved: best.split(' ')[1] === 'exact' });
-  };
-  window.worker.postMessage(`1 expert 1000\n${text}`);
-}), record);
+  const [, , best] = (await ask(`1 expert 1000\n${record}`)).split('\n');
+  return { ms: performance.now() - start, proved: best.split(' ')[1] === 'exact' };
+};
 const natively = (record) => {
   const thought = JSON.parse(alea(['think', '-', '--bot', 'expert', '--ms', '1000'], record));
   return { ms: thought.ms, proved: thought.candidates[0].trust === 'exact' };
 };
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const told = (answers) => {
   const proved = answers.filter((answer) => answer.proved);
   const ms = median(answers.map((answer) => (answer.proved ? answer.ms : Infinity)));
@@ -68,5 +53,4 @@ for (const dice of DICE) {
   }
   console.log(`${dice} dice left: native ${told(native)}; browser ${told(wasm)}`);
 }
-await browser.close();
-await site.stop();
+await stop();

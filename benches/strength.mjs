@@ -4,9 +4,8 @@
 //
 // Nothing else should run on the machine. It takes about an hour on two cores; a line is printed as soon as a match is over.
 
-import { execFileSync } from 'node:child_process';
+import { alea } from '../tests/alea.mjs';
 
-const ALEA = 'target/release/alea';
 const GAMES = (process.argv[2] ?? 'dice-matrix,nvmerix,ivy,dice-box,polygrid').split(',');
 const PARTS = (process.argv[3] ?? 'ladder,greedy,limit').split(',');
 const THREADS = process.argv[4] ?? '2';
@@ -14,7 +13,6 @@ const LADDER = ['random', 'easy', 'normal', 'hard', 'expert'];
 /** Mirrored games of a step; games of Ivy and NVMERIX are long. */
 const STEP = { ivy: 80, nvmerix: 80 };
 
-const alea = (args) => execFileSync(ALEA, args, { encoding: 'utf8', maxBuffer: 1 << 28 });
 const percent = (share) => `${(share * 100).toFixed(1)}%`;
 
 function match(game, a, b, games, effort) {

@@ -3,35 +3,26 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { after, before, test } from 'node:test';
-import { DESKTOP, PHONE, SMALL_PHONE, launch, picture, until, visit } from './browser.mjs';
-import { serve } from './site.mjs';
+import { test } from 'node:test';
+import { DESKTOP, PHONE, SMALL_PHONE, picture, until } from './browser.mjs';
+import { stage } from './stage.mjs';
 import {
   act, chooser, kept, keptGames, linkTo, newGame, press, record, standing, storage, toasts,
 } from './table.mjs';
 
-let browser;
-let site;
-before(async () => {
-  browser = await launch();
-  site = await serve(undefined, '/alea/');
-});
-after(async () => {
-  await browser.close();
-  await site.stop();
-});
+const here = stage();
 
 /** Opens the list in this tab. */
 async function openList(page) {
   await page.goto('about:blank');
-  await page.goto(`${site.url}#games`);
+  await page.goto(`${here.site.url}#games`);
   await page.locator('main.filed').waitFor();
 }
 
 /** Opens a game from a link, so that it is kept here. */
 async function keep(page, shared) {
   await page.goto('about:blank');
-  await page.goto(site.url + linkTo(shared));
+  await page.goto(here.site.url + linkTo(shared));
   await page.locator('main.play').waitFor();
 }
 
@@ -69,8 +60,8 @@ const bring = (page, ...files) => page.locator('.import input').setInputFiles(fi
 const games = async (page) => Object.fromEntries(Object.entries(await storage(page)).filter(([key]) => !key.startsWith('alea:preference')));
 
 test('the list has every game with players, progress and date, those that are over apart', async () => {
-  const visitor = await visit(browser, PHONE);
-  const page = await visitor.open(site.url);
+  const visitor = await here.visit(PHONE);
+  const page = await visitor.open(here.site.url);
   await page.locator('.card').first().waitFor();
   assert.equal(await page.locator('.card').count(), 5);
   await page.getByRole('link', { name: 'Import games' }).click();
@@ -91,7 +82,7 @@ test('the list has every game with players, progress and date, those that are ov
   assert.match(last, /(Ann|Ben) wins, \d+ to \d+\./);
   assert.equal(await rows(page).locator('svg.scene').count(), 3);
   // Home has the first three, and says how many there are.
-  await page.goto(site.url);
+  await page.goto(here.site.url);
   await page.locator('.kept').first().waitFor();
   assert.equal(await page.locator('.kept').count(), 3);
   await page.getByRole('link', { name: 'All games (4)' }).click();
@@ -106,13 +97,13 @@ test('the list has every game with players, progress and date, those that are ov
 });
 
 test('a kind of game that is under way is offered on its card when it is not among the first', async () => {
-  const visitor = await visit(browser);
-  const page = await visitor.open(`${site.url}#new/polygrid`);
+  const visitor = await here.visit();
+  const page = await visitor.open(`${here.site.url}#new/polygrid`);
   await page.getByRole('button', { name: 'Start' }).click();
   await page.locator('main.play.polygrid').waitFor();
   const address = page.url();
   await threeGames(page);
-  await page.goto(site.url);
+  await page.goto(here.site.url);
   const offered = page.locator('.kind > a.text');
   await offered.waitFor();
   assert.equal(await offered.count(), 1);
@@ -124,7 +115,7 @@ test('a kind of game that is under way is offered on its card when it is not amo
 });
 
 test('a game is renamed, here and at the table, and by an empty name called after its game again', async () => {
-  const visitor = await visit(browser);
+  const visitor = await here.visit();
   const page = await visitor.open();
   await threeGames(page);
   const before = await games(page);
@@ -147,7 +138,7 @@ test('a game is renamed, here and at the table, and by an empty name called afte
   await row(page, 'Sunday').locator('.listed').click();
   await page.locator('main.play').waitFor();
   assert.equal(await page.locator('main.play h1').innerText(), '<b>Sunday</b> & "tea"');
-  await page.goto(site.url);
+  await page.goto(here.site.url);
   await page.locator('.kept h2', { hasText: 'Sunday' }).waitFor();
   // Nothing is changed by Escape and by Cancel; an empty name takes the name away.
   await openList(page);
@@ -167,7 +158,7 @@ test('a game is renamed, here and at the table, and by an empty name called afte
 });
 
 test('a game is deleted, comes back to its place by Undo, and stays deleted when the page is closed', async () => {
-  const visitor = await visit(browser, PHONE);
+  const visitor = await here.visit(PHONE);
   const page = await visitor.open();
   await threeGames(page);
   const [before, order] = [await games(page), await listed(page)];
@@ -193,7 +184,7 @@ test('a game is deleted, comes back to its place by Undo, and stays deleted when
   await does(page, 'Ben', 'Delete').tap();
   await message(page).waitFor();
   await page.close();
-  const later = await visitor.open(`${site.url}#games`);
+  const later = await visitor.open(`${here.site.url}#games`);
   await rows(later).first().waitFor();
   assert.deepEqual(await listed(later), order.slice(0, 2));
   assert.equal((await keptGames(later)).length, 2);
@@ -202,7 +193,7 @@ test('a game is deleted, comes back to its place by Undo, and stays deleted when
 });
 
 test('everything by keyboard: the focus goes on to the next game, and Ctrl+Z takes a deletion back', async () => {
-  const visitor = await visit(browser);
+  const visitor = await here.visit();
   const page = await visitor.open();
   await threeGames(page);
   // From the top, every control in the order of the page.
@@ -250,9 +241,9 @@ test('everything by keyboard: the focus goes on to the next game, and Ctrl+Z tak
 });
 
 test('an exported game is a record without what was undone, and comes back on another device', async () => {
-  const visitor = await visit(browser, { acceptDownloads: true });
+  const visitor = await here.visit({ acceptDownloads: true });
   const page = await visitor.open();
-  await newGame(page, site.url, { names: ['Ann', 'Ben'] });
+  await newGame(page, here.site.url, { names: ['Ann', 'Ben'] });
   const choose = chooser(5);
   for (let turns = 0; turns < 5; turns += 1) await act(page, choose);
   await press(page, 'undo');
@@ -277,7 +268,7 @@ test('an exported game is a record without what was undone, and comes back on an
   await until(page, () => document.querySelector('.toasts:not(#update)').innerText.includes('already'));
   assert.deepEqual(await games(page), before);
 
-  const other = await visit(browser);
+  const other = await here.visit();
   const elsewhere = await other.open();
   await openList(elsewhere);
   await bring(elsewhere, file('tea.alea.json', text));
@@ -291,7 +282,7 @@ test('an exported game is a record without what was undone, and comes back on an
 });
 
 test('several files at once: what is a game is kept, and of each that is none it is said what, where and what to do', async () => {
-  const visitor = await visit(browser, PHONE);
+  const visitor = await here.visit(PHONE);
   const page = await visitor.open();
   await threeGames(page);
   const before = await games(page);
@@ -339,8 +330,8 @@ test('several files at once: what is a game is kept, and of each that is none it
 });
 
 test('a file that is dropped is imported, on home as well, and the page stays', async () => {
-  const visitor = await visit(browser);
-  const page = await visitor.open(site.url);
+  const visitor = await here.visit();
+  const page = await visitor.open(here.site.url);
   await page.locator('.card').first().waitFor();
   const drop = (kind, text) => page.evaluate(([type, content]) => {
     const dataTransfer = new DataTransfer();
@@ -368,10 +359,10 @@ test('a file that is dropped is imported, on home as well, and the page stays', 
 });
 
 test('two tabs: names, deletions and new games are seen in the other, and what went on is not written over', async () => {
-  const visitor = await visit(browser);
+  const visitor = await here.visit();
   const first = await visitor.open();
   await threeGames(first);
-  const second = await visitor.open(`${site.url}#games`);
+  const second = await visitor.open(`${here.site.url}#games`);
   await rows(second).first().waitFor();
   await does(second, 'Dan', 'Export').focus();
   await does(first, 'Cleo', 'Rename').click();
@@ -409,7 +400,7 @@ test('two tabs: names, deletions and new games are seen in the other, and what w
 
 for (const [how, sentence] of Object.entries({ forbidden: 'does not let the page keep games', full: 'has no room left' })) {
   test(`storage ${how}: the list works as long as the page is open, and says so`, async () => {
-    const visitor = await visit(browser, { storage: how, acceptDownloads: true });
+    const visitor = await here.visit({ storage: how, acceptDownloads: true });
     const page = await visitor.open();
     await openList(page);
     await bring(page, file('a.alea.json', record(3)), file('b.alea.json', record(4)));
@@ -435,7 +426,7 @@ for (const [how, sentence] of Object.entries({ forbidden: 'does not let the page
 }
 
 test('games of before there were lists get their place, and one that cannot be read is listed and stays as it is', async () => {
-  const visitor = await visit(browser);
+  const visitor = await here.visit();
   const page = await visitor.open();
   await threeGames(page);
   const order = await listed(page);
@@ -463,8 +454,8 @@ test('games of before there were lists get their place, and one that cannot be r
 });
 
 test('two computers of one level have names that differ', async () => {
-  const visitor = await visit(browser);
-  const page = await visitor.open(`${site.url}#new/ivy`);
+  const visitor = await here.visit();
+  const page = await visitor.open(`${here.site.url}#new/ivy`);
   const form = page.locator('form[data-game=ivy]');
   await form.locator('label:has([name=players][value="3"])').click();
   for (const [seat, kind] of ['person', 'greedy', 'greedy'].entries()) await form.locator(`[name=seat-${seat}]`).selectOption(kind);
@@ -480,8 +471,8 @@ const DEVICES = { 'small-phone': SMALL_PHONE, phone: PHONE, desktop: DESKTOP };
 for (const [device, options] of Object.entries(DEVICES)) {
   for (const colorScheme of ['light', 'dark']) {
     test(`the list looks and reads well: ${device}, ${colorScheme}`, async () => {
-      const visitor = await visit(browser, { ...options, colorScheme });
-      const page = await visitor.open(`${site.url}#new/ivy`);
+      const visitor = await here.visit({ ...options, colorScheme });
+      const page = await visitor.open(`${here.site.url}#new/ivy`);
       await page.getByRole('button', { name: 'Start' }).click();
       await page.locator('main.play.ivy').waitFor();
       await threeGames(page);
@@ -509,7 +500,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
       await page.locator('dialog[open].brought').waitFor();
       await look('list-fault');
       await page.keyboard.press('Escape');
-      await page.goto(site.url);
+      await page.goto(here.site.url);
       await page.locator('.card').first().waitFor();
       await look('home-games');
       assert.deepEqual(faults, []);

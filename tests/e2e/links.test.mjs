@@ -2,23 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { after, before, test } from 'node:test';
-import { PHONE, launch, visit } from './browser.mjs';
-import { serve } from './site.mjs';
+import { test } from 'node:test';
+import { PHONE } from './browser.mjs';
+import { stage } from './stage.mjs';
 import {
   MATRIX, SEED, act, chooser, kept, keptGames, linkTo, look, matrix, newGame, press, standing, storage, toasts,
 } from './table.mjs';
 
-let browser;
-let site;
-before(async () => {
-  browser = await launch();
-  site = await serve(undefined, '/alea/');
-});
-after(async () => {
-  await browser.close();
-  await site.stop();
-});
+const here = stage();
 
 const unpacked = (link) => JSON.parse(inflateRawSync(Buffer.from(link.split('#1/record/')[1], 'base64url')));
 
@@ -35,8 +26,8 @@ async function links(page) {
 }
 
 test('a link to a set-up fills the form, and gives the matrix of its seed', async () => {
-  const visitor = await visit(browser, PHONE);
-  const page = await visitor.open(`${site.url}#1/new/dice-matrix?seed=${SEED}&scoring=recount&match=tournament`);
+  const visitor = await here.visit(PHONE);
+  const page = await visitor.open(`${here.site.url}#1/new/dice-matrix?seed=${SEED}&scoring=recount&match=tournament`);
   const form = page.locator('form[data-game=dice-matrix]');
   await form.waitFor();
   assert.equal(await form.locator('[name=seed]').inputValue(), SEED);
@@ -59,13 +50,13 @@ test('a link to a set-up fills the form, and gives the matrix of its seed', asyn
 });
 
 test('the share dialog gives both links, and copies them', async () => {
-  const visitor = await visit(browser);
+  const visitor = await here.visit();
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await visitor.open();
-  await newGame(page, site.url, { seed: 'Tee & Zwieback', scoring: 'recount', names: ['Ann', 'Ben'] });
+  await newGame(page, here.site.url, { seed: 'Tee & Zwieback', scoring: 'recount', names: ['Ann', 'Ben'] });
   await act(page, chooser(1));
   const { setup, whole } = await links(page);
-  assert.equal(setup, `${site.url}#1/new/dice-matrix?seed=Tee%20%26%20Zwieback&scoring=recount`);
+  assert.equal(setup, `${here.site.url}#1/new/dice-matrix?seed=Tee%20%26%20Zwieback&scoring=recount`);
   assert.deepEqual(unpacked(whole), (await kept(page)).record);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   for (const [which, link] of [['setup', setup], ['whole', whole]]) {
@@ -77,9 +68,9 @@ test('the share dialog gives both links, and copies them', async () => {
 });
 
 test('a link to a whole game opens it elsewhere, once, and it can be gone on with', async () => {
-  const ann = await visit(browser);
+  const ann = await here.visit();
   const sent = await ann.open();
-  await newGame(sent, site.url, { names: ['Ann', 'Ben'] });
+  await newGame(sent, here.site.url, { names: ['Ann', 'Ben'] });
   const choose = chooser(2);
   for (let turns = 0; turns < 7; turns += 1) await act(sent, choose);
   await press(sent, 'undo');
@@ -87,7 +78,7 @@ test('a link to a whole game opens it elsewhere, once, and it can be gone on wit
   const [there, { record, at }] = [await standing(sent), await kept(sent)];
   await ann.end();
 
-  const ben = await visit(browser, PHONE);
+  const ben = await here.visit(PHONE);
   const page = await ben.open(whole);
   await page.locator('main.play').waitFor();
   assert.match(page.url(), /#play\/\w+$/);
@@ -111,9 +102,9 @@ test('a link to a whole game opens it elsewhere, once, and it can be gone on wit
 });
 
 test('a link with something wrong says what, and no game here is touched', async () => {
-  const visitor = await visit(browser);
+  const visitor = await here.visit();
   const page = await visitor.open();
-  await newGame(page, site.url, { seed: SEED });
+  await newGame(page, here.site.url, { seed: SEED });
   const choose = chooser(4);
   for (let turns = 0; turns < 4; turns += 1) await act(page, choose);
   const { record } = await kept(page);
@@ -162,7 +153,7 @@ test('a link with something wrong says what, and no game here is touched', async
     assert.deepEqual(await standing(page), there, name);
   }
   // The same when the page is opened with such a link, and the way home.
-  const other = await visitor.open(`${site.url}${good.slice(0, -12)}`);
+  const other = await visitor.open(`${here.site.url}${good.slice(0, -12)}`);
   await other.locator('.sorry [role=alert]').waitFor();
   await other.getByRole('link', { name: 'To your games' }).click();
   await other.locator('.kept').waitFor();
@@ -171,8 +162,8 @@ test('a link with something wrong says what, and no game here is touched', async
 });
 
 test('dice that are not those of the seed are said to be so', async () => {
-  const visitor = await visit(browser);
-  const page = await visitor.open(`${site.url}${linkTo({
+  const visitor = await here.visit();
+  const page = await visitor.open(`${here.site.url}${linkTo({
     format: 'alea', version: 1, game: 'dice-matrix', options: {}, seed: 'another', events: [`setup ${MATRIX} S:P`],
   })}`);
   await page.locator('main.play').waitFor();
@@ -182,8 +173,8 @@ test('dice that are not those of the seed are said to be so', async () => {
 });
 
 test('an address that leads nowhere says so', async () => {
-  const visitor = await visit(browser);
-  const page = await visitor.open(`${site.url}#play/nothing`);
+  const visitor = await here.visit();
+  const page = await visitor.open(`${here.site.url}#play/nothing`);
   await page.getByText('There is no such game on this device.').waitFor();
   await follow(page, '#nonsense/at/all');
   await page.locator('main.home').waitFor();

@@ -1,21 +1,12 @@
 // The computer as an opponent and as an adviser: levels, hints, stopping, and a page that never waits for it.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { DESKTOP, PHONE, launch, picture, until, visit } from './browser.mjs';
-import { serve } from './site.mjs';
+import { test } from 'node:test';
+import { DESKTOP, PHONE, picture, until } from './browser.mjs';
+import { stage } from './stage.mjs';
 import { kept, linkTo, newGame, press, record } from './table.mjs';
 
-let browser;
-let site;
-before(async () => {
-  browser = await launch();
-  site = await serve(undefined, '/alea/');
-});
-after(async () => {
-  await browser.close();
-  await site.stop();
-});
+const here = stage();
 
 const prompt = (page) => page.locator('.turn').textContent();
 const thinking = (page) => until(page, () => document.querySelector('.turn').textContent.includes('Thinking.'));
@@ -39,9 +30,9 @@ async function untilNothingThinks(page) {
 
 /** A table at which the computer is to act: it starts. */
 async function facing(level, device = DESKTOP) {
-  const visitor = await visit(browser, device);
+  const visitor = await here.visit(device);
   const page = await visitor.open();
-  await newGame(page, site.url, { seats: [level, 'person'], seed: 'K3V9TQ2M' });
+  await newGame(page, here.site.url, { seats: [level, 'person'], seed: 'K3V9TQ2M' });
   return { visitor, page };
 }
 
@@ -58,10 +49,10 @@ test('while the computer thinks, the page is as free as when it does not', async
   const { visitor, page } = await facing('expert');
   // The first action is the left-over die; the second seat's is a person's, so the computer is asked again after it.
   await thinking(page);
-  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'] });
+  await here.browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'] });
   await page.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 700); }));
   const still = (await prompt(page)).includes('Thinking.');
-  const trace = JSON.parse((await browser.stopTracing()).toString());
+  const trace = JSON.parse((await here.browser.stopTracing()).toString());
   assert.ok(still, 'it was thinking all the time');
   const { pid, tid } = trace.traceEvents.find(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
   // Time on the processor, since on a busy machine a task may also wait for it.
@@ -74,9 +65,9 @@ test('while the computer thinks, the page is as free as when it does not', async
 
 test('a hint marks an action and says what it does, and following it plays it', async () => {
   for (const device of [DESKTOP, PHONE]) {
-    const visitor = await visit(browser, device);
+    const visitor = await here.visit(device);
     const page = await visitor.open();
-    await page.goto(site.url + linkTo(record(14)));
+    await page.goto(here.site.url + linkTo(record(14)));
     await page.locator('main.play').waitFor();
     await press(page, 'hint');
     await page.locator('.cell.suggested').first().waitFor();
@@ -97,8 +88,8 @@ test('a hint marks an action and says what it does, and following it plays it', 
 });
 
 test('H asks for a hint, and it is read aloud', async () => {
-  const visitor = await visit(browser);
-  const page = await visitor.open(site.url + linkTo(record(14)));
+  const visitor = await here.visit();
+  const page = await visitor.open(here.site.url + linkTo(record(14)));
   await page.locator('main.play').waitFor();
   await page.keyboard.press('h');
   await until(page, () => [...document.querySelectorAll('[aria-live]')].some(({ textContent }) => textContent.includes('Hint: ')));

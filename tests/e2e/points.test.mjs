@@ -3,28 +3,19 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
-import { DESKTOP, PHONE, launch, picture, until, visit } from './browser.mjs';
-import { serve } from './site.mjs';
+import { test } from 'node:test';
+import { DESKTOP, PHONE, picture, until } from './browser.mjs';
+import { stage } from './stage.mjs';
 import { linkTo } from './table.mjs';
 import { withSize, withSquare } from '../../public/editor.js';
 
-let browser;
-let site;
-before(async () => {
-  browser = await launch();
-  site = await serve(undefined, '/alea/');
-});
-after(async () => {
-  await browser.close();
-  await site.stop();
-});
+const here = stage();
 
 const STANDARD = '123456/451623/632541/246135/315264/564312';
 
 /** The form of NVMERIX with its editor open. */
 async function openEditor(page) {
-  await page.goto(`${site.url}#new/nvmerix`);
+  await page.goto(`${here.site.url}#new/nvmerix`);
   await page.locator('.grid-editor summary').click();
   await page.locator('.grid-editor .squares').waitFor();
   assert.equal(await page.locator('.grid-editor .squares').count(), 1);
@@ -73,7 +64,7 @@ test('squares and sizes: what an edit makes of a grid', () => {
 });
 
 test('a board of NVMERIX is set by taps, keys and sizes, and is played on and shared', async () => {
-  const visitor = await visit(browser, PHONE);
+  const visitor = await here.visit(PHONE);
   const page = await visitor.open();
   await openEditor(page);
   await inStep(page, STANDARD);
@@ -116,7 +107,7 @@ test('a board of NVMERIX is set by taps, keys and sizes, and is played on and sh
 });
 
 test('each fault of a pasted board has its sentence, and no game starts with one', async () => {
-  const visitor = await visit(browser);
+  const visitor = await here.visit();
   const page = await visitor.open();
   await openEditor(page);
   const paste = (text) => page.locator('[name=board]').fill(text);
@@ -151,7 +142,7 @@ test('each fault of a pasted board has its sentence, and no game starts with one
 for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
   for (const colorScheme of ['light', 'dark']) {
     test(`the editor fits the page: ${device}, ${colorScheme}`, async () => {
-      const visitor = await visit(browser, { ...options, colorScheme });
+      const visitor = await here.visit({ ...options, colorScheme });
       const page = await visitor.open();
       await openEditor(page);
       await page.locator('[name=grid-columns]').selectOption('10');
@@ -178,7 +169,7 @@ async function known(name, seats, cut = 0) {
 /** Opens a game from a link. */
 async function open(page, shared) {
   await page.goto('about:blank');
-  await page.goto(site.url + linkTo(shared));
+  await page.goto(here.site.url + linkTo(shared));
   await page.locator('main.play').waitFor();
 }
 
@@ -198,7 +189,7 @@ const ENDS = [
 
 for (const [device, options] of Object.entries({ phone: { ...PHONE, colorScheme: 'dark' }, desktop: { ...DESKTOP, colorScheme: 'light' } })) {
   test(`the result says why a game ended: ${device}`, async () => {
-    const visitor = await visit(browser, options);
+    const visitor = await here.visit(options);
     const page = await visitor.open();
     for (const [name, seats, expected] of ENDS) {
       const whole = await known(name, seats ?? []);
@@ -222,7 +213,7 @@ for (const [device, options] of Object.entries({ phone: { ...PHONE, colorScheme:
 }
 
 test('a chain of re-rolls and skips is one line of the log, and runs by itself', async () => {
-  const visitor = await visit(browser, PHONE);
+  const visitor = await here.visit(PHONE);
   const page = await visitor.open();
   // The last die but one is placed; then everybody rolls again, or is skipped, until a die fits.
   const whole = await known('dice-box-three-players-spoiled', ['Ann', 'Ben', 'Cy']);
@@ -242,12 +233,12 @@ test('a chain of re-rolls and skips is one line of the log, and runs by itself',
 });
 
 test('what was rolled is told together with the turn', async () => {
-  const visitor = await visit(browser);
+  const visitor = await here.visit();
   const page = await visitor.open();
   await open(page, await known('nvmerix-finished', ['Ann', 'Ben'], 2));
   // The record ends before a roll, which comes by itself.
   assert.match(await told(page), /Ann\u2019s turn\. Ann rolled \d, \d and \d\. /);
-  await page.goto(`${site.url}#start/polygrid?seed=K3V9TQ2M`);
+  await page.goto(`${here.site.url}#start/polygrid?seed=K3V9TQ2M`);
   await page.locator('main.play.polygrid').waitFor();
   await page.locator('#board-scene-0').click();
   await page.locator('#rack-104').click();
@@ -259,7 +250,7 @@ test('what was rolled is told together with the turn', async () => {
 });
 
 test('the best score with a seed is kept, said, and outlasts undo, reload and another game', async () => {
-  const visitor = await visit(browser, PHONE);
+  const visitor = await here.visit(PHONE);
   const page = await visitor.open();
   await open(page, await known('polygrid-finished', ['Ann'], 2));
   const aim = () => page.locator('.seat .aim').textContent();
@@ -291,17 +282,17 @@ test('the best score with a seed is kept, said, and outlasts undo, reload and an
   await page.getByRole('button', { name: 'Same dice again' }).tap();
   assert.equal(await aim(), 'Best 46, at most 63');
   assert.match(await page.locator('.turn').textContent(), /^Ann\u2019s turn\. Choose a square/);
-  const other = await visitor.open(`${site.url}#start/polygrid?seed=K3V9TQ2M`);
+  const other = await visitor.open(`${here.site.url}#start/polygrid?seed=K3V9TQ2M`);
   await other.locator('main.play').waitFor();
   assert.equal(await other.locator('.seat .aim').textContent(), 'Best 46, at most 63', 'with the same seed');
-  await other.goto(`${site.url}#start/polygrid?seed=OTHER`);
+  await other.goto(`${here.site.url}#start/polygrid?seed=OTHER`);
   await until(other, () => document.querySelector('.seat .aim')?.textContent === 'At most 63');
   await visitor.end();
 });
 
 for (const colorScheme of ['light', 'dark']) {
   test(`the best score at a wide table: ${colorScheme}`, async () => {
-    const visitor = await visit(browser, { ...DESKTOP, colorScheme });
+    const visitor = await here.visit({ ...DESKTOP, colorScheme });
     const page = await visitor.open();
     await open(page, await known('polygrid-finished', ['Ann'], 2));
     await page.locator('#rack-261').click();
@@ -311,7 +302,7 @@ for (const colorScheme of ['light', 'dark']) {
     await page.getByRole('button', { name: 'Look at the board' }).click();
     await picture(page, `best-desktop-${colorScheme}`);
     // Who looks at a game that somebody else has finished has no best of their own.
-    const friend = await visit(browser);
+    const friend = await here.visit();
     const theirs = await friend.open();
     await open(theirs, await known('polygrid-finished', ['Ann']));
     assert.equal(await theirs.locator('.seat .aim').textContent(), 'At most 63');
@@ -322,7 +313,7 @@ for (const colorScheme of ['light', 'dark']) {
 
 test('motion: what has just happened moves, and nothing does where motion is not wanted', async () => {
   for (const reducedMotion of ['no-preference', 'reduce']) {
-    const visitor = await visit(browser, { reducedMotion });
+    const visitor = await here.visit({ reducedMotion });
     const page = await visitor.open();
     await open(page, await known('nvmerix-finished', ['Ann', 'Ben'], 1));
     const lasting = () => page.evaluate(() => document.getAnimations()

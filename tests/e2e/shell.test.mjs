@@ -1,26 +1,17 @@
 // The page as a file host delivers it: complete, in any folder, and honest about what is missing.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { DESKTOP, PHONE, launch, picture, visit } from './browser.mjs';
-import { serve } from './site.mjs';
+import { test } from 'node:test';
+import { DESKTOP, PHONE, picture } from './browser.mjs';
+import { stage } from './stage.mjs';
 
-let browser;
-let site;
-before(async () => {
-  browser = await launch();
-  site = await serve(undefined, '/some/folder/');
-});
-after(async () => {
-  await browser.close();
-  await site.stop();
-});
+const here = stage('/some/folder/');
 
 for (const [name, device] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
   for (const colorScheme of ['light', 'dark']) {
     test(`the page starts in a sub-folder without a complaint: ${name}, ${colorScheme}`, async () => {
-      const visitor = await visit(browser, { ...device, colorScheme });
-      const page = await visitor.open(site.url);
+      const visitor = await here.visit({ ...device, colorScheme });
+      const page = await visitor.open(here.site.url);
       await page.waitForSelector('#boot', { state: 'hidden' });
       assert.match(await page.title(), /Alea/);
       await picture(page, `start-${name}-${colorScheme}`);
@@ -30,8 +21,8 @@ for (const [name, device] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
 }
 
 test('the worker program can be loaded under the security policy', async () => {
-  const visitor = await visit(browser);
-  const page = await visitor.open(site.url);
+  const visitor = await here.visit();
+  const page = await visitor.open(here.site.url);
   const fault = await page.evaluate(() => new Promise((resolve) => {
     const worker = new Worker('./worker_loader.js', { type: 'module' });
     worker.onerror = (event) => resolve(event.message || 'it could not be loaded');
@@ -44,26 +35,26 @@ test('the worker program can be loaded under the security policy', async () => {
 });
 
 test('what is missing is a 404 and never an HTML page', async () => {
-  const visitor = await visit(browser, { allow: [/status 404/, /status of 404/] });
-  const page = await visitor.open(site.url);
-  const answer = await page.request.get(site.at('app-0000.js'));
+  const visitor = await here.visit({ allow: [/status 404/, /status of 404/] });
+  const page = await visitor.open(here.site.url);
+  const answer = await page.request.get(here.site.at('app-0000.js'));
   assert.equal(answer.status(), 404);
   assert.doesNotMatch(answer.headers()['content-type'], /html/);
   await visitor.end();
 });
 
 test('without WebAssembly the page says what it needs', async () => {
-  const visitor = await visit(browser, { allow: [/WebAssembly/, /preload/] });
+  const visitor = await here.visit({ allow: [/WebAssembly/, /preload/] });
   await visitor.context.addInitScript(() => delete window.WebAssembly);
-  const page = await visitor.open(site.url);
+  const page = await visitor.open(here.site.url);
   await page.getByText('Alea needs WebAssembly').waitFor();
   await picture(page, 'start-without-webassembly');
   await visitor.end();
 });
 
 test('without JavaScript the page says what it needs', async () => {
-  const visitor = await visit(browser, { javaScriptEnabled: false, allow: [/preload/, /\(csp\)/] });
-  const page = await visitor.open(site.url);
+  const visitor = await here.visit({ javaScriptEnabled: false, allow: [/preload/, /\(csp\)/] });
+  const page = await visitor.open(here.site.url);
   // By its tag: looking for text leaves <noscript> out.
   const sentence = page.locator('noscript p');
   await sentence.waitFor();
@@ -72,8 +63,8 @@ test('without JavaScript the page says what it needs', async () => {
 });
 
 test('the manifest is valid and its icons are what it says', async () => {
-  const visitor = await visit(browser);
-  const page = await visitor.open(site.url);
+  const visitor = await here.visit();
+  const page = await visitor.open(here.site.url);
   const link = await page.evaluate(() => document.querySelector('link[rel=manifest]').href);
   const answer = await page.request.get(link);
   assert.match(answer.headers()['content-type'], /application\/manifest\+json/);
@@ -81,7 +72,7 @@ test('the manifest is valid and its icons are what it says', async () => {
   assert.equal(manifest.name, 'Alea');
   assert.equal(manifest.display, 'standalone');
   for (const member of ['start_url', 'scope', 'id']) {
-    assert.equal(new URL(manifest[member], link).href, site.url, member);
+    assert.equal(new URL(manifest[member], link).href, here.site.url, member);
   }
   for (const { src, sizes, type } of manifest.icons) {
     const icon = await page.request.get(new URL(src, link).href);

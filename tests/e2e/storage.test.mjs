@@ -1,23 +1,14 @@
 // What is kept between visits: where nothing can be, where something cannot be read, and two tabs at one table.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { PHONE, launch, until, visit } from './browser.mjs';
-import { serve } from './site.mjs';
+import { test } from 'node:test';
+import { PHONE, until } from './browser.mjs';
+import { stage } from './stage.mjs';
 import {
   act, chooser, kept, linkTo, look, myTurn, newGame, press, record, standing, storage, toasts,
 } from './table.mjs';
 
-let browser;
-let site;
-before(async () => {
-  browser = await launch();
-  site = await serve(undefined, '/alea/');
-});
-after(async () => {
-  await browser.close();
-  await site.stop();
-});
+const here = stage();
 
 const troubles = {
   forbidden: 'This browser does not let the page keep games.',
@@ -25,7 +16,7 @@ const troubles = {
 };
 for (const [how, sentence] of Object.entries(troubles)) {
   test(`storage ${how}: said once, and the game goes on`, async () => {
-    const visitor = await visit(browser, { ...PHONE, storage: how });
+    const visitor = await here.visit({ ...PHONE, storage: how });
     const page = await visitor.open();
     // Every message that was ever shown.
     await page.addInitScript(() => {
@@ -37,7 +28,7 @@ for (const [how, sentence] of Object.entries(troubles)) {
         }
       }).observe(document, { subtree: true, childList: true });
     });
-    await newGame(page, site.url);
+    await newGame(page, here.site.url);
     const choose = chooser(1);
     for (let turns = 0; turns < 6; turns += 1) await act(page, choose);
     assert.equal((await look(page)).heads.every(({ dice }) => dice >= 3), true);
@@ -56,10 +47,10 @@ for (const [how, sentence] of Object.entries(troubles)) {
 }
 
 test('a kept value that cannot be read is set aside when it is opened, and the other games are as they were', async () => {
-  const visitor = await visit(browser);
+  const visitor = await here.visit();
   const page = await visitor.open();
   const choose = chooser(2);
-  await newGame(page, site.url, { names: ['Ann', 'Ben'] });
+  await newGame(page, here.site.url, { names: ['Ann', 'Ben'] });
   for (let turns = 0; turns < 3; turns += 1) await act(page, choose);
   const there = await standing(page);
   const good = await storage(page);
@@ -78,7 +69,7 @@ test('a kept value that cannot be read is set aside when it is opened, and the o
       localStorage.setItem(`alea:card:${name}`, `${Date.now()}\n${shown.split('\n')[1]}`);
     }, [id, text, card]);
     await page.goto('about:blank');
-    await page.goto(site.url);
+    await page.goto(here.site.url);
     await page.locator('.kept').first().waitFor();
     assert.equal(await page.locator('.kept').count(), 2, id);
     await page.locator(`.kept a[href="#play/${id}"]`).click();
@@ -103,36 +94,36 @@ test('a kept value that cannot be read is set aside when it is opened, and the o
 });
 
 test('a link that is opened leaves kept values alone that cannot be read', async () => {
-  const visitor = await visit(browser);
-  const page = await visitor.open(site.url);
+  const visitor = await here.visit();
+  const page = await visitor.open(here.site.url);
   await page.evaluate(() => localStorage.setItem('alea:game:cut', '{"revision":1,'));
   await page.goto('about:blank');
-  await page.goto(site.url + linkTo(record(5)));
+  await page.goto(here.site.url + linkTo(record(5)));
   await page.locator('main.play').waitFor();
   assert.equal((await storage(page))['alea:game:cut'], '{"revision":1,');
   await visitor.end();
 });
 
 test('a game that this version does not know stays where it is', async () => {
-  const visitor = await visit(browser);
+  const visitor = await here.visit();
   const page = await visitor.open();
-  await newGame(page, site.url);
+  await newGame(page, here.site.url);
   const game = await kept(page);
   const text = JSON.stringify({ ...game, record: { ...game.record, game: 'chess' } });
   await page.evaluate((value) => localStorage.setItem('alea:game:chess', value), text);
-  await page.goto(site.url);
+  await page.goto(here.site.url);
   await page.locator('.kept').waitFor();
   assert.equal(await page.locator('.kept').count(), 1);
-  await page.goto(`${site.url}#play/chess`);
+  await page.goto(`${here.site.url}#play/chess`);
   await page.getByText('This version of Alea has no game “chess”.').waitFor();
   assert.equal((await storage(page))['alea:game:chess'], text);
   await visitor.end();
 });
 
 test('two tabs at one table follow each other, and no event is lost', async () => {
-  const visitor = await visit(browser);
+  const visitor = await here.visit();
   const first = await visitor.open();
-  await newGame(first, site.url, { names: ['Ann', 'Ben'] });
+  await newGame(first, here.site.url, { names: ['Ann', 'Ben'] });
   const second = await visitor.open(first.url());
   await second.locator('main.play').waitFor();
   const choose = chooser(3);
@@ -162,9 +153,9 @@ test('two tabs at one table follow each other, and no event is lost', async () =
 });
 
 test('two tabs at one table against the computer agree on what it did', async () => {
-  const visitor = await visit(browser);
+  const visitor = await here.visit();
   const first = await visitor.open();
-  await newGame(first, site.url, { seats: ['person', 'random'] });
+  await newGame(first, here.site.url, { seats: ['person', 'random'] });
   const second = await visitor.open(first.url());
   await second.locator('main.play').waitFor();
   const choose = chooser(4);

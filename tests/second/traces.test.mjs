@@ -5,9 +5,8 @@
 //
 // GAMES=1000 plays so many games of each kind instead of a few.
 
-import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { alea } from '../alea.mjs';
 import { diceBox } from './dice-box.mjs';
 import { diceMatrix } from './dice-matrix.mjs';
 import { ivy } from './ivy.mjs';
@@ -16,7 +15,6 @@ import { polygrid } from './polygrid.mjs';
 import { follow } from './reading.mjs';
 
 const GAMES = Number(process.env.GAMES ?? 8);
-const ALEA = fileURLToPath(new URL('../../target/release/alea', import.meta.url));
 
 const each = (...lists) => lists.reduce((all, list) => all.flatMap((one) => list.map((two) => ({ ...one, ...two }))), [{}]);
 const players = (from, to) => Array.from({ length: to - from + 1 }, (_, more) => ({ players: from + more }));
@@ -35,7 +33,7 @@ const KINDS = [
   ['polygrid', polygrid, [{}]],
 ];
 
-const run = (args, input = '') => execFileSync(ALEA, args, { input, encoding: 'utf8', maxBuffer: 1 << 28 }).trim().split('\n');
+const run = (args, input) => alea(args, input).trim().split('\n');
 
 for (const [game, reading, kinds] of KINDS) {
   for (const options of kinds) {

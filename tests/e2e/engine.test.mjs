@@ -1,0 +1,85 @@
+// The computer decides the same natively and in the browser: the same actions, the same values, the same nodes.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { alea } from '../alea.mjs';
+import { worker } from './engine.mjs';
+import { stage } from './stage.mjs';
+
+const here = stage();
+
+/** Who plays each game: every level decides somewhere, by nodes alone, so that nothing depends on the machine. */
+const GAMES = {
+  'dice-matrix': 'normal,hard',
+  nvmerix: 'hard,easy,normal',
+  ivy: 'normal,hard,easy',
+  'dice-box': 'hard,normal,easy',
+  polygrid: 'hard',
+};
+/** Long enough that no clock ends a thought. */
+const PATIENT = 600_000;
+/** So many decisions of a game are compared, evenly spread; `expert`'s are longer thoughts. */
+const DECISIONS = 12;
+const OF_EXPERT = 2;
+
+/** The record up to before an event. */
+const upTo = ({ result, ...record }, index) => JSON.stringify({ ...record, events: record.events.slice(0, index) });
+
+/** What a bot thinks natively, in the words of the worker's answer. */
+function natively(record, bot) {
+  const thought = JSON.parse(alea(['think', '-', '--bot', bot], record));
+  const thousandths = (value) => Math.round(value * 1000);
+  const candidates = thought.candidates.map(({ action, value, trust, error }) => (
+    { action, value: thousandths(value), trust: trust === 'estimate' ? String(thousandths(error)) : trust.replace('at ', '') }));
+  return { action: thought.action, nodes: thought.nodes, candidates };
+}
+
+/** What it thinks in the worker. */
+async function inBrowser(ask, record, bot) {
+  const [head, first, ...rest] = (await ask(`1 ${bot} ${PATIENT}\n${record}`)).split('\n');
+  assert.equal(head, '1 advice', first);
+  const candidates = rest.map((line) => {
+    const [value, trust, ...action] = line.split(' ');
+    return { action: action.join(' '), value: Number(value), trust };
+  });
+  const [nodes, ...action] = first.split(' ');
+  return { action: action.join(' '), nodes: Number(nodes), candidates };
+}
+
+/** Both round to thousandths, but halves not alike: the last digit may differ by one. */
+function assertAlike(native, browser, where) {
+  assert.equal(browser.action, native.action, where);
+  assert.equal(browser.nodes, native.nodes, where);
+  // The worker's answer has the best dozen.
+  assert.equal(browser.candidates.length, Math.min(12, native.candidates.length), where);
+  for (const [index, one] of browser.candidates.entries()) {
+    const other = native.candidates[index];
+    assert.equal(one.action, other.action, where);
+    assert.ok(Math.abs(one.value - other.value) <= 1, `${where}: ${one.action} is worth ${one.value} and ${other.value}`);
+    const near = one.trust === other.trust || Math.abs(Number(one.trust) - Number(other.trust)) <= 1;
+    assert.ok(near, `${where}: ${one.action} is trusted ${one.trust} and ${other.trust}`);
+  }
+}
+
+for (const [game, seats] of Object.entries(GAMES)) {
+  test(`${game}: the computer decides in the browser as it does natively`, { timeout: 300_000 }, async () => {
+    const ask = await worker(here.browser, here.site.url);
+    const record = JSON.parse(alea(['play', game, '--seats', seats, '--seed', 'alike', '--effort', '0.05']).trim());
+    const legal = (index) => alea(['legal', '-'], upTo(record, index)).split('\n');
+    const decisions = record.events.map((_, index) => index).filter((index) => {
+      const [toAct, ...actions] = legal(index);
+      return toAct.startsWith('seat') && actions.filter(Boolean).length > 1;
+    });
+    const spread = (count) => Array.from({ length: count }, (_, part) => decisions[Math.floor((part * decisions.length) / count)]);
+    assert.ok(decisions.length >= DECISIONS, 'a game with something to decide');
+    const levels = ['easy', 'normal', 'hard', 'greedy'];
+    const questions = [
+      ...spread(DECISIONS).map((index, number) => [index, levels[number % levels.length]]),
+      ...spread(OF_EXPERT + 1).slice(1).map((index) => [index, 'expert']),
+    ];
+    for (const [index, bot] of questions) {
+      const position = upTo(record, index);
+      assertAlike(natively(position, bot), await inBrowser(ask, position, bot), `${game}, event ${index}, ${bot}`);
+    }
+  });
+}
