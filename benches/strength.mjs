@@ -1,17 +1,27 @@
-// How strong the levels are: the ladder and the matches against `greedy`, for docs/engine.md.
+// How strong the levels are, for docs/engine.md:
 //
-//   cargo build --release --bin alea && node benches/strength.mjs [GAME,GAME,...] [ladder,greedy,limit] [THREADS]
+// - ladder: each level against the one below, at a tenth of its own nodes;
+// - easy: `easy` against `greedy`, which is about how a beginner plays;
+// - greedy: `expert` against `greedy` at 0.1 s a decision, second: the same at 1 s, with fewer games;
+// - plain: `expert` against a search that knows the rules alone, both at 0.1 s a decision;
+// - limit: how many games of NVMERIX between two `hard` end at the limit of turns.
 //
-// Nothing else should run on the machine. It takes about an hour on two cores; a line is printed as soon as a match is over.
+//   cargo build --release --bin alea && node benches/strength.mjs [GAME,GAME,...] [PART,PART,...] [THREADS]
+//
+// Nothing else should run on the machine. It takes two hours on two cores; a line is printed as soon as a match is over.
 
 import { alea } from '../tests/alea.mjs';
 
 const GAMES = (process.argv[2] ?? 'dice-matrix,nvmerix,ivy,dice-box,polygrid').split(',');
-const PARTS = (process.argv[3] ?? 'ladder,greedy,limit').split(',');
+const PARTS = (process.argv[3] ?? 'ladder,easy,greedy,second,plain,limit').split(',');
 const THREADS = process.argv[4] ?? '2';
 const LADDER = ['random', 'easy', 'normal', 'hard', 'expert'];
-/** Mirrored games of a step; games of Ivy and NVMERIX are long. */
-const STEP = { ivy: 80, nvmerix: 80 };
+/** Mirrored games of a match, of one at a second a decision, and of one against the plain search; games of Ivy and NVMERIX are long. */
+const GAMES_OF = {
+  match: { 'dice-matrix': 200, nvmerix: 80, ivy: 80, 'dice-box': 200, polygrid: 200 },
+  second: { 'dice-matrix': 10, nvmerix: 20, ivy: 10, 'dice-box': 40, polygrid: 10 },
+  plain: { 'dice-matrix': 20, nvmerix: 40, ivy: 10, 'dice-box': 100, polygrid: 20 },
+};
 
 const percent = (share) => `${(share * 100).toFixed(1)}%`;
 
@@ -26,10 +36,14 @@ function match(game, a, b, games, effort) {
 
 console.log('| game | match | effort | games | share (95%) | a decision |\n|---|---|---|---|---|---|');
 for (const game of GAMES) {
+  const [many, some, few] = ['match', 'plain', 'second'].map((kind) => GAMES_OF[kind][game]);
   if (PARTS.includes('ladder')) {
-    for (const [step, level] of LADDER.slice(1).entries()) match(game, level, LADDER[step], STEP[game] ?? 200, ['--effort', '0.1']);
+    for (const [step, level] of LADDER.slice(1).entries()) match(game, level, LADDER[step], many, ['--effort', '0.1']);
   }
-  if (PARTS.includes('greedy')) match(game, 'expert', 'greedy', game === 'ivy' ? 20 : STEP[game] ?? 100, ['--ms', '100']);
+  if (PARTS.includes('easy')) match(game, 'easy', 'greedy', many, []);
+  if (PARTS.includes('greedy')) match(game, 'expert', 'greedy', many, ['--ms', '100']);
+  if (PARTS.includes('second')) match(game, 'expert', 'greedy', few, ['--ms', '1000']);
+  if (PARTS.includes('plain')) match(game, 'expert', 'plain', some, ['--ms', '100']);
   if (PARTS.includes('limit') && game === 'nvmerix') {
     const lines = alea(['play', game, '--seats', 'hard,hard', '--seed', 'limit', '--games', '40']).trim().split('\n');
     const limited = lines.filter((line) => Math.max(...JSON.parse(line).result.scores) < 3).length;

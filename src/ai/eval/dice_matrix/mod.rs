@@ -23,7 +23,7 @@ impl Eval for DiceMatrix {
 
     fn strength(level: Level) -> Strength {
         match level {
-            Level::Random | Level::Greedy | Level::Easy => Strength { nodes: 200, temperature: 5.0 },
+            Level::Random | Level::Greedy | Level::Easy => Strength { nodes: 200, temperature: 12.0 },
             Level::Normal => Strength { nodes: 3_000, temperature: 1.5 },
             Level::Hard => Strength { nodes: 60_000, temperature: 0.6 },
             Level::Expert => Strength { nodes: 3_000_000, temperature: 0.0 },
