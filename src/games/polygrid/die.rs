@@ -100,6 +100,9 @@ impl FromIterator<DieType> for Types {
 pub struct Numbers(u32);
 
 impl Numbers {
+    /// Every number from 1 to 20.
+    pub(super) const ALL: Numbers = Numbers::up_to(20);
+
     /// The numbers from 1 to `greatest`, which is at most 20.
     pub(super) const fn up_to(greatest: u8) -> Numbers {
         Numbers((2 << greatest) - 2)

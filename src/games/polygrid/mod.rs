@@ -91,16 +91,12 @@ impl Polygrid {
         squares.map(|index| Square::from_index(index, SIDE)).map(|square| (square, self.allowed(square)))
     }
 
-    /// Lists what can be written where, with these numbers: by squares from `a1`, by types from D4, by numbers.
-    fn list(
-        &self,
-        out: &mut Vec<Action>,
-        action: impl Fn(Entry) -> Action,
-        numbers: impl Fn(Square, DieType) -> Numbers,
-    ) {
+    /// Lists what can be written where, for boxes with these numbers: by squares from `a1`, by types from D4, by numbers.
+    fn list(&self, out: &mut Vec<Action>, action: impl Fn(Entry) -> Action, numbers: impl Fn(Square) -> Numbers) {
         for (square, types) in self.unmarked() {
+            let numbers = numbers(square);
             for die in types.iter() {
-                for number in numbers(square, die).iter() {
+                for number in self.boxes(die).and(numbers).iter() {
                     out.push(action(Entry { square, number, die }));
                 }
             }
@@ -267,7 +263,7 @@ impl Game for Polygrid {
     /// actions, and the end.
     fn actions(&self, out: &mut Vec<Action>) {
         match self.phase {
-            Phase::Setup => self.list(out, Action::Begin, |_, die| self.boxes(die)),
+            Phase::Setup => self.list(out, Action::Begin, |_| Numbers::ALL),
             Phase::Choose => {
                 for die in DieType::ALL {
                     out.extend(self.boxes(die).iter().map(|number| Action::Choose { die, number }));
@@ -278,10 +274,10 @@ impl Game for Polygrid {
                     out.push(Action::Reroll);
                 }
                 let before = out.len();
-                self.list(out, Action::Move, |square, die| self.boxes(die).and(self.left_over(roll, square)));
+                self.list(out, Action::Move, |square| self.left_over(roll, square));
                 let is_stuck = roll != 1 && out.len() == before;
                 if self.bonuses > 0 {
-                    self.list(out, Action::Bonus, |_, die| self.boxes(die));
+                    self.list(out, Action::Bonus, |_| Numbers::ALL);
                 }
                 // Ruling: stuck with a bonus action that could be used (without one the game is over already), the player
                 // chooses between it and ending the game; a player who is not stuck cannot end it.
