@@ -41,7 +41,7 @@ pub struct Shown {
     pub scene: Arc<Scene>,
     /// What is chosen from apart from the board.
     pub rack: Option<Arc<Scene>>,
-    /// What lies beside the board, one a seat, the viewer's first.
+    /// What lies beside the board, one a seat: the viewer's first, where hands are hidden that of who holds the device.
     pub sides: Vec<Option<Scene>>,
     /// The heads of the seats, in that order.
     pub heads: Vec<Head>,
@@ -193,11 +193,12 @@ pub fn card<G: Board>() -> String {
 
 /// All that is shown of a session at a moment. The log is given, as it changes with the events only.
 pub fn show<G: Board>(session: &Session<G>, moment: &Moment<G::Selection>, log: Arc<Vec<LogLine>>) -> Shown {
-    let first = viewer(session);
-    let count = session.seat_count();
-    let order: Vec<Seat> = Seat::all(count).map(|seat| Seat(((seat.index() + first.index()) % count) as u8)).collect();
     let covered = covered_for(session, moment.holder);
     let acting = acting(session).filter(|_| covered.is_none());
+    // A hidden hand lies under its owner's head, so the head of who holds the device, or is to take it, comes first.
+    let first = acting.or(covered).filter(|_| G::HIDES_HANDS).unwrap_or_else(|| viewer(session));
+    let count = session.seat_count();
+    let order: Vec<Seat> = Seat::all(count).map(|seat| Seat(((seat.index() + first.index()) % count) as u8)).collect();
     // A hint is for the person who asked: nobody else is shown it.
     let hint = moment.hint.as_ref().filter(|_| acting.is_some());
     let suggest = |mut scene: Scene| {
@@ -324,6 +325,23 @@ mod tests {
         assert_ne!(covered.rack, shown(&session, Some(seat)).rack, "the hand is not there");
         assert!(covered.scene.cells.iter().all(|cell| !cell.enabled), "nothing can be tapped");
         assert_eq!(covered_for(&session, Some(seat)), None);
+    }
+
+    #[test]
+    fn a_hidden_hand_lies_under_the_head_of_its_owner() {
+        let mut session = table([None, None]);
+        let mut seen = Vec::new();
+        for _ in 0..2 {
+            let Turn::Seat(seat) = session.position().turn() else { panic!("a seat is to act") };
+            let owner = names(&session)[seat.index()].as_str().to_owned();
+            assert_eq!(shown(&session, None).heads[0].name, owner, "who is to take the device");
+            assert_eq!(shown(&session, Some(seat)).heads[0].name, owner, "who holds it");
+            seen.push(seat);
+            let action = session.position().legal()[0];
+            session.play(Event::Action(action)).unwrap();
+            session.deal();
+        }
+        assert_ne!(seen[0], seen[1]);
     }
 
     #[test]
