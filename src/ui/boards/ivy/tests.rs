@@ -425,3 +425,43 @@ fn the_reason_of_the_end_counts_rounds_and_names_who_is_left() {
         )
     );
 }
+
+#[test]
+fn a_hint_says_what_a_cube_does_that_causes_nothing() {
+    let mut told = [0; 3];
+    let mut dice = Dice::new("hint", "ivy", 0);
+    for seed in ["one", "two", "three"] {
+        let mut session = session(seed, 3, "standard", "off");
+        for _ in 0..120 {
+            session.deal();
+            let Turn::Seat(seat) = session.position().turn() else { break };
+            for action in session.position().legal() {
+                let Action::Place(number, spot) = action else { continue };
+                look(&session, None, None, |look| {
+                    let look = &Look { viewer: seat, ..*look };
+                    let public = look.view.public();
+                    let placing = public.placing(seat, spot);
+                    let why = Ivy::advise(look, &action).why;
+                    let others = Seat::all(3).filter(|&other| other != seat);
+                    let robs = others.filter(|&other| !public.placing(other, spot).pick_ups.is_empty()).count() > 0;
+                    if placing.pick_ups.is_empty() && placing.allowance == 0 {
+                        assert_eq!(why.contains(" could have made a line of 3 there"), robs, "{action}: {why}");
+                        assert_eq!(
+                            why.contains("one cube more makes a line of "),
+                            !placing.lines.is_empty(),
+                            "{action}: {why}"
+                        );
+                        let is_relief = why.starts_with(&format!("it takes {} point", number + 1));
+                        assert_eq!(is_relief, !robs && placing.lines.is_empty(), "{action}: {why}");
+                        told[0] += usize::from(robs);
+                        told[1] += usize::from(!placing.lines.is_empty());
+                        told[2] += usize::from(is_relief);
+                    }
+                });
+            }
+            let action = dice.choose(&session.position().legal()).cloned().unwrap();
+            session.play(Event::Action(action)).unwrap();
+        }
+    }
+    assert!(told.iter().all(|&count| count > 0), "{told:?}");
+}

@@ -18,7 +18,7 @@ fn a(number: u8) -> String {
 }
 
 /// "one, two and three".
-fn list(words: &[String]) -> String {
+pub(super) fn list(words: &[String]) -> String {
     match words {
         [before @ .., last] if !before.is_empty() => format!("{} and {last}", before.join(", ")),
         _ => words.concat(),

@@ -1,7 +1,7 @@
 //! The board: every action can be reached by taps, and whatever is shown has words.
 
 use super::*;
-use crate::rules::Dice;
+use crate::rules::{Dice, Event, Game};
 use crate::table::Session;
 use crate::ui::scene::Layer;
 use crate::ui::shown::{look_at, on_card};
@@ -232,4 +232,41 @@ fn the_card_shows_a_game_under_way() {
         assert_eq!(scene.layer(Layer::Pieces).len(), 12);
         assert!(scene.cells.iter().all(|cell| !cell.enabled));
     });
+}
+
+/// What a hint says of an action.
+fn why(table: &Table, action: &str) -> String {
+    look_at(table, &Selection::default(), |look| Polygrid::advise(look, &action.parse().expect(action)).why)
+}
+
+#[test]
+fn a_hint_says_what_an_entry_scores_and_what_becomes_of_its_lines() {
+    assert_eq!(why(&after(""), "D8:3@c4"), "+1 now; row 4 then has 1 of 6 types");
+    let rolled = after("D8:3@c4 D20:20");
+    assert_eq!(why(&rolled, "*c5:1=D6"), "\u{2212}3 now; column c then has 2 of 6 types");
+    assert_eq!(why(&rolled, "*d4:1=D6"), "\u{2212}3 now; row 4 then has 2 of 6 types");
+    assert_eq!(why(&rolled, "*a1:1=D8"), "\u{2212}3 now; row 1 then has 1 of 6 types");
+    // Games that go on where a row is fullest fill one now and then.
+    let mut dice = Dice::new("hint", "lines", 0);
+    let mut filled = 0;
+    for seed in ["ALEA", "LINES", "FULL"] {
+        let mut table = table(seed);
+        loop {
+            let legal = table.position().legal();
+            let fullness = |action: &&Action| match action {
+                Action::Move(entry) => table.position().types_in_row(entry.square.rank).len() + 1,
+                _ => 0,
+            };
+            let fullest = legal.iter().max_by_key(fullness).filter(|action| fullness(action) > 0);
+            let Some(action) = fullest.or(dice.choose(&legal)).cloned() else { break };
+            let lines = legal.iter().find(|action| table.position().gain(action) == 4).cloned();
+            if let Some(action) = &lines {
+                assert!(why(&table, &action.to_string()).starts_with("+4 now; it fills "), "{action}");
+                filled += 1;
+            }
+            table.play(Event::Action(lines.unwrap_or(action))).expect("a legal action");
+            table.deal();
+        }
+    }
+    assert!(filled > 0, "a line was filled");
 }
