@@ -11,15 +11,7 @@ import { press } from './table.mjs';
 const GAME = 'dice-box';
 const here = stage();
 
-test('two people play a whole game by taps on one phone', () => flows.byTaps(here, GAME));
-test('a whole game by keyboard alone', () => flows.byKeyboard(here, GAME));
-test('a reload in the middle', () => flows.reloaded(here, GAME));
-test('undo and redo', () => flows.undone(here, GAME));
-test('a link to a set-up', () => flows.seedLink(here, GAME));
-test('a link to a whole game', () => flows.recordLink(here, GAME));
-test('offline', () => flows.offline(here, GAME));
-test('against the computer', () => flows.againstGreedy(here, GAME));
-test('every screen, seen and heard', () => flows.looks(here, GAME));
+flows.stands(here, GAME);
 
 test('a held Escape closes a dialog and leaves the chosen die chosen', async () => {
   const visitor = await here.visit();

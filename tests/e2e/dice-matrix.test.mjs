@@ -32,15 +32,7 @@ async function sums(page) {
   return [0, 1].map((seat) => lines.reduce((sum, line) => sum + line[seat], 0));
 }
 
-test('two people play a whole game by taps on one phone', () => flows.byTaps(here, GAME));
-test('a whole game by keyboard alone', () => flows.byKeyboard(here, GAME));
-test('a reload in the middle', () => flows.reloaded(here, GAME));
-test('undo and redo', () => flows.undone(here, GAME));
-test('a link to a set-up', () => flows.seedLink(here, GAME));
-test('a link to a whole game', () => flows.recordLink(here, GAME));
-test('offline', () => flows.offline(here, GAME));
-test('against the computer', () => flows.againstGreedy(here, GAME));
-test('every screen, seen and heard', () => flows.looks(here, GAME));
+flows.stands(here, GAME);
 
 test('along the rack, over the board and back by Escape, with the keys alone', async () => {
   const visitor = await here.visit();

@@ -1,9 +1,10 @@
-// What every game has to stand: the same flows for all five. A game's own test file names each of them, and
-// `tests/completeness.rs` looks that it does.
+// What every game has to stand: the same flows for all five. `tests/completeness.rs` looks that each game's own test file calls for
+// them, and that none is left out.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { test } from 'node:test';
 import { DESKTOP, PHONE, SMALL_PHONE, picture, until } from './browser.mjs';
 import {
   GAMES, act, byKeys, chooser, fill, firstAction, kept, myTurn, playOn, read, recorded, sitDown, standing, tabTo, tap, uncover,
@@ -13,6 +14,25 @@ import { linkTo, press, toasts } from './table.mjs';
 import { controlled } from './worker.mjs';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const FLOWS = {
+  'a whole game by taps on one phone': byTaps,
+  'a whole game by keyboard alone': byKeyboard,
+  'a reload in the middle': reloaded,
+  'undo and redo': undone,
+  'a link to a set-up': seedLink,
+  'a link to a whole game': recordLink,
+  offline,
+  'against the computer': againstGreedy,
+  'every screen, seen and heard': looks,
+};
+
+/** All flows as tests of this game; who plays alone has nobody to play against. */
+export function stands(stage, game, { alone = false } = {}) {
+  for (const [name, flow] of Object.entries(FLOWS)) {
+    if (!alone || flow !== againstGreedy) test(name, () => flow(stage, game));
+  }
+}
 
 /** A visitor at a new table. */
 async function seated(stage, game, form, device = {}) {
@@ -44,7 +64,7 @@ async function checkResult(page) {
 }
 
 /** A whole game by taps on one phone, all of its options at their defaults; then the next one, which begins with the same people. */
-export async function byTaps(stage, game) {
+async function byTaps(stage, game) {
   const { visitor, page } = await seated(stage, game, GAMES[game].people, PHONE);
   const seen = await playOn(page, game, chooser(1));
   assert.ok(seen.over);
@@ -63,7 +83,7 @@ export async function byTaps(stage, game) {
 }
 
 /** A whole game by the keys alone, from home to the result. */
-export async function byKeyboard(stage, game) {
+async function byKeyboard(stage, game) {
   const visitor = await stage.visit();
   const page = await visitor.open(stage.site.url);
   const { quick } = GAMES[game];
@@ -110,7 +130,7 @@ export async function byKeyboard(stage, game) {
 }
 
 /** A reload in the middle: the same position, log and names, on the page and in what is kept. */
-export async function reloaded(stage, game) {
+async function reloaded(stage, game) {
   const { visitor, page } = await seated(stage, game, { ...GAMES[game].people, ...GAMES[game].quick }, PHONE);
   const choose = chooser(3);
   const seen = await playOn(page, game, choose, { turns: 7 });
@@ -140,7 +160,7 @@ export async function reloaded(stage, game) {
 }
 
 /** Undo and redo: every decision back, every one forward, and another one drops what was undone. */
-export async function undone(stage, game) {
+async function undone(stage, game) {
   const { visitor, page } = await seated(stage, game, { ...GAMES[game].people, seed: 'undo' });
   const choose = chooser(4);
   const stands = [await standing(page)];
@@ -191,7 +211,7 @@ async function links(page) {
 }
 
 /** A link to a set-up with options gives the same set-up to somebody else. */
-export async function seedLink(stage, game) {
+async function seedLink(stage, game) {
   const { shared } = GAMES[game];
   const seats = Array(shared.players ?? GAMES[game].people.seats.length).fill('person');
   const { visitor: ann, page: sent } = await seated(stage, game, { seats, seed: 'Tee & Zwieback', ...shared });
@@ -227,7 +247,7 @@ export async function seedLink(stage, game) {
 }
 
 /** A link to a whole game, unfinished and finished, gives the same position, and can be gone on with. */
-export async function recordLink(stage, game) {
+async function recordLink(stage, game) {
   const form = { ...GAMES[game].people, ...GAMES[game].quick };
   const { visitor: ann, page: sent } = await seated(stage, game, form);
   const choose = chooser(6);
@@ -254,7 +274,7 @@ export async function recordLink(stage, game) {
 }
 
 /** Installed, and the network gone: a game is started, reloaded in the middle and finished. */
-export async function offline(stage, game) {
+async function offline(stage, game) {
   const site = await serve(undefined, '/some/folder/');
   const visitor = await stage.visit({ ...PHONE, hurried: true });
   const page = await visitor.open(site.url);
@@ -282,7 +302,7 @@ export async function offline(stage, game) {
 }
 
 /** A whole game against the computer's `greedy`. */
-export async function againstGreedy(stage, game) {
+async function againstGreedy(stage, game) {
   const { visitor, page } = await seated(stage, game, { ...GAMES[game].bot, ...GAMES[game].quick }, { hurried: true });
   await myTurn(page);
   const seen = await playOn(page, game, chooser(8), { wait: true });
@@ -343,7 +363,7 @@ function coveredButtons() {
 }
 
 /** Every screen: nothing to scroll sideways, nothing that axe finds fault with, and a picture to look at. */
-export async function looks(stage, game) {
+async function looks(stage, game) {
   const phones = { phone: PHONE, 'small-phone': SMALL_PHONE, desktop: DESKTOP };
   const faults = [];
   for (const [device, options] of Object.entries(phones)) {
