@@ -1,4 +1,4 @@
-//! Games that are brought as files: each is replayed by the rules before it is kept, and what is wrong with one is said.
+//! Games that are brought as files, one in each or one a line: each is replayed by the rules before it is kept, and what is wrong with one is said.
 
 use std::rc::Rc;
 
@@ -33,22 +33,23 @@ fn open_dialog() {
 /// Keeps the games in these files. Returns what is to be said of the others as HTML.
 fn take(files: Vec<(String, Option<String>)>, context: Context) -> String {
     let (mut new, mut known, mut faults, mut last) = (0, 0, String::new(), String::new());
-    for (name, text) in files {
-        let (reason, advice) = match text.map(|text| keep_text(&text, context)) {
-            Some(Ok(Kept { id, was_here })) => {
-                if was_here {
-                    known += 1
-                } else {
-                    new += 1
-                }
-                last = id;
-                continue;
-            }
-            Some(Err(Fault::Record(error))) => (error.to_string(), brought::advice(&error)),
-            Some(Err(Fault::NoGame(game))) => (no_game(&game), brought::UPDATE),
-            None => ("it cannot be read, or is too large to be a game".to_owned(), brought::CHOOSE),
+    for (file, text) in files {
+        let Some(text) = text else {
+            faults += &brought::fault(&file, "it cannot be read, or is too large to be a game", brought::CHOOSE);
+            continue;
         };
-        faults += &brought::fault(&name, &reason, advice);
+        for (name, record) in brought::records(&file, &text) {
+            let (reason, advice) = match keep_text(record, context) {
+                Ok(Kept { id, was_here }) => {
+                    *(if was_here { &mut known } else { &mut new }) += 1;
+                    last = id;
+                    continue;
+                }
+                Err(Fault::Record(error)) => (error.to_string(), brought::advice(&error)),
+                Err(Fault::NoGame(game)) => (no_game(&game), brought::UPDATE),
+            };
+            faults += &brought::fault(&name, &reason, advice);
+        }
     }
     if !faults.is_empty() {
         return brought::faults(&faults, new, known);

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { DESKTOP, PHONE, SMALL_PHONE, picture, until } from './browser.mjs';
+import { alea } from '../alea.mjs';
 import { stage } from './stage.mjs';
 import {
   act, chooser, kept, keptGames, linkTo, newGame, press, record, standing, storage, toasts,
@@ -326,6 +327,21 @@ test('several files at once: what is a game is kept, and of each that is none it
   assert.match((await listed(page))[0], /Eve and <i>Flo <\/i>/);
   const now = await games(page);
   for (const [key, text] of Object.entries(before)) assert.equal(now[key], text, key);
+  await visitor.end();
+});
+
+test('a file of several games, one a line as the headless tool prints them, is imported line by line', async () => {
+  const visitor = await here.visit();
+  const page = await visitor.open(`${here.site.url}#games`);
+  const lines = alea(['play', 'dice-box', '--seats', 'random,greedy', '--seed', 'lines', '--games', '3']).trim().split('\n');
+  await bring(page, file('games.jsonl', `${lines.join('\n')}\n`));
+  await until(page, () => document.querySelectorAll('.filed li').length === 3);
+  assert.match((await toasts(page)).join(), /^3 games imported\.$/);
+  await bring(page, file('games.jsonl', [lines[0], '{"format":"chess"}', ''].join('\n')));
+  const dialog = page.locator('dialog[open].brought');
+  await dialog.waitFor();
+  assert.match(await dialog.locator('li').innerText(), /^games\.jsonl, line 2\n.*its format is "chess"/);
+  assert.match(await dialog.innerText(), /1 game was here already and stayed as before\./);
   await visitor.end();
 });
 

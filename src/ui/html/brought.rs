@@ -20,6 +20,18 @@ pub fn brought(new: usize, known: usize) -> String {
     }
 }
 
+/// The records in a file, each with what it is called: the whole of the file, or where its first line is an object already, as in
+/// what `alea play` prints, each line that is not empty.
+pub fn records<'a>(file: &str, text: &'a str) -> Vec<(String, &'a str)> {
+    let mut lines = text.lines().map(str::trim).enumerate().filter(|(_, line)| !line.is_empty()).peekable();
+    let first = lines.peek().is_some_and(|(_, line)| line.starts_with('{') && line.ends_with('}'));
+    let lines: Vec<(usize, &str)> = lines.collect();
+    if !first || lines.len() == 1 {
+        return vec![(file.to_owned(), text)];
+    }
+    lines.into_iter().map(|(index, line)| (format!("{file}, line {}", index + 1), line)).collect()
+}
+
 /// What to do about a file that is no record.
 pub const CHOOSE: &str = "Choose a file that Alea exported; its name ends in .alea.json.";
 
@@ -54,6 +66,16 @@ pub fn faults(list: &str, new: usize, known: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_file_holds_a_record_or_one_in_each_line() {
+        let names =
+            |text| records("x", text).into_iter().map(|(name, part)| format!("{name}: {part}")).collect::<Vec<_>>();
+        assert_eq!(names("{}\n"), ["x: {}\n"]);
+        assert_eq!(names("{\n}\n{}"), ["x: {\n}\n{}"], "spread over lines it is one");
+        assert_eq!(names("{1}\r\n\n {2}\nrest"), ["x, line 1: {1}", "x, line 3: {2}", "x, line 4: rest"]);
+        assert_eq!(names(""), ["x: "]);
+    }
 
     #[test]
     fn what_came_of_files_is_counted() {

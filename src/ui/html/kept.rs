@@ -187,8 +187,7 @@ pub fn all_link(count: usize) -> String {
 
 /// The page of all games; times become words by the function that is given.
 pub fn games(games: &[KeptGame], when: &dyn Fn(u64) -> String) -> String {
-    let import =
-        r#"<label class="button import">Import<input type="file" multiple accept=".json,application/json"></label>"#;
+    let import = r#"<label class="button import">Import<input type="file" multiple accept=".json,.jsonl,application/json"></label>"#;
     let list = |heading: &str, over: bool| {
         let rows: String =
             games.iter().filter(|game| game.is_over() == over).map(|game| row(game, &when(game.changed))).collect();
