@@ -5,6 +5,7 @@ mod crowd;
 mod duel;
 mod field;
 mod odds;
+mod shares;
 #[cfg(test)]
 mod tests;
 
@@ -108,7 +109,7 @@ fn seek<W: Word>(view: &Nvmerix, legal: &[Action], level: Level, budget: &mut Bu
     let steps: Vec<Step> = legal.iter().map(|action| field.step(action)).collect();
     let (me, keen) = (state.me(), keenness(&field, &state));
     if field.seats > 2 {
-        let (found, _) = Crowd::new(&field, &FITTED, budget, me, keen).judge(&state, &steps, deepest(level));
+        let (found, _) = Crowd::new(&field, budget, me, keen).judge(&state, &steps, deepest(level));
         let worth = |outlook: &Outlook| Worth {
             value: outlook.shares[me].into(),
             trust: if outlook.proved { Trust::Exact } else { Trust::Guess },
