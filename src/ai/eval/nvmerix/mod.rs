@@ -55,7 +55,7 @@ impl Eval for Nvmerix {
 
     fn strength(level: Level) -> Strength {
         let (nodes, temperature) = match level {
-            Level::Easy => (300, 0.06),
+            Level::Easy => (300, 0.1),
             Level::Normal => (3_000, 0.02),
             // Few enough that `expert` is better also where the time of both is the same.
             Level::Hard => (40_000, 0.01),
