@@ -15,7 +15,6 @@ const FOLLOWED: usize = 2;
 pub(super) struct Crowd<'a, 'b, W> {
     field: &'a Field<W>,
     budget: &'a mut Budget<'b>,
-    keen: Shares,
     /// Positions that were valued at a glance: where there are none, all is proved.
     glances: u64,
 }
@@ -29,10 +28,9 @@ pub(super) struct Outlook {
 }
 
 impl<'a, 'b, W: Word> Crowd<'a, 'b, W> {
-    /// A search for the seat to act, which likes to be near others by so many points for each that it touches.
-    pub fn new(field: &'a Field<W>, budget: &'a mut Budget<'b>, me: usize, keen: f32) -> Self {
-        let keen = std::array::from_fn(|seat| if seat == me { keen } else { 0.0 });
-        Crowd { field, budget, keen, glances: 0 }
+    /// A search for the seat to act.
+    pub fn new(field: &'a Field<W>, budget: &'a mut Budget<'b>) -> Self {
+        Crowd { field, budget, glances: 0 }
     }
 
     /// Judges the steps of the seat to act, deeper and deeper; best first, and the depth that was reached.
@@ -86,7 +84,7 @@ impl<'a, 'b, W: Word> Crowd<'a, 'b, W> {
         }
         if depth == 0 || self.budget.is_over() {
             self.glances += 1;
-            return appraise_all(self.field, state, &self.keen);
+            return appraise_all(self.field, state);
         }
         let (sight, me) = (state.sight(self.field), state.me());
         let mut best = [(NO_ACTION, [0.0; SEATS]); 6];

@@ -11,9 +11,6 @@ pub(super) type Shares = [f32; SEATS];
 /// What is seen of one seat; in this order the weights stand.
 const SEEN: usize = 24;
 
-/// Where it stands how many enemies are touched.
-const TOUCHED: usize = 8;
-
 /// How much each thing that is seen counts, in points: for the seat to roll, for the one after it, and for those that have longer to
 /// wait.
 ///
@@ -101,15 +98,14 @@ fn see<W: Word>(field: &Field<W>, state: &State<W>) -> ([[f32; SEEN]; SEATS], f3
     (seen, win)
 }
 
-/// The chance to win of each seat, in a game that is not over; `keen` is added for each enemy that a seat touches.
-pub(super) fn appraise_all<W: Word>(field: &Field<W>, state: &State<W>, keen: &Shares) -> Shares {
+/// The chance to win of each seat, in a game that is not over.
+pub(super) fn appraise_all<W: Word>(field: &Field<W>, state: &State<W>) -> Shares {
     let (seen, win) = see(field, state);
     let (seats, me) = (field.seats.min(SEATS), state.me());
     let mut points = [0.0; SEATS];
     for (seat, points) in points.iter_mut().enumerate().take(seats) {
         let weights = &FITTED[((seat + seats - me) % seats).min(FITTED.len() - 1)];
-        let sum: f32 = weights.iter().zip(&seen[seat]).map(|(weight, seen)| weight * seen).sum();
-        *points = sum + keen[seat] * seen[seat][TOUCHED];
+        *points = weights.iter().zip(&seen[seat]).map(|(weight, seen)| weight * seen).sum();
     }
     let mean = points.iter().sum::<f32>() / seats as f32;
     let mut strength = [0.0; SEATS];
