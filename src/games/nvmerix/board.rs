@@ -16,6 +16,12 @@ const STANDARD: [[u8; 6]; 6] = [
     [5, 6, 4, 3, 1, 2],
 ];
 
+/// From a square to the one above it in the word of a set. Each rank has a bit more than a board can have files, so that a step
+/// over the left or right edge ends beside the board instead of on the other side.
+///
+/// The same for every board: WebAssembly has no words of 128 bits, and only a shift that is known beforehand costs it little.
+const STRIDE: u32 = Board::MOST as u32 + 1;
+
 /// A set of squares of one board, a bit each. It fits into one word because no board has more than ten files and ranks.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Squares(u128);
@@ -119,28 +125,24 @@ impl Board {
         Square::new(self.files - 1, self.ranks - 1)
     }
 
-    /// The place of a square in a set's word. Each rank has a bit more than files, so that a step over the left or right edge
-    /// ends beside the board instead of on the other side.
-    fn bit(&self, square: Square) -> u32 {
-        u32::from(square.rank) * self.stride() + u32::from(square.file)
-    }
-
-    fn stride(&self) -> u32 {
-        u32::from(self.files) + 1
-    }
-
     /// The set of one square; none when it is off the board.
     pub(super) fn set(&self, square: Square) -> Squares {
-        if self.has(square) { Squares(1 << self.bit(square)) } else { Squares::NONE }
+        if !self.has(square) {
+            return Squares::NONE;
+        }
+        let bit = u32::from(square.rank) * STRIDE + u32::from(square.file);
+        // The bit in its half of the word: to shift 128 bits would be a call in WebAssembly.
+        let half = u128::from(1_u64 << (bit % 64));
+        Squares(if bit < 64 { half } else { half << 64 })
     }
 
     /// The squares of a set, rank by rank from `a1`.
     pub(super) fn list(&self, set: Squares) -> impl Iterator<Item = Square> + use<> {
-        let (mut left, stride) = (set.0, self.stride());
+        let mut left = set.0;
         std::iter::from_fn(move || {
             let bit = (left != 0).then(|| left.trailing_zeros())?;
             left &= left - 1;
-            Some(Square::new((bit % stride) as u8, (bit / stride) as u8))
+            Some(Square::new((bit % STRIDE) as u8, (bit / STRIDE) as u8))
         })
     }
 
@@ -149,11 +151,17 @@ impl Board {
         self.numbers.get(usize::from(number).wrapping_sub(1)).copied().unwrap_or_default()
     }
 
-    /// The squares that are adjacent, in the eight directions, to at least one, at least two, at least three squares of a set.
+    /// The squares that are adjacent, in the eight directions, to at least one of a set.
+    pub(super) fn around(&self, set: Squares) -> Squares {
+        let left_and_right = set.0 << 1 | set.0 >> 1;
+        let three = left_and_right | set.0;
+        Squares(left_and_right | three << STRIDE | three >> STRIDE) & self.all
+    }
+
+    /// The squares that are adjacent to at least one, at least two, at least three squares of a set.
     pub(super) fn beside(&self, set: Squares) -> [Squares; 3] {
-        let stride = self.stride();
         let [mut one, mut two, mut three] = [0; 3];
-        for step in [1, stride - 1, stride, stride + 1] {
+        for step in [1, STRIDE - 1, STRIDE, STRIDE + 1] {
             for next in [set.0 << step, set.0 >> step] {
                 three |= two & next;
                 two |= one & next;

@@ -237,7 +237,6 @@ impl Nvmerix {
     }
 
     fn among_neighbours(&self, square: Square, set: Squares) -> Vec<Square> {
-        let [adjacent, ..] = self.board().beside(self.board().set(square));
-        self.board().list(adjacent & set).collect()
+        self.board().list(self.board().around(self.board().set(square)) & set).collect()
     }
 }

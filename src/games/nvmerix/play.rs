@@ -15,7 +15,7 @@ impl Nvmerix {
     /// Whether the seat to act can place or move.
     pub(super) fn can_act(&self, roll: Roll) -> bool {
         let open = self.open(roll);
-        let [steps, ..] = self.board().beside(self.on_of(self.to_act));
+        let steps = self.board().around(self.on_of(self.to_act));
         (self.off_board(self.to_act) > 0 && !open.is_empty()) || !(steps & open).is_empty()
     }
 
@@ -79,7 +79,7 @@ impl Nvmerix {
 
     /// Places or moves; captures come after it.
     pub(super) fn carry_out(&mut self, action: &Action) {
-        let (index, board) = (self.to_act.index(), *self.board());
+        let (index, board) = (self.to_act.index(), &self.options.board);
         match *action {
             // Place one of your pieces that is off the board.
             Action::Place(square) => {
@@ -196,8 +196,7 @@ impl Game for Nvmerix {
             out.extend(board.list(open).map(Action::Place));
         }
         for from in board.list(self.on_of(self.to_act)) {
-            let [steps, ..] = board.beside(board.set(from));
-            out.extend(board.list(steps & open).map(|to| Action::Move(from, to)));
+            out.extend(board.list(board.around(board.set(from)) & open).map(|to| Action::Move(from, to)));
         }
         // Only if no legal action exists the turn passes.
         if out.len() == before {

@@ -1,8 +1,7 @@
-//! What a position of NVMERIX is worth at a glance: the chance to win.
+//! What a position of two seats is worth at a glance: the chance to win.
 
 use super::field::{Field, State, Word, bits};
 use super::odds::SHOWS;
-use crate::games::nvmerix::SEATS;
 
 /// What is seen of one side of a position; in this order the weights stand.
 pub(super) const SEEN: usize = 17;
@@ -24,23 +23,24 @@ pub(super) struct Side<W> {
 }
 
 impl<W: Word> Side<W> {
-    /// The enemy pieces that one more of mine would capture and the squares from which it would, as far as one of mine can get
-    /// there if the dice show the number.
+    /// The squares from which one more of mine would capture, as far as one of mine can get there if the dice show the number,
+    /// and the enemy pieces that it would capture.
     #[inline]
-    pub fn strikes(&self, field: &Field<W>) -> W {
+    pub fn strikes(&self, field: &Field<W>) -> [W; 2] {
         let open = self.empty & !self.near_theirs[2];
-        let mut strikes = W::NONE;
+        let (mut strikes, mut targets) = (W::NONE, W::NONE);
         for target in bits(self.theirs & self.near_mine[1]) {
             let around = field.around(target);
-            let from = around & open;
-            if self.hand > 0 {
-                strikes = strikes | from;
-            } else if from.some() {
+            let mut from = around & open;
+            if self.hand == 0 && from.some() {
                 // The two that stand beside the target already have to stay there.
-                strikes = strikes | (from & field.beside(self.mine & !around)[0]);
+                from = from & field.beside(self.mine & !around)[0];
+            }
+            if from.some() {
+                (strikes, targets) = (strikes | from, targets | W::bit(target));
             }
         }
-        strikes
+        [strikes, targets]
     }
 
     /// What is seen of this side, and the chance that its next roll lets it capture something.
@@ -51,7 +51,7 @@ impl<W: Word> Side<W> {
         let reach = if self.hand > 0 { open } else { open & touched };
         // Where an enemy may come to: what is not there cannot help to surround a piece of mine.
         let exposed = field.beside(self.theirs | (self.empty & !self.near_mine[2]))[2];
-        let strikes = self.strikes(field);
+        let [strikes, _] = self.strikes(field);
         let chance = SHOWS[field.count_numbers(strikes)];
         let count = |set: W| set.len() as f32;
         let seen = [
@@ -165,46 +165,3 @@ pub(super) const FITTED: Weights = Weights {
     missing: [0.0000, 0.7450, -0.1407, -0.9868],
     gain: 0.3578,
 };
-
-/// The chance to win of each seat of three or four, in a game that is not over.
-///
-/// The weights are those of the duel, each seat against all others together; `keen` is added for each enemy that it touches.
-pub(super) fn appraise_all<W: Word>(
-    field: &Field<W>,
-    weights: &Weights,
-    state: &State<W>,
-    keen: &[f32; SEATS],
-) -> [f32; SEATS] {
-    let occupied = state.occupied();
-    let empty = field.all & !occupied;
-    let (mut points, mut strike) = ([0.0; SEATS], 0.0);
-    let me = state.me();
-    for seat in 0..field.seats.min(SEATS) {
-        let (mine, theirs) = (state.on[seat], occupied & !state.on[seat]);
-        let (near_mine, near_theirs) = (field.beside(mine), field.beside(theirs));
-        let missing = field.need.saturating_sub(state.captured[seat]);
-        let side = Side { mine, theirs, near_mine, near_theirs, empty, hand: state.off[seat], missing };
-        let (seen, chance) = side.see(field);
-        let mut own = behind(weights, missing) + keen[seat] * seen[TOUCHED];
-        own += if seat == me { count(&weights.lead, &seen) } else { -count(&weights.wait, &seen) };
-        if seat == me {
-            own += weights.turn;
-            match missing {
-                0 | 1 => strike = chance,
-                _ => own += chance * (behind(weights, missing - 1) - behind(weights, missing) + weights.gain),
-            }
-        }
-        points[seat] = own;
-    }
-    let points = &points[..field.seats.min(SEATS)];
-    let mean = points.iter().sum::<f32>() / points.len() as f32;
-    let mut strength = [0.0; SEATS];
-    for (strength, points) in strength.iter_mut().zip(points) {
-        // For two seats this is nearly the odds that the curve gives.
-        let ahead = points - mean;
-        let root = ahead + (1.0 + ahead * ahead).sqrt();
-        *strength = root * root * root * root;
-    }
-    let sum: f32 = strength.iter().sum();
-    std::array::from_fn(|seat| (1.0 - strike) * strength[seat] / sum + if seat == me { strike } else { 0.0 })
-}

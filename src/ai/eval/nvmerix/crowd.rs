@@ -1,13 +1,10 @@
 //! The search for three and four seats.
 
-use super::appraisal::{Weights, appraise_all};
 use super::field::{Field, State, Step, Word};
 use super::odds::{NO_ACTION, SHOWS};
+use super::shares::{Shares, appraise_all};
 use crate::ai::Budget;
 use crate::games::nvmerix::SEATS;
-
-/// The chance to win of each seat.
-pub(super) type Shares = [f32; SEATS];
 
 /// So many of the actions that end on one number are followed further than a glance.
 const FOLLOWED: usize = 2;
@@ -17,9 +14,7 @@ const FOLLOWED: usize = 2;
 /// Deliberately not paranoid: a table of four whose others all play against one seat would never let it approach anybody.
 pub(super) struct Crowd<'a, 'b, W> {
     field: &'a Field<W>,
-    weights: &'a Weights,
     budget: &'a mut Budget<'b>,
-    keen: Shares,
     /// Positions that were valued at a glance: where there are none, all is proved.
     glances: u64,
 }
@@ -33,10 +28,9 @@ pub(super) struct Outlook {
 }
 
 impl<'a, 'b, W: Word> Crowd<'a, 'b, W> {
-    /// A search for the seat to act, which likes to be near others by so many points for each that it touches.
-    pub fn new(field: &'a Field<W>, weights: &'a Weights, budget: &'a mut Budget<'b>, me: usize, keen: f32) -> Self {
-        let keen = std::array::from_fn(|seat| if seat == me { keen } else { 0.0 });
-        Crowd { field, weights, budget, keen, glances: 0 }
+    /// A search for the seat to act.
+    pub fn new(field: &'a Field<W>, budget: &'a mut Budget<'b>) -> Self {
+        Crowd { field, budget, glances: 0 }
     }
 
     /// Judges the steps of the seat to act, deeper and deeper; best first, and the depth that was reached.
@@ -46,19 +40,33 @@ impl<'a, 'b, W: Word> Crowd<'a, 'b, W> {
         let mut reached = 0;
         for depth in 1..=deepest {
             self.glances = 0;
+            // What seemed best before comes first.
+            let order: Vec<Step> = match depth {
+                1 => steps.to_vec(),
+                _ => found.iter().map(|outlook| outlook.step).collect(),
+            };
             let mut now: Vec<Outlook> = Vec::with_capacity(steps.len());
-            for &step in steps {
+            for step in order {
                 let glances = self.glances;
                 let shares = self.shares(&state.played(self.field, &sight, step), depth - 1);
+                // What was broken off cannot be compared with what was not.
+                if depth > 1 && self.budget.is_over() {
+                    break;
+                }
                 now.push(Outlook { step, shares, proved: self.glances == glances });
             }
-            // What was broken off cannot be compared with what was not.
-            if depth > 1 && self.budget.is_over() {
-                break;
-            }
             now.sort_by(|a, b| b.shares[me].total_cmp(&a.shares[me]));
-            found = now;
-            reached = depth;
+            if now.len() == steps.len() {
+                (found, reached) = (now, depth);
+            } else if let Some(best) = now.first() {
+                // The best of before was looked at first: what was found better since then is better. By how much is not known,
+                // since the others' worth is that of the depth before.
+                let at = found.iter().position(|outlook| outlook.step == best.step).unwrap_or_default();
+                if at > 0 {
+                    found[at] = Outlook { step: best.step, shares: found[0].shares, proved: false };
+                    found[..=at].rotate_right(1);
+                }
+            }
             if self.budget.is_over() || self.glances == 0 || found.first().is_some_and(|best| best.shares[me] >= 1.0) {
                 break;
             }
@@ -76,7 +84,7 @@ impl<'a, 'b, W: Word> Crowd<'a, 'b, W> {
         }
         if depth == 0 || self.budget.is_over() {
             self.glances += 1;
-            return appraise_all(self.field, self.weights, state, &self.keen);
+            return appraise_all(self.field, state);
         }
         let (sight, me) = (state.sight(self.field), state.me());
         let mut best = [(NO_ACTION, [0.0; SEATS]); 6];

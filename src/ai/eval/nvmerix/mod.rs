@@ -5,6 +5,7 @@ mod crowd;
 mod duel;
 mod field;
 mod odds;
+mod shares;
 #[cfg(test)]
 mod tests;
 
@@ -54,7 +55,7 @@ impl Eval for Nvmerix {
 
     fn strength(level: Level) -> Strength {
         let (nodes, temperature) = match level {
-            Level::Easy => (300, 0.06),
+            Level::Easy => (300, 0.1),
             Level::Normal => (3_000, 0.02),
             // Few enough that `expert` is better also where the time of both is the same.
             Level::Hard => (40_000, 0.01),
@@ -92,8 +93,8 @@ fn deepest(level: Level) -> u8 {
     }
 }
 
-/// How much a bot likes to touch enemies, in points: two that do not care circle until the limit, since neither has to come near the
-/// other. It grows as the limit comes nearer.
+/// How much a bot likes to touch its enemy in a game of two, in points: two that do not care circle until the limit, since neither
+/// has to come near the other. It grows as the limit comes nearer. Where there are more seats somebody comes near by itself.
 fn keenness<W>(field: &Field<W>, state: &State<W>) -> f32 {
     0.02 + 0.1 * f32::from(state.quiet) / f32::from(field.limit)
 }
@@ -106,9 +107,9 @@ fn seek<W: Word>(view: &Nvmerix, legal: &[Action], level: Level, budget: &mut Bu
     let field = Field::<W>::new(view);
     let state = field.read(view);
     let steps: Vec<Step> = legal.iter().map(|action| field.step(action)).collect();
-    let (me, keen) = (state.me(), keenness(&field, &state));
+    let me = state.me();
     if field.seats > 2 {
-        let (found, _) = Crowd::new(&field, &FITTED, budget, me, keen).judge(&state, &steps, deepest(level));
+        let (found, _) = Crowd::new(&field, budget).judge(&state, &steps, deepest(level));
         let worth = |outlook: &Outlook| Worth {
             value: outlook.shares[me].into(),
             trust: if outlook.proved { Trust::Exact } else { Trust::Guess },
@@ -117,7 +118,7 @@ fn seek<W: Word>(view: &Nvmerix, legal: &[Action], level: Level, budget: &mut Bu
         let candidates = found.iter().map(|outlook| (field.action(outlook.step), worth(outlook))).collect();
         return Judgement { candidates, seats: seats.unwrap_or_default() };
     }
-    let mut duel = Duel::new(&field, &FITTED, budget, me, keen);
+    let mut duel = Duel::new(&field, &FITTED, budget, me, keenness(&field, &state));
     let margin = MARGIN * Nvmerix::strength(level).temperature as f32;
     let (found, _) = duel.judge(&state, &steps, margin, deepest(level));
     let worth = |verdict: &Verdict| Worth {

@@ -1,8 +1,9 @@
-use super::appraisal::{FITTED, appraise, appraise_all, curve};
+use super::appraisal::{FITTED, appraise, curve};
 use super::crowd::Crowd;
 use super::duel::{Certainty, Duel};
 use super::field::{Field, State, Step, Word};
 use super::odds::{NO_ACTION, expect, solve};
+use super::shares::appraise_all;
 use super::{Nvmerix, seek};
 use crate::ai::{Budget, Eval, Judgement, Limit, Trust, think};
 use crate::games::nvmerix::{Action, Board, Chance, NvmerixOptions, Roll};
@@ -344,11 +345,11 @@ fn the_chances_of_a_table_add_up() {
     let game = at("....../..01../.0.12./..10../...12./2.....", "1-3-5", &options);
     let field = Field::<u64>::new(&game);
     let state = field.read(&game);
-    let shares = appraise_all(&field, &FITTED, &state, &[0.0; 4]);
+    let shares = appraise_all(&field, &state);
     assert!((shares.iter().sum::<f32>() - 1.0).abs() < 1e-5 && shares[3] == 0.0, "{shares:?}");
     let steps: Vec<Step> = game.legal().iter().map(|action| field.step(action)).collect();
     let mut budget = Budget::nodes(5_000);
-    let (found, depth) = Crowd::new(&field, &FITTED, &mut budget, 0, 0.0).judge(&state, &steps, 9);
+    let (found, depth) = Crowd::new(&field, &mut budget).judge(&state, &steps, 9);
     assert!(depth >= 2 && found.len() == steps.len());
 }
 
