@@ -3,7 +3,7 @@
 use super::compact::{Compact, KINDS, NUMBERS, Put, Stream};
 
 /// How a placement is liked for its number: a die of the seat's own kind, of a rival's, of nobody's. Only proportions matter; set by
-/// hand, since what was fitted to the visits of the search was no better (`docs/engine/dice_box.md`).
+/// hand, since what was fitted to the visits of the search was no better (`docs/engine/dice-box.md`).
 const LIKED: [[f32; NUMBERS]; 3] =
     [[0.15, 0.25, 0.45, 0.8, 1.6, 3.0], [1.0, 0.7, 0.45, 0.25, 0.12, 0.06], [0.4, 0.4, 0.4, 0.4, 0.4, 0.4]];
 
