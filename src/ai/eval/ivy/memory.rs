@@ -30,15 +30,16 @@ const LEFT_FOR_LONG: f32 = 0.05;
 const STORIES: usize = 16;
 
 /// What is remembered of the hands: several stories, because nobody saw which of its cubes a seat placed. In each there is a
-/// guess for every cube of a seat, the one that it has held longest first.
-#[derive(Clone, Debug)]
+/// guess for every cube of a seat, the one that it has held longest first. Who remembers nothing has no story.
+#[derive(Clone, Default, Debug)]
 pub struct Memory {
     stories: Vec<[Vec<Guess>; MOST_SEATS]>,
 }
 
 impl Memory {
     /// What the round under way has told.
-    pub fn of(public: &Public, frame: Frame, chance: &mut Chance) -> Self {
+    pub fn of(public: &Public, chance: &mut Chance) -> Self {
+        let frame = Frame::of(public);
         let in_play: Vec<Seat> = public.in_play().iter().collect();
         let dealt = |seat: &Seat| DEALT + usize::from(public.starter() == Some(*seat));
         let story = std::array::from_fn(|seat| vec![[1.0; NUMBERS]; in_play.get(seat).map_or(0, dealt)]);
@@ -75,8 +76,8 @@ impl Memory {
     }
 
     /// One of the stories, each as likely as any other.
-    pub fn story(&self, chance: &mut Chance) -> &[Vec<Guess>; MOST_SEATS] {
-        &self.stories[chance.below(STORIES as u32) as usize]
+    pub fn story(&self, chance: &mut Chance) -> Option<&[Vec<Guess>; MOST_SEATS]> {
+        self.stories.get(chance.below(self.stories.len() as u32) as usize)
     }
 
     /// A cube of this number leaves a hand, or of any.

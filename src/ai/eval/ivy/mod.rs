@@ -21,6 +21,7 @@ use crate::ai::{Budget, Eval, Judgement, Strength, Trust, Unit, Worth, by_greed}
 use crate::games::ivy::{Action, Ivy, IvyView};
 use crate::rules::{Dice, Level, Options, Seat};
 use chance::Chance;
+use memory::Memory;
 use race::Deed;
 use search::Plan;
 use stake::Stake;
@@ -85,7 +86,12 @@ impl Eval for Ivy {
         dice: &mut Dice,
     ) -> Judgement<Self> {
         let mut chance = Chance::from_dice(dice);
-        let worlds = Worlds::of(view, seat, &mut chance);
+        // What the turns of the others tell is seen by practised players only.
+        let memory = match level {
+            Level::Expert | Level::Hard => Memory::of(view.public(), &mut chance),
+            _ => Memory::default(),
+        };
+        let worlds = Worlds::of(view, seat, memory);
         let stake = Stake::of(view.public());
         let deeds: Vec<Option<Deed>> = legal.iter().map(|action| worlds.deed(action)).collect();
         let width = match level {

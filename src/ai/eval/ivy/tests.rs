@@ -16,7 +16,7 @@ fn options(text: &str) -> IvyOptions {
 }
 
 fn worlds(ivy: &Ivy, seat: Seat) -> Worlds {
-    Worlds::of(&ivy.view(Some(seat)), seat, &mut chance(0))
+    Worlds::of(&ivy.view(Some(seat)), seat, Memory::of(ivy.public(), &mut chance(0)))
 }
 
 fn chance(seed: u64) -> Chance {
@@ -291,10 +291,10 @@ fn every_cube_of_a_hand_is_remembered_and_worlds_hold_as_many() {
         wander(set, seed as u64, |ivy, seat| {
             let mut chance = chance(seed as u64);
             let view = ivy.view(Some(seat));
-            let memory = memory::Memory::of(ivy.public(), Frame::of(ivy.public()), &mut chance);
+            let memory = Memory::of(ivy.public(), &mut chance);
             let world = worlds(ivy, seat).imagine(&mut chance);
             for (place, seat) in ivy.public().in_play().iter().enumerate() {
-                assert_eq!(memory.story(&mut chance)[place].len(), view.held(seat));
+                assert_eq!(memory.story(&mut chance).unwrap()[place].len(), view.held(seat));
                 assert_eq!(world.hands[place].iter().map(|&count| usize::from(count)).sum::<usize>(), view.held(seat));
             }
         });

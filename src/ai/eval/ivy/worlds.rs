@@ -19,8 +19,8 @@ pub struct Worlds {
 }
 
 impl Worlds {
-    /// The worlds of a seat that is to act.
-    pub fn of(view: &IvyView, seat: Seat, chance: &mut Chance) -> Self {
+    /// The worlds of a seat that is to act and remembers so much.
+    pub fn of(view: &IvyView, seat: Seat, memory: Memory) -> Self {
         let public = view.public();
         let frame = Frame::of(public);
         let in_play: Vec<Seat> = public.in_play().iter().collect();
@@ -60,7 +60,7 @@ impl Worlds {
                 known.urns[viewer][number] -= own.hand[number] + own.dropped[number];
             }
         }
-        Worlds { known, frame, memory: Memory::of(public, frame, chance), viewer }
+        Worlds { known, frame, memory, viewer }
     }
 
     /// What an action is in the terms of the search; `None` where it lies beyond the frame.
@@ -95,7 +95,7 @@ impl Worlds {
         let story = self.memory.story(chance);
         for seat in (0..race.seats).filter(|&seat| seat != self.viewer) {
             for cube in 0..usize::from(race.held[seat]) {
-                let number = match story[seat].get(cube) {
+                let number = match story.and_then(|story| story[seat].get(cube)) {
                     Some(guess) => guessed(&race.urns[seat], &race.hands[seat], guess, chance),
                     None => chance.weighted(&race.urns[seat]),
                 };
