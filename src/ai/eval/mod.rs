@@ -2,6 +2,6 @@
 
 mod dice_box;
 mod dice_matrix;
-mod ivy;
+pub mod ivy;
 mod nvmerix;
 pub mod polygrid;

@@ -22,7 +22,7 @@ pub use cube::{CUBES, Colour, Cube, MOST_SEATS};
 pub use grid::{Direction, Grid, Line, Opening, Spot, Tile};
 pub use notation::{Action, Chance, Deal};
 pub use options::{IvyOptions, Mode};
-pub use public::{Deed, Effect, Placing, Public};
+pub use public::{Deed, Effect, Placing, Public, Step};
 pub use round::{Round, points};
 pub use seats::Seats;
 pub use view::{IvyView, Own};
@@ -159,7 +159,7 @@ impl Ivy {
         public.draws = Draws::default();
         public.allowance = 0;
         public.passes = 0;
-        public.last = None;
+        public.course.clear();
         public.phase = Phase::Turn;
     }
 
@@ -189,7 +189,7 @@ impl Game for Ivy {
                 draws: Draws::default(),
                 allowance: 0,
                 passes: 0,
-                last: None,
+                course: Vec::new(),
                 rounds: Vec::new(),
             },
             hands: Default::default(),
@@ -248,26 +248,27 @@ impl Game for Ivy {
         self.public.passes = 0;
         match *action {
             Action::Place(number, spot) => {
-                self.public.last = Some((seat, Deed::Placed(spot)));
+                self.public.course.push(Step::Turn(seat, Deed::Placed(spot)));
                 self.place(number, spot);
             }
             // Discard one cube to the discard pile and take two from the bag.
             Action::Swap(number) => {
-                self.public.last = Some((seat, Deed::Swapped));
+                self.public.course.push(Step::Turn(seat, Deed::Swapped));
                 self.discard(number);
                 self.public.draws.push(seat);
                 self.public.draws.push(seat);
             }
             Action::Pick => {
-                self.public.last = Some((seat, Deed::PickedUp));
+                self.public.course.push(Step::Turn(seat, Deed::PickedUp));
                 self.public.draws.push(seat);
             }
             Action::Pass => {
-                self.public.last = Some((seat, Deed::Passed));
+                self.public.course.push(Step::Turn(seat, Deed::Passed));
                 self.public.passes = passes.saturating_add(1);
             }
             // After a long line: one cube at a time, until the allowance or the hand is used up.
             Action::Drop(number) => {
+                self.public.course.push(Step::Drop(seat));
                 self.discard(number);
                 self.public.allowance = self.public.allowance.saturating_sub(1);
             }
@@ -320,6 +321,7 @@ impl Game for Ivy {
             }
             Chance::Deal(deal) => self.begin_round(deal),
             Chance::Draw(seat, cube) => {
+                self.public.course.push(Step::Draw(*seat));
                 self.bag.remove(*cube);
                 if let Some(hand) = self.hands.get_mut(seat.index()) {
                     hand.insert(*cube);

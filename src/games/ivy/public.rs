@@ -33,6 +33,17 @@ pub enum Deed {
     Passed,
 }
 
+/// A step of the round under way, as all see it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// A seat did this with its turn.
+    Turn(Seat, Deed),
+    /// A seat discarded a cube because of a long line. The others do not learn which.
+    Drop(Seat),
+    /// A seat drew a cube, which only it sees.
+    Draw(Seat),
+}
+
 /// What a line causes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effect {
@@ -69,7 +80,7 @@ pub struct Public {
     pub(super) allowance: u8,
     /// How many seats in a row have passed.
     pub(super) passes: u8,
-    pub(super) last: Option<(Seat, Deed)>,
+    pub(super) course: Vec<Step>,
     pub(super) rounds: Vec<Round>,
 }
 
@@ -131,7 +142,12 @@ impl Public {
 
     /// Who took the last turn of the round, or is in the middle of it, and what they did.
     pub fn last(&self) -> Option<(Seat, Deed)> {
-        self.last
+        self.course.iter().rev().find_map(|step| if let Step::Turn(seat, deed) = *step { Some((seat, deed)) } else { None })
+    }
+
+    /// All that has been seen of the round since the deal, in its order. When a round has ended it stays until the next deal.
+    pub fn course(&self) -> &[Step] {
+        &self.course
     }
 
     /// What a line causes.
@@ -156,7 +172,7 @@ impl Public {
 
     /// What the cube placed last has done, as long as that was the last turn of the round.
     pub fn made(&self) -> Option<Placing> {
-        let Some((seat, Deed::Placed(spot))) = self.last else { return None };
+        let Some((seat, Deed::Placed(spot))) = self.last() else { return None };
         // Whoever is out since the round ended was a neighbour while it lasted.
         let ended = self.rounds.last().filter(|_| self.is_between_rounds());
         Some(self.placing_among(seat, spot, ended.map_or(self.in_play, |round| round.in_play)))

@@ -343,6 +343,8 @@ fn swap_discards_one_cube_and_takes_two_from_the_bag() {
     assert_eq!(ivy.public().draws(), [Seat(0), Seat(0)]);
     assert_eq!(ivy.public().last(), Some((Seat(0), Deed::Swapped)));
     assert_eq!(chance(&mut ivy), "draw 0, draw 0");
+    let drawn = Step::Draw(Seat(0));
+    assert_eq!(ivy.public().course(), [Step::Turn(Seat(0), Deed::Swapped), drawn, drawn]);
     assert_eq!((ivy.hands[0].len(), ivy.turn()), (3, Turn::Seat(Seat(1))));
     assert_eq!(refused(&ivy, "swap 5"), "you hold no 5");
 }

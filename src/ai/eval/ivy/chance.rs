@@ -33,14 +33,14 @@ impl Chance {
     }
 
     /// An index of the counts, each as likely as its count; any where all are 0.
-    pub fn weighted(&mut self, counts: &[u8; NUMBERS]) -> usize {
-        let total: u32 = counts.iter().map(|&count| u32::from(count)).sum();
+    pub fn weighted<N: Copy + Into<u32>>(&mut self, counts: &[N; NUMBERS]) -> usize {
+        let total: u32 = counts.iter().map(|&count| count.into()).sum();
         let mut mark = self.below(total);
         if total == 0 {
             return self.below(NUMBERS as u32) as usize;
         }
         for (index, &count) in counts.iter().enumerate() {
-            match mark.checked_sub(u32::from(count)) {
+            match mark.checked_sub(count.into()) {
                 Some(rest) => mark = rest,
                 None => return index,
             }

@@ -1,24 +1,27 @@
 //! What the computer knows of Ivy.
 //!
-//! The actions race against each other over imagined worlds ([`worlds`], [`search`]): in each world every action still in the race is
+//! The actions race against each other over imagined worlds ([`worlds`], [`memory`], [`search`]): in each world every action still in the race is
 //! followed by a few turns of a simple policy ([`policy`]), then a small network says who will be first ([`outlook`]), and that is
 //! turned into the chance to win the game ([`stake`]). Worlds are rounds of bits and counts ([`race`], [`strip`]).
 
-mod chance;
-mod outlook;
-mod policy;
-mod race;
+pub mod chance;
+mod memory;
+pub mod outlook;
+pub mod policy;
+pub mod race;
 mod search;
 mod stake;
-mod strip;
+pub mod strip;
 #[cfg(test)]
 mod tests;
-mod weights;
+pub mod weights;
 mod worlds;
 
 use crate::ai::{Budget, Eval, Judgement, Strength, Trust, Unit, Worth, by_greed};
 use crate::games::ivy::{Action, Ivy, IvyView};
 use crate::rules::{Dice, Level, Options, Seat};
+use chance::Chance;
+use memory::Memory;
 use race::Deed;
 use search::Plan;
 use stake::Stake;
@@ -82,7 +85,13 @@ impl Eval for Ivy {
         budget: &mut Budget,
         dice: &mut Dice,
     ) -> Judgement<Self> {
-        let worlds = Worlds::of(view, seat);
+        let mut chance = Chance::from_dice(dice);
+        // What the turns of the others tell is seen by practised players only.
+        let memory = match level {
+            Level::Expert | Level::Hard => Memory::of(view.public(), &mut chance),
+            _ => Memory::default(),
+        };
+        let worlds = Worlds::of(view, seat, memory);
         let stake = Stake::of(view.public());
         let deeds: Vec<Option<Deed>> = legal.iter().map(|action| worlds.deed(action)).collect();
         let width = match level {
@@ -90,7 +99,7 @@ impl Eval for Ivy {
             Level::Normal => 16,
             _ => 8,
         };
-        let ranked = search::race(&worlds, &deeds, &stake, Plan { width, depth: DEPTH }, budget, dice);
+        let ranked = search::race(&worlds, &deeds, &stake, Plan { width, depth: DEPTH }, budget, &mut chance);
         // Only where every action lies beyond the search's frame.
         if ranked.is_empty() {
             return by_greed(view, seat, legal, budget);

@@ -11,6 +11,9 @@ use crate::games::ivy::MOST_SEATS;
 /// How many things are looked at.
 pub const TRAITS: usize = 48;
 
+/// How many points a network counts as one.
+pub const POINTS: f32 = 20.0;
+
 /// What is seen of one seat, with the cubes that it holds.
 #[derive(Clone, Copy, Default, Debug)]
 struct Glance {
@@ -144,21 +147,29 @@ pub fn traits(race: &Race) -> [[f32; TRAITS]; MOST_SEATS] {
 /// What a network says of a seat: its strength, and its points if another is first.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Hope {
+    /// The greater, the likelier it is first.
     pub strength: f32,
+    /// In units of [`POINTS`].
     pub points: f32,
 }
 
 /// The numbers of a network: for each hidden unit its weights, its offset and what it says to the two answers.
 #[derive(Clone, Debug)]
 pub struct Network {
+    /// The weights of each hidden unit.
     pub inner: [[f32; TRAITS]; HIDDEN],
+    /// The offset of each hidden unit.
     pub offset: [f32; HIDDEN],
+    /// What each hidden unit says to the strength.
     pub strength: [f32; HIDDEN],
+    /// What each hidden unit says to the points.
     pub points: [f32; HIDDEN],
+    /// The offset of the points.
     pub points_offset: f32,
 }
 
 impl Network {
+    /// What it says of a seat with these traits.
     pub fn look(&self, traits: &[f32; TRAITS]) -> Hope {
         let mut hope = Hope { strength: 0.0, points: self.points_offset };
         for unit in 0..HIDDEN {
@@ -193,7 +204,7 @@ pub fn outlook(race: &Race) -> ([f64; MOST_SEATS], [f64; MOST_SEATS]) {
     for seat in 0..race.seats {
         chances[seat] = super::stake::falling(f64::from(most - hopes[seat].strength));
         sum += chances[seat];
-        points[seat] = f64::from(hopes[seat].points.max(0.05)) * 20.0;
+        points[seat] = f64::from(hopes[seat].points.max(0.05) * POINTS);
     }
     (chances.map(|chance| chance / sum), points)
 }

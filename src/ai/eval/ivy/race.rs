@@ -7,7 +7,7 @@
 
 use super::chance::Chance;
 use super::strip::{Cell, NUMBERS, Strip};
-use crate::games::ivy::{MOST_SEATS, points};
+use crate::games::ivy::{CUBES, MOST_SEATS, points};
 
 /// How many cubes show a number to a seat.
 pub const OF_EACH: u8 = 21;
@@ -28,30 +28,50 @@ pub enum Due {
 /// What a seat does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Deed {
+    /// It places the number of a cell there.
     Place(Cell),
+    /// It discards a number and draws two cubes.
     Swap(u8),
+    /// It picks up a cube.
     Pick,
+    /// It discards a number because of a long line.
     Drop(u8),
+    /// It discards no more.
     Done,
+    /// It can do nothing at all.
     Pass,
 }
 
 /// A round. Seats are numbered among those in play, clockwise from the one with the lowest number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Race {
+    /// The cubes on the table.
     pub strip: Strip,
+    /// How many seats are in play.
     pub seats: usize,
+    /// Whether the option of that name is on.
     pub even_lines: bool,
+    /// Whose turn it is.
     pub mover: usize,
+    /// What is due.
     pub due: Due,
+    /// How many cubes of each number a hand holds.
     pub hands: [[u8; NUMBERS]; MOST_SEATS],
+    /// How many cubes a hand holds.
     pub held: [u8; MOST_SEATS],
+    /// How many cubes could show a seat each number, of those that it does not know.
     pub urns: [[u8; NUMBERS]; MOST_SEATS],
+    /// How many cubes of each number a seat put on the discard pile.
     pub dropped: [[u8; NUMBERS]; MOST_SEATS],
+    /// How many cubes are in the bag.
     pub bag: u8,
+    /// How many cubes lie on the discard pile.
     pub pile: u8,
+    /// How many cubes the mover may still discard.
     pub allowance: u8,
+    /// How many seats in a row have passed.
     pub passes: u8,
+    /// Whether no cube lies on the table yet.
     pub is_first: bool,
     /// Who is still to draw: a seat in four bits each, the next one lowest; 15 is nobody.
     pub draws: u32,
@@ -61,10 +81,33 @@ pub struct Race {
 pub const NO_DRAWS: u32 = u32::MAX;
 
 impl Race {
+    /// An empty table, before the deal.
+    pub fn start(seats: usize, even_lines: bool) -> Self {
+        Race {
+            strip: Strip::EMPTY,
+            seats,
+            even_lines,
+            mover: 0,
+            due: Due::Turn,
+            hands: [[0; NUMBERS]; MOST_SEATS],
+            held: [0; MOST_SEATS],
+            urns: [[OF_EACH; NUMBERS]; MOST_SEATS],
+            dropped: [[0; NUMBERS]; MOST_SEATS],
+            bag: CUBES as u8,
+            pile: 0,
+            allowance: 0,
+            passes: 0,
+            is_first: true,
+            draws: NO_DRAWS,
+        }
+    }
+
+    /// The seat after another.
     pub fn next(&self, seat: usize) -> usize {
         if seat + 1 < self.seats { seat + 1 } else { 0 }
     }
 
+    /// The seat before another.
     pub fn previous(&self, seat: usize) -> usize {
         if seat > 0 { seat - 1 } else { self.seats - 1 }
     }
@@ -156,6 +199,15 @@ impl Race {
         if previous != next {
             self.push_draw(previous);
         }
+    }
+
+    /// A seat is dealt a cube, before the round begins.
+    pub fn deal(&mut self, seat: usize, chance: &mut Chance) {
+        let number = chance.weighted(&self.urns[seat]);
+        self.hands[seat][number] += 1;
+        self.held[seat] += 1;
+        self.urns[seat][number] -= 1;
+        self.bag -= 1;
     }
 
     /// The seat whose turn it is to draw gets a cube of this number.

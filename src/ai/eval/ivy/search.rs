@@ -11,7 +11,6 @@ use super::stake::Stake;
 use super::worlds::Worlds;
 use crate::ai::Budget;
 use crate::games::ivy::MOST_SEATS;
-use crate::rules::Dice;
 
 /// An action in the race.
 #[derive(Clone, Debug)]
@@ -129,16 +128,15 @@ pub fn race(
     stake: &Stake,
     plan: Plan,
     budget: &mut Budget,
-    dice: &mut Dice,
+    chance: &mut Chance,
 ) -> Vec<Runner> {
     let seat = worlds.viewer;
-    let mut chance = Chance::from_dice(dice);
     let mut running = runners(worlds, deeds, &TASTE);
     let mut out = running.split_off(running.len().min(plan.width.max(2)));
     let mut tried = 0_u32;
     let mut brought: Vec<[f64; MOST_SEATS]> = Vec::new();
     'worlds: while running.len() > 1 {
-        let world = worlds.imagine(&mut chance);
+        let world = worlds.imagine(chance);
         let stream = chance.branch();
         brought.clear();
         for runner in &running {

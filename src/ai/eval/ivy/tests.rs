@@ -15,9 +15,17 @@ fn options(text: &str) -> IvyOptions {
     IvyOptions::from_entries(&OptionEntries(text.split_whitespace().map(entry).collect())).unwrap()
 }
 
+fn worlds(ivy: &Ivy, seat: Seat) -> Worlds {
+    Worlds::of(&ivy.view(Some(seat)), seat, Memory::of(ivy.public(), &mut chance(0)))
+}
+
+fn chance(seed: u64) -> Chance {
+    Chance::from_dice(&mut Dice::new("test", "chance", seed))
+}
+
 /// What the search takes the position for, with every hand as it is.
 fn true_race(ivy: &Ivy, mover: Seat) -> (Race, Frame) {
-    let worlds = Worlds::of(&ivy.view(Some(mover)), mover);
+    let worlds = worlds(ivy, mover);
     let mut race = *worlds.known();
     for (place, seat) in ivy.public().in_play().iter().enumerate() {
         race.hands[place] = ivy.hand(seat);
@@ -81,7 +89,7 @@ fn a_round_of_the_search_goes_as_the_rules_say() {
                     let (race, frame) = race.as_mut().unwrap();
                     assert_eq!(in_play[race.mover], mover);
                     let legal = ivy.legal();
-                    let worlds = Worlds::of(&ivy.view(Some(mover)), mover);
+                    let worlds = worlds(&ivy, mover);
                     // A frame that moved along sees the same.
                     let seen = |race: &Race, deed: Deed| match deed {
                         Deed::Place(cell) => (cell.number, race.strip.arms(race.mover, cell), 0),
@@ -200,7 +208,7 @@ fn with_all_options_the_answer_is_legal_the_same_again_and_within_the_budget() {
 /// The round's state with these hands, a 4 in the middle, seat 0 to move.
 fn laid(hands: &[&[u8]], tiles: &[(usize, u8, u8)]) -> Worlds {
     let (ivy, seat) = position("players=2", 0, 0).unwrap();
-    let mut worlds = Worlds::of(&ivy.view(Some(seat)), seat);
+    let mut worlds = worlds(&ivy, seat);
     let mut race = Race { is_first: false, mover: 0, ..*worlds.known() };
     for (place, hand) in hands.iter().enumerate() {
         race.hands[place] = [0; NUMBERS];
@@ -220,9 +228,8 @@ fn best(worlds: &Worlds) -> Deed {
     let deeds: Vec<Option<Deed>> = deeds(worlds.known()).into_iter().map(Some).collect();
     let (ivy, _) = position("players=2", 0, 0).unwrap();
     let stake = Stake::of(ivy.public());
-    let mut dice = Dice::new("test", "best", 0);
     let plan = Plan { width: 64, depth: DEPTH };
-    search::race(worlds, &deeds, &stake, plan, &mut Budget::nodes(6_000), &mut dice)[0].deed
+    search::race(worlds, &deeds, &stake, plan, &mut Budget::nodes(6_000), &mut chance(0))[0].deed
 }
 
 #[test]
@@ -256,4 +263,88 @@ fn the_last_round_is_won_or_lost_and_earlier_ones_count_by_points() {
     let (ivy, _) = position("players=3 mode=knockout", 0, 0).unwrap();
     let stake = Stake::of(ivy.public());
     assert_eq!(stake.chances(&[0, 5, 9, 0, 0, 0])[..3], [0.5, 0.5, 0.0]);
+}
+
+/// Plays with random actions; calls `look` with every position in which a seat acts.
+fn wander(set: &str, seed: u64, mut look: impl FnMut(&Ivy, Seat)) {
+    let mut dice = Dice::new("test", "wander", seed);
+    let mut ivy = Ivy::new(&options(set));
+    for _ in 0..400 {
+        match ivy.turn() {
+            Turn::Over => return,
+            Turn::Chance => {
+                let event = ivy.draw(&mut dice);
+                ivy.befall(&event);
+            }
+            Turn::Seat(seat) => {
+                look(&ivy, seat);
+                let action = *dice.choose(&ivy.legal()).unwrap();
+                ivy.act(&action);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_cube_of_a_hand_is_remembered_and_worlds_hold_as_many() {
+    for (seed, set) in ["players=2", "players=3 even-lines=on", "players=4 mode=knockout"].iter().enumerate() {
+        wander(set, seed as u64, |ivy, seat| {
+            let mut chance = chance(seed as u64);
+            let view = ivy.view(Some(seat));
+            let memory = Memory::of(ivy.public(), &mut chance);
+            let world = worlds(ivy, seat).imagine(&mut chance);
+            for (place, seat) in ivy.public().in_play().iter().enumerate() {
+                assert_eq!(memory.story(&mut chance).unwrap()[place].len(), view.held(seat));
+                assert_eq!(world.hands[place].iter().map(|&count| usize::from(count)).sum::<usize>(), view.held(seat));
+            }
+        });
+    }
+}
+
+#[test]
+fn who_picked_up_had_nothing_that_fitted() {
+    let mut seen = 0;
+    for seed in 0..12 {
+        wander("players=2", seed, |ivy, seat| {
+            let other = Seat(1 - seat.0);
+            if ivy.public().last() != Some((other, crate::games::ivy::Deed::PickedUp)) {
+                return;
+            }
+            seen += 1;
+            let mut chance = chance(seed);
+            let worlds = worlds(ivy, seat);
+            for _ in 0..20 {
+                let world = worlds.imagine(&mut chance);
+                let hand = world.hands[other.index()];
+                // The table is as it was then; one cube is new.
+                let fit: u8 =
+                    (0..NUMBERS).filter(|&number| world.openings(number) != 0).map(|number| hand[number]).sum();
+                assert!(fit <= 1, "{}", ivy.diagram());
+            }
+        });
+    }
+    assert!(seen > 0);
+}
+
+#[test]
+fn worlds_come_nearer_to_the_hands_of_a_player_with_sense_than_the_urns_do() {
+    let (mut told, mut plain) = (0, 0);
+    for decisions in 0..60 {
+        let Some((ivy, seat)) = position("players=2", 5, decisions) else { break };
+        let other = 1 - seat.index();
+        let truth = ivy.hand(Seat(other as u8));
+        let common = |hand: &[u8; NUMBERS]| hand.iter().zip(&truth).map(|(&a, &b)| u32::from(a.min(b))).sum::<u32>();
+        let worlds = worlds(&ivy, seat);
+        let mut chance = chance(decisions as u64);
+        for _ in 0..50 {
+            told += common(&worlds.imagine(&mut chance).hands[other]);
+            let mut race = *worlds.known();
+            race.held = [0; 6];
+            for _ in 0..worlds.known().held[other] {
+                race.deal(other, &mut chance);
+            }
+            plain += common(&race.hands[other]);
+        }
+    }
+    assert!(told > plain + plain / 20, "{told} {plain}");
 }

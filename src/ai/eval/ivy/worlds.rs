@@ -1,6 +1,7 @@
 //! Worlds: rounds that look to a seat as the true one does.
 
 use super::chance::Chance;
+use super::memory::{Guess, Memory};
 use super::race::{Deed, Due, NO_DRAWS, OF_EACH, Race};
 use super::strip::{Frame, NUMBERS, Strip};
 use crate::games::ivy::{Action, IvyView, MOST_SEATS};
@@ -12,13 +13,14 @@ pub struct Worlds {
     /// What is known. The hands of the others are empty, and their cubes still counted in their urns.
     known: Race,
     frame: Frame,
+    memory: Memory,
     /// The number of the viewer among the seats in play.
     pub viewer: usize,
 }
 
 impl Worlds {
-    /// The worlds of a seat that is to act.
-    pub fn of(view: &IvyView, seat: Seat) -> Self {
+    /// The worlds of a seat that is to act and remembers so much.
+    pub fn of(view: &IvyView, seat: Seat, memory: Memory) -> Self {
         let public = view.public();
         let frame = Frame::of(public);
         let in_play: Vec<Seat> = public.in_play().iter().collect();
@@ -58,7 +60,7 @@ impl Worlds {
                 known.urns[viewer][number] -= own.hand[number] + own.dropped[number];
             }
         }
-        Worlds { known, frame, viewer }
+        Worlds { known, frame, memory, viewer }
     }
 
     /// What an action is in the terms of the search; `None` where it lies beyond the frame.
@@ -87,16 +89,30 @@ impl Worlds {
         }
     }
 
-    /// A world: the others hold what their urns give.
+    /// A world: the others hold what their urns give and their turns tell.
     pub fn imagine(&self, chance: &mut Chance) -> Race {
         let mut race = self.known;
+        let story = self.memory.story(chance);
         for seat in (0..race.seats).filter(|&seat| seat != self.viewer) {
-            for _ in 0..race.held[seat] {
-                let number = chance.weighted(&race.urns[seat]);
+            for cube in 0..usize::from(race.held[seat]) {
+                let number = match story.and_then(|story| story[seat].get(cube)) {
+                    Some(guess) => guessed(&race.urns[seat], &race.hands[seat], guess, chance),
+                    None => chance.weighted(&race.urns[seat]),
+                };
                 race.hands[seat][number] += 1;
                 race.urns[seat][number] -= 1;
             }
         }
         race
     }
+}
+
+/// The number of a cube in a hand that holds these already. A second cube of a number is no less likely for what was left undone:
+/// the first one could have done it.
+fn guessed(urn: &[u8; NUMBERS], hand: &[u8; NUMBERS], guess: &Guess, chance: &mut Chance) -> usize {
+    let counts: [u32; NUMBERS] = std::array::from_fn(|number| {
+        let factor = if hand[number] > 0 { 1.0 } else { guess[number] };
+        (f32::from(urn[number]) * factor * 1024.0) as u32
+    });
+    if counts == [0; NUMBERS] { chance.weighted(urn) } else { chance.weighted(&counts) }
 }
