@@ -170,6 +170,9 @@ pub struct Network {
 
 impl Network {
     /// What it says of a seat with these traits.
+    //
+    // The worker does add them at once, told so here and not for the whole build: the page needs no such instructions.
+    #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
     pub fn look(&self, traits: &[f32; TRAITS]) -> Hope {
         let mut hope = Hope { strength: 0.0, points: self.points_offset };
         for unit in 0..HIDDEN {
