@@ -100,9 +100,6 @@ impl FromIterator<DieType> for Types {
 pub struct Numbers(u32);
 
 impl Numbers {
-    /// Every number from 1 to 20.
-    pub(super) const ALL: Numbers = Numbers::up_to(20);
-
     /// The numbers from 1 to `greatest`, which is at most 20.
     pub(super) const fn up_to(greatest: u8) -> Numbers {
         Numbers((2 << greatest) - 2)
@@ -138,6 +135,13 @@ impl Numbers {
     /// The numbers of the set in ascending order; `rev()` gives them in descending order.
     pub fn iter(self) -> impl DoubleEndedIterator<Item = u8> {
         Ascending(self.0)
+    }
+
+    /// The numbers of the set in ascending order, and how many they are.
+    pub(super) fn in_a_row(self) -> ([u8; 20], usize) {
+        let mut row = [0; 20];
+        row.iter_mut().zip(self.iter()).for_each(|(place, number)| *place = number);
+        (row, self.len())
     }
 
     /// The numbers that are in both sets.

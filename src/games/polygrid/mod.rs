@@ -103,6 +103,17 @@ impl Polygrid {
         }
     }
 
+    /// The same for all boxes. These lists are long, so each type's boxes are told off once and not for each square.
+    fn list_all(&self, out: &mut Vec<Action>, action: impl Fn(Entry) -> Action) {
+        let boxes = self.boxes.map(Numbers::in_a_row);
+        for (square, types) in self.unmarked() {
+            for die in types.iter() {
+                let (numbers, count) = &boxes[die as usize];
+                out.extend(numbers[..*count].iter().map(|&number| action(Entry { square, number, die })));
+            }
+        }
+    }
+
     /// The numbers that a move with this roll can leave over on an unmarked square, whatever is written there.
     fn left_over(&self, roll: u8, end: Square) -> Numbers {
         self.marker.map_or(Numbers::default(), |marker| Numbers::left_over(roll, paths::steps(marker, end)))
@@ -263,7 +274,7 @@ impl Game for Polygrid {
     /// actions, and the end.
     fn actions(&self, out: &mut Vec<Action>) {
         match self.phase {
-            Phase::Setup => self.list(out, Action::Begin, |_| Numbers::ALL),
+            Phase::Setup => self.list_all(out, Action::Begin),
             Phase::Choose => {
                 for die in DieType::ALL {
                     out.extend(self.boxes(die).iter().map(|number| Action::Choose { die, number }));
@@ -277,7 +288,7 @@ impl Game for Polygrid {
                 self.list(out, Action::Move, |square| self.left_over(roll, square));
                 let is_stuck = roll != 1 && out.len() == before;
                 if self.bonuses > 0 {
-                    self.list(out, Action::Bonus, |_| Numbers::ALL);
+                    self.list_all(out, Action::Bonus);
                 }
                 // Ruling: stuck with a bonus action that could be used (without one the game is over already), the player
                 // chooses between it and ending the game; a player who is not stuck cannot end it.
