@@ -2,7 +2,7 @@
 
 use crate::ai::{self, Eval, Limit, Thought, Trust, Worth};
 use crate::measure::{Speed, speed};
-use crate::rules::{Level, Turn};
+use crate::rules::{Dice, Level, Seat, Turn};
 use crate::table::{Record, Session, bot_dice};
 
 /// A question to the worker: what would this bot play here? As text: a line with the number, the bot and the milliseconds, then
@@ -167,11 +167,26 @@ fn advise(job: &Job, now: &dyn Fn() -> f64) -> Result<Advice, String> {
     .ok_or_else(|| format!("there is no game \"{}\"", record.game))?
 }
 
-/// Lets a bot think about the position at the session's cursor. It is shown the view of the seat to act and nothing else.
+/// Lets a level think about the position at the session's cursor. It is shown the view of the seat to act and nothing else.
 ///
 /// # Errors
 /// When no seat is to act there.
 pub fn consider<G: Eval>(session: &Session<G>, level: Level, limit: &Limit) -> Result<Thought<G>, String> {
+    ask(session, level.name(), |view, seat, legal, dice| {
+        ai::think(level, view, seat, session.seat_count(), legal, limit, dice)
+    })
+}
+
+/// Asks a bot of this name about the position at the session's cursor: it is told the view of the seat to act, that seat and what is
+/// legal, and given a random stream of its own.
+///
+/// # Errors
+/// When no seat is to act there.
+pub fn ask<G: Eval>(
+    session: &Session<G>,
+    bot: &str,
+    think: impl FnOnce(&G::View, Seat, &[G::Action], &mut Dice) -> Option<Thought<G>>,
+) -> Result<Thought<G>, String> {
     let position = session.position();
     let seat = match position.turn() {
         Turn::Seat(seat) => seat,
@@ -179,9 +194,8 @@ pub fn consider<G: Eval>(session: &Session<G>, level: Level, limit: &Limit) -> R
         Turn::Over => return Err("the game is over".to_owned()),
     };
     let seed = session.seed().map_or("", |seed| seed.as_str());
-    let mut dice = bot_dice(seed, level.name(), seat, session.cursor());
-    let (view, legal) = (position.view(Some(seat)), position.legal());
-    ai::think(level, &view, seat, session.seat_count(), &legal, limit, &mut dice)
+    let mut dice = bot_dice(seed, bot, seat, session.cursor());
+    think(&position.view(Some(seat)), seat, &position.legal(), &mut dice)
         .ok_or_else(|| "there is nothing to choose here".to_owned())
 }
 

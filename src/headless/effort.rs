@@ -6,9 +6,9 @@ use std::time::{Duration, Instant};
 use super::args::{Args, Failure};
 use super::plain;
 use crate::ai::{Budget, Eval, Limit, Thought};
-use crate::job::consider;
+use crate::job::{ask, consider};
 use crate::rules::{Event, Level, NotationError, Seat, Turn};
-use crate::table::{Session, bot_dice};
+use crate::table::Session;
 
 /// The flags that say how long bots think.
 pub(super) const FLAGS: [&str; 3] = ["ms", "nodes", "effort"];
@@ -83,13 +83,11 @@ impl Effort {
                 "plain has no nodes of its own: --ms T or --nodes N says how long it thinks".to_owned(),
             ));
         }
-        let position = session.position();
-        let Turn::Seat(seat) = position.turn() else { return Err(Failure("no seat is to act here".to_owned())) };
-        let mut dice = bot_dice(session.seed().map_or("", |seed| seed.as_str()), "plain", seat, session.cursor());
         let mut budget = Budget::new(self.nodes.unwrap_or(u64::MAX), late);
-        let (view, seats, legal) = (position.view(Some(seat)), session.seat_count(), position.legal());
-        plain::think(&view, seat, seats, &legal, &mut budget, &mut dice)
-            .ok_or_else(|| Failure("there is nothing to choose here".to_owned()))
+        ask(session, Bot::Plain.name(), |view, seat, legal, dice| {
+            plain::think(view, seat, session.seat_count(), legal, &mut budget, dice)
+        })
+        .map_err(Failure)
     }
 
     /// Lets bots play a session to the end of the game. Of each decision `told` hears the seat, the nodes and the time.

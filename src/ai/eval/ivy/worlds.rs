@@ -2,9 +2,9 @@
 
 use super::chance::Chance;
 use super::memory::{Guess, Memory};
-use super::race::{Deed, Due, NO_DRAWS, OF_EACH, Race};
-use super::strip::{Frame, NUMBERS, Strip};
-use crate::games::ivy::{Action, IvyView, MOST_SEATS};
+use super::race::{Deed, Due, Race};
+use super::strip::{Frame, NUMBERS};
+use crate::games::ivy::{Action, IvyView};
 use crate::rules::Seat;
 
 /// What a seat knows of the round under way, ready to be filled with what it does not.
@@ -27,21 +27,14 @@ impl Worlds {
         let place = |seat: Seat| in_play.iter().position(|&other| other == seat);
         let viewer = place(seat).unwrap_or(0);
         let mut known = Race {
-            strip: Strip::EMPTY,
-            seats: in_play.len(),
-            even_lines: public.options().even_lines,
             mover: viewer,
             due: if public.allowance() > 0 { Due::Drop } else { Due::Turn },
-            hands: [[0; NUMBERS]; MOST_SEATS],
-            held: [0; MOST_SEATS],
-            urns: [[OF_EACH; NUMBERS]; MOST_SEATS],
-            dropped: [[0; NUMBERS]; MOST_SEATS],
             bag: view.bag() as u8,
             pile: view.discarded() as u8,
             allowance: public.allowance(),
             passes: public.passes(),
             is_first: public.is_first_action(),
-            draws: NO_DRAWS,
+            ..Race::start(in_play.len(), public.options().even_lines)
         };
         for tile in public.grid().tiles() {
             let Some(owner) = place(tile.seat) else { continue };
