@@ -6,8 +6,11 @@
 //! (the square of the error), by Adam (Kingma and Ba 2014). A tenth of the rounds is held out, and says
 //! after each pass what was learned.
 
+mod adam;
+
 use std::fmt::Write;
 
+use adam::Adam;
 use alea::ai::eval::ivy::chance::Chance;
 use alea::ai::eval::ivy::outlook::{Network, POINTS, TRAITS, traits};
 use alea::ai::eval::ivy::policy::{TASTE, Taste, discard, turn};
@@ -151,27 +154,6 @@ fn lesson(weights: &[f32], lesson: &Lesson, mut slope: Option<&mut [f32]>) -> (f
     (entropy, squares)
 }
 
-/// Adam's memory.
-struct Adam {
-    first: Vec<f32>,
-    second: Vec<f32>,
-    steps: i32,
-}
-
-impl Adam {
-    fn step(&mut self, weights: &mut [f32], slope: &[f32], rate: f32) {
-        self.steps += 1;
-        let (short, long) = (0.9_f32, 0.999_f32);
-        let (short_part, long_part) = (1.0 - short.powi(self.steps), 1.0 - long.powi(self.steps));
-        for (place, weight) in weights.iter_mut().enumerate() {
-            let (first, second) = (&mut self.first[place], &mut self.second[place]);
-            *first = short * *first + (1.0 - short) * slope[place];
-            *second = long * *second + (1.0 - long) * slope[place] * slope[place];
-            *weight -= rate * (*first / short_part) / ((*second / long_part).sqrt() + 1e-8);
-        }
-    }
-}
-
 /// Tells what a network loses on average at positions that it did not learn from, for each number of seats.
 fn tell(weights: &[f32], held_out: &[Lesson]) {
     for seats in 2..=MOST_SEATS {
@@ -230,7 +212,7 @@ fn main() {
     println!("{} positions, {} held out", lessons.len(), held_out.len());
     // About as large as the square root of what comes in, so that every layer passes on what it gets.
     let mut weights: Vec<f32> = (0..WEIGHTS).map(|_| 0.7 * (unit(&mut chance) - 0.5)).collect();
-    let mut adam = Adam { first: vec![0.0; WEIGHTS], second: vec![0.0; WEIGHTS], steps: 0 };
+    let mut adam = Adam::new(WEIGHTS);
     let steps = PASSES * lessons.len() / BATCH;
     let mut order: Vec<usize> = (0..lessons.len()).collect();
     for _ in 0..PASSES {

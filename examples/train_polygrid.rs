@@ -5,6 +5,9 @@
 //! mixture of the final score and of what the network expected on the way (temporal differences, Sutton 1988), by Adam
 //! (Kingma and Ba 2014).
 
+mod adam;
+
+use adam::Adam;
 use alea::ai::eval::polygrid::outlook::{self, Chosen, Written};
 use alea::ai::eval::polygrid::sheet::{SIDES, Sheet};
 use alea::ai::eval::polygrid::value::{FEATURES, NARROW, Net, SCALE, UNIT, WEIGHTS, WIDTH, features};
@@ -111,13 +114,6 @@ fn play(net: &Net, random: &mut Random, explore: f32) -> (Vec<Step>, f32) {
     (steps, sheet.score() as f32)
 }
 
-/// Adam's memory.
-struct Adam {
-    first: Vec<f32>,
-    second: Vec<f32>,
-    steps: i32,
-}
-
 /// Learns a batch of sheets, each with the points still to come; the mean square of the errors.
 fn learn(net: &mut Net, batch: &[&(Vec<u16>, f32)], adam: &mut Adam, rate: f32) -> f32 {
     let mut slope = Net::new(std::iter::empty());
@@ -147,16 +143,9 @@ fn learn(net: &mut Net, batch: &[&(Vec<u16>, f32)], adam: &mut Adam, rate: f32) 
         });
         alea::ai::eval::polygrid::value::add(&mut slope.offset, &lowest);
     }
-    adam.steps += 1;
-    let (short, long) = (0.9_f32, 0.999_f32);
-    let (short_part, long_part) = (1.0 - short.powi(adam.steps), 1.0 - long.powi(adam.steps));
-    let memory = adam.first.iter_mut().zip(&mut adam.second);
-    let learned = net.weights().zip(slope.weights()).zip(memory).map(|((weight, slope), (first, second))| {
-        *first = short * *first + (1.0 - short) * slope;
-        *second = long * *second + (1.0 - long) * slope * slope;
-        weight - rate * (*first / short_part) / ((*second / long_part).sqrt() + 1e-8)
-    });
-    *net = Net::new(learned.collect::<Vec<_>>().into_iter());
+    let mut weights: Vec<f32> = net.weights().collect();
+    adam.step(&mut weights, &slope.weights().collect::<Vec<_>>(), rate);
+    *net = Net::new(weights.into_iter());
     loss / batch.len() as f32
 }
 
@@ -179,7 +168,7 @@ fn main() {
             Net::new(weights.into_iter())
         }
     };
-    let mut adam = Adam { first: vec![0.0; WEIGHTS], second: vec![0.0; WEIGHTS], steps: 0 };
+    let mut adam = Adam::new(WEIGHTS);
     let mut memory: Vec<(Vec<u16>, f32)> = Vec::new();
     let (mut played, mut place) = (0, 0);
     while (played as f32) < games {
