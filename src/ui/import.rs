@@ -1,4 +1,5 @@
-//! Games that are brought as files, one in each or one a line: each is replayed by the rules before it is kept, and what is wrong with one is said.
+//! Games that are brought as files, one in each or one a line: each is replayed by the rules before it is kept, and what is wrong with
+//! one is said.
 
 use std::rc::Rc;
 

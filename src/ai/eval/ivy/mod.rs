@@ -1,8 +1,8 @@
 //! What the computer knows of Ivy.
 //!
-//! The actions race against each other over imagined worlds (`worlds`, `memory`, `search`): in each world every action still in the race is
-//! followed by a few turns of a simple policy (`policy`), then a small network says who will be first (`outlook`), and that is
-//! turned into the chance to win the game (`stake`). Worlds are rounds of bits and counts (`race`, `strip`).
+//! The actions race against each other over imagined worlds (`worlds`, `memory`, `search`): in each world every action still in the
+//! race is followed by a few turns of a simple policy (`policy`), then a small network says who will be first (`outlook`), and that
+//! is turned into the chance to win the game (`stake`). Worlds are rounds of bits and counts (`race`, `strip`).
 
 pub mod chance;
 mod memory;

@@ -10,7 +10,7 @@ use super::strip::{Cell, NUMBERS, Strip};
 use crate::games::ivy::{CUBES, MOST_SEATS, points};
 
 /// How many cubes show a number to a seat.
-pub const OF_EACH: u8 = 21;
+const OF_EACH: u8 = 21;
 
 /// What is due.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,7 +78,7 @@ pub struct Race {
 }
 
 /// Nobody draws.
-pub const NO_DRAWS: u32 = u32::MAX;
+const NO_DRAWS: u32 = u32::MAX;
 
 impl Race {
     /// An empty table, before the deal.
