@@ -67,6 +67,8 @@ pub fn play(desk: Desk) -> AnyView {
         match event.key().as_str() {
             // A key that is held has closed a dialog, and means no more than that.
             "Escape" if sheet.get_untracked().is_none() && !event.repeat() => desk.act(Deed::PutBack),
+            // It closes the dialog, and where the focus was before may be gone.
+            "Escape" => request_animation_frame(keep_focus),
             "z" | "Z" if command && event.shift_key() => desk.act(Deed::Redo),
             "z" | "Z" if command => desk.act(Deed::Undo),
             "y" if command => desk.act(Deed::Redo),

@@ -71,7 +71,9 @@ export async function visit(browser, { allow = [], storage, hurried = false, ...
     if (!allow.some((expected) => expected.test(text))) complaints.push(text);
   };
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) {
+    // An empty page has nothing to say: it is the page before, about its icon, which was still on its way when it was left.
+    const isEmpty = message.page()?.url() === 'about:blank';
+    if (!isEmpty && ['error', 'warning'].includes(message.type())) {
       note(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     }
   });

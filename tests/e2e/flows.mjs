@@ -123,6 +123,7 @@ async function byKeyboard(stage, game) {
   assert.ok(await page.evaluate(() => document.activeElement.closest('dialog') !== null), 'the result has the focus');
   await page.keyboard.press('Escape');
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await until(page, () => document.activeElement.closest('.board, .buttons') !== null);
   await tabTo(page, '.buttons [data-do=result]');
   await page.keyboard.press('Enter');
   await checkResult(page);

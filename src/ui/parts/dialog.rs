@@ -33,9 +33,15 @@ pub fn dialog(
             close.run(());
         }
     };
+    // The browser tells it some time after it was closed; by then it may have been opened anew.
+    let closed = move |_| {
+        if node.get_untracked().is_none_or(|dialog| !dialog.open()) {
+            close.run(());
+        }
+    };
     let heading = Signal::derive(move || title.get().unwrap_or_default());
     view! {
-        <dialog node_ref=node class=class aria-label=heading on:close=move |_| close.run(()) on:click=beside>
+        <dialog node_ref=node class=class aria-label=heading on:close=closed on:click=beside>
             <div class="sheet-body">
                 <header>
                     <h2>{heading}</h2>

@@ -16,9 +16,14 @@ pub use toasts::toasts;
 /// Gives the focus to the board if nothing has it: what was pressed by a key may vanish with what it did, and the next key would be
 /// heard by nobody.
 pub fn keep_focus() {
-    if let Some(body) = document().body().filter(|body| document().active_element().as_ref() == Some(body)) {
+    if let Some(body) = document().body().filter(|_| is_focus_lost()) {
         focus(&body, ".board [tabindex='0']");
     }
+}
+
+/// Whether the focus is nowhere, or still in a dialog that has just closed: the browser takes it out of there a frame later.
+fn is_focus_lost() -> bool {
+    document().active_element().is_none_or(|element| element.matches("body, dialog:not([open]) *") == Ok(true))
 }
 
 /// Gives the focus to the first element within another that a selector names.
