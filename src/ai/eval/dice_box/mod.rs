@@ -89,7 +89,7 @@ impl Eval for DiceBox {
 
     fn strength(level: Level) -> Strength {
         let (nodes, temperature) = match level {
-            Level::Random | Level::Greedy | Level::Easy => (1_000, 0.02),
+            Level::Random | Level::Greedy | Level::Easy => (50, 0.02),
             Level::Normal => (10_000, 0.02),
             Level::Hard => (100_000, 0.01),
             Level::Expert => (10_000_000, 0.0),
