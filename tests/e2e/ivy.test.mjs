@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PHONE } from './browser.mjs';
+import { DESKTOP, PHONE, picture, until } from './browser.mjs';
 import * as flows from './flows.mjs';
-import { read, tap } from './players.mjs';
+import { read, recorded, tap } from './players.mjs';
 import { stage } from './stage.mjs';
 import { press } from './table.mjs';
 
@@ -140,5 +140,100 @@ test('the share dialog says that the record holds the deal', async () => {
   await page.locator('dialog[open]').getByRole('button', { name: 'Share' }).click();
   await page.locator('#link-whole').waitFor();
   assert.match(await page.locator('dialog[open]').innerText(), /record of this game holds the deal of the hidden hands/);
+  await visitor.end();
+});
+
+// The table has no edges: it can be drawn nearer, moved, and seen whole again.
+
+/** A table with half of a round on it. */
+async function halfway(device) {
+  const visitor = await here.visit(device);
+  const page = await visitor.open();
+  await flows.open(page, here, await recorded(GAME, (events) => Math.floor(events.length / 2)));
+  const box = await page.locator('svg.board-scene').boundingBox();
+  return { visitor, page, at: (x, y) => ({ x: Math.round(box.x + x * box.width), y: Math.round(box.y + y * box.height) }) };
+}
+
+/** Left, top and width of what is seen, and how the page itself lies. */
+const sight = (page) => page.evaluate(() => {
+  const [left, top, width] = document.querySelector('svg.board-scene').getAttribute('viewBox').split(' ').map(Number);
+  return { left, top, width, page: [visualViewport.scale, visualViewport.pageLeft, visualViewport.pageTop] };
+});
+
+/** Moves fingers, each from one place to another, as a touch screen tells it. */
+async function fingers(page, ...ways) {
+  const devtools = await page.context().newCDPSession(page);
+  const points = (part) => ways.map(([from, to], id) => ({
+    id, x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part,
+  }));
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(0) });
+  for (let step = 1; step <= 10; step += 1) {
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(step / 10) });
+  }
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await devtools.detach();
+}
+
+test('a pinch draws the table nearer, a finger moves it, and the page stays where it is', async () => {
+  const { visitor, page, at } = await halfway(PHONE);
+  const whole = await sight(page);
+  await fingers(page, [at(0.4, 0.5), at(0.2, 0.5)], [at(0.6, 0.5), at(0.8, 0.5)]);
+  const near = await sight(page);
+  // Three times as far apart. The squares are whole numbers of pixels, and each finger slips a little before it counts.
+  assert.ok(near.width < whole.width * 0.5 && near.width > whole.width * 0.25, `${near.width} of ${whole.width}`);
+  assert.deepEqual(near.page, whole.page);
+  const places = (await read(page)).places.map(({ id }) => id);
+  await picture(page, 'ivy-near-phone');
+  await fingers(page, [at(0.7, 0.7), at(0.4, 0.3)]);
+  const moved = await sight(page);
+  assert.equal(moved.width, near.width);
+  assert.ok(moved.left > near.left && moved.top > near.top, 'the table follows the finger');
+  assert.deepEqual(moved.page, whole.page);
+  assert.deepEqual((await read(page)).places.map(({ id }) => id), places, 'nothing was tapped');
+  await fingers(page, [at(0.1, 0.5), at(0.45, 0.5)], [at(0.9, 0.5), at(0.55, 0.5)]);
+  assert.equal((await sight(page)).width, whole.width);
+  await fingers(page, [at(0.4, 0.5), at(0.3, 0.5)], [at(0.6, 0.5), at(0.7, 0.5)]);
+  await page.getByRole('button', { name: 'Whole table' }).tap();
+  assert.deepEqual(await sight(page), whole);
+  assert.ok(await page.getByRole('button', { name: 'Whole table' }).isHidden());
+  await visitor.end();
+});
+
+test('wheel, mouse and keys move the table', async () => {
+  const { visitor, page, at } = await halfway(DESKTOP);
+  const whole = await sight(page);
+  const middle = at(0.5, 0.5);
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.wheel(0, -100);
+  /** Turns the wheel, which the page hears some time later. */
+  const wheel = async (pixels) => {
+    const before = await sight(page);
+    await page.mouse.wheel(0, pixels);
+    await until(page, (width) => Number(document.querySelector('svg.board-scene').getAttribute('viewBox').split(' ')[2]) !== width, before.width);
+    return sight(page);
+  };
+  const notch = await wheel(-100);
+  // A wheel turns in notches, a touch pad by a pixel or two at a time.
+  const hair = await wheel(-2);
+  assert.ok(whole.width - notch.width > 10 * (notch.width - hair.width), `${whole.width} to ${notch.width} to ${hair.width}`);
+  let near = hair;
+  for (let turn = 0; turn < 4; turn += 1) near = await wheel(-100);
+  assert.ok(near.width < whole.width * 0.7);
+  await page.mouse.down();
+  await page.mouse.move(middle.x - 100, middle.y - 50, { steps: 5 });
+  await page.mouse.up();
+  const moved = await sight(page);
+  assert.ok(moved.left > near.left && moved.top > near.top && moved.width === near.width);
+  await page.locator('svg.board-scene [tabindex="0"]').focus();
+  await page.keyboard.press('0');
+  assert.deepEqual(await sight(page), whole);
+  await page.keyboard.press('+');
+  const keyed = await sight(page);
+  assert.ok(keyed.width < whole.width);
+  // With Ctrl it is the browser's own, for the whole page.
+  await page.keyboard.press('Control+-');
+  assert.equal((await sight(page)).width, keyed.width);
+  await page.keyboard.press('-');
+  assert.equal((await sight(page)).width, whole.width);
   await visitor.end();
 });

@@ -66,10 +66,12 @@ impl Roam {
         }
     }
 
-    /// The wheel, at the pointer.
+    /// The wheel, at the pointer: a notch is a hundred pixels, a touch pad goes by single ones. A pinch on a touch pad comes as a wheel
+    /// with Ctrl, in small numbers. (Browsers that count in lines count in pixels for a page that does not ask which it is.)
     pub fn wheel(self, svg: &Element, scene: &Scene, event: &WheelEvent) {
         event.prevent_default();
-        let factor = if event.delta_y() < 0.0 { 1100 } else { 909 };
+        let scale = if event.ctrl_key() { 10.0 } else { 1.0 };
+        let factor = 1000 - ((event.delta_y() * scale) as i32).clamp(-100, 91);
         let at = within(svg, event.client_x(), event.client_y());
         self.lens.update(|lens| *lens = lens.zoomed(scene, factor, at));
     }

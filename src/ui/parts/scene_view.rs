@@ -76,6 +76,8 @@ pub fn scene_view(scene: Signal<Arc<Scene>>, name: &'static str, tap: Callback<T
                 tap.run(from);
                 return request_animation_frame(super::keep_focus);
             }
+            // With Ctrl they zoom the whole page, and are the browser's.
+            _ if event.ctrl_key() || event.meta_key() => return,
             key => return with_roaming(&|_, scene| roam.key(scene, key)),
         };
         event.prevent_default();
