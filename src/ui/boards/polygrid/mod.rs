@@ -218,7 +218,7 @@ impl Board for Polygrid {
                 after.befall(&Chance::Roll(*roll));
                 let over = after.ending().map(why_over).unwrap_or_default();
                 let sentence = format!("The {die} shows {roll}. {over}");
-                (vec![solid(die, Some(*roll), 1000)], "rolled".to_owned(), sentence)
+                (vec![solid(die, None, 1000)], format!("rolled {roll}"), sentence)
             }
             Event::Action(Action::Choose { die, number }) => {
                 let sentence = format!("{} the {die}; its {number} is crossed off.", name.does("roll"));
