@@ -6,9 +6,9 @@
 
 import { alea } from '../tests/alea.mjs';
 import { alone, median } from '../tests/e2e/engine.mjs';
+import { games } from '../tests/games.mjs';
 
 const ROUNDS = Number(process.argv[2] ?? 3);
-const GAMES = ['dice-matrix', 'nvmerix', 'ivy', 'dice-box', 'polygrid'];
 
 const native = (game) => {
   const [, playouts, nodes] = /: (\d+) playouts\/s, (\d+) nodes\/s/.exec(alea(['bench', game]));
@@ -22,7 +22,7 @@ const inBrowser = async (game) => {
 
 const row = (...cells) => console.log(cells.map((cell, index) => String(cell)[index ? 'padStart' : 'padEnd'](14)).join(''));
 row('a second', 'native', 'wasm', 'wasm/native');
-for (const game of GAMES) {
+for (const game of games()) {
   const rounds = [];
   for (let round = 0; round < ROUNDS; round += 1) rounds.push({ native: native(game), wasm: await inBrowser(game) });
   for (const figure of ['playouts', 'nodes']) {

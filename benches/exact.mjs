@@ -5,6 +5,7 @@
 // A position comes from a game of `random` against `random`, cut where so many dice are left. Printed are the share that was proved in
 // a second and the median time; where half or more are proved, the median is below a second.
 
+import { advice } from '../tests/advice.mjs';
 import { alea } from '../tests/alea.mjs';
 import { alone, median } from '../tests/e2e/engine.mjs';
 
@@ -31,8 +32,8 @@ const { ask, stop } = await alone();
 /** Asks the browser's worker as the page does: milliseconds, and whether the best action's value is proved. */
 const inBrowser = async (record) => {
   const start = performance.now();
-  const [, , best] = (await ask(`1 expert 1000\n${record}`)).split('\n');
-  return { ms: performance.now() - start, proved: best.split(' ')[1] === 'exact' };
+  const [best] = advice(await ask(`1 expert 1000\n${record}`)).candidates;
+  return { ms: performance.now() - start, proved: best.trust === 'exact' };
 };
 const natively = (record) => {
   const thought = JSON.parse(alea(['think', '-', '--bot', 'expert', '--ms', '1000'], record));

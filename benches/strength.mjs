@@ -11,8 +11,9 @@
 // Nothing else should run on the machine. It takes three hours on two cores; a line is printed as soon as a match is over.
 
 import { alea } from '../tests/alea.mjs';
+import { dataOfEach, games } from '../tests/games.mjs';
 
-const GAMES = (process.argv[2] ?? 'dice-matrix,nvmerix,ivy,dice-box,polygrid').split(',');
+const GAMES = process.argv[2]?.split(',') ?? games();
 const PARTS = (process.argv[3] ?? 'ladder,easy,greedy,second,plain,limit').split(',');
 const THREADS = process.argv[4] ?? '2';
 const LADDER = ['random', 'easy', 'normal', 'hard', 'expert'];
@@ -23,13 +24,15 @@ const GAMES_OF = {
   plain: { 'dice-matrix': 20, nvmerix: 40, ivy: 10, 'dice-box': 100, polygrid: 20 },
 };
 
+for (const [kind, numbers] of Object.entries(GAMES_OF)) dataOfEach(numbers, `GAMES_OF.${kind} in benches/strength.mjs`);
+
 const percent = (share) => `${(share * 100).toFixed(1)}%`;
 
 function match(game, a, b, games, effort) {
   const args = ['arena', game, '--a', a, '--b', b, '--games', String(games), '--seed', 'strength', '--threads', THREADS, ...effort];
   const result = JSON.parse(alea(args));
   const [low, high] = result.share_interval;
-  const scores = game === 'polygrid' ? `; mean ${result.a.mean_score} to ${result.b.mean_score}` : '';
+  const scores = `; mean ${result.a.mean_score} to ${result.b.mean_score}`;
   console.log(`| ${game} | ${a} - ${b} | ${effort.join(' ')} | ${games} | ${percent(result.share)} (${percent(low)} to ${percent(high)})${scores} `
     + `| ${result.a.ms_a_decision} / ${result.b.ms_a_decision} ms |`);
 }

@@ -12,12 +12,12 @@ use std::fmt::Write;
 
 use adam::Adam;
 use alea::ai::eval::ivy::chance::Chance;
-use alea::ai::eval::ivy::outlook::{Network, POINTS, TRAITS, traits};
+use alea::ai::eval::ivy::network::{HIDDEN, Network, POINTS, TRAITS};
+use alea::ai::eval::ivy::outlook::traits;
 use alea::ai::eval::ivy::policy::{TASTE, Taste, discard, turn};
 use alea::ai::eval::ivy::race::{Due, Race};
-use alea::ai::eval::ivy::weights::HIDDEN;
 use alea::games::ivy::{DEALT, MOST_SEATS};
-use alea::rules::Dice;
+use alea::rules::ChanceRng;
 
 /// Positions that are kept of each round.
 const KEPT: usize = 8;
@@ -80,13 +80,13 @@ fn play(chance: &mut Chance, lessons: &mut Vec<Lesson>) {
     while race.due != Due::Over {
         match race.due {
             Due::Draw => race.draw(chance),
-            Due::Drop => race.act(discard(&race)),
+            Due::Drop => race.apply_action(discard(&race)),
             Due::Turn | Due::Over => {
                 if positions.len() == LONGEST {
                     return;
                 }
                 positions.push(race);
-                race.act(turn(&race, &tastes[race.mover], chance));
+                race.apply_action(turn(&race, &tastes[race.mover], chance));
             }
         }
     }
@@ -177,10 +177,7 @@ fn source(network: &Network, rounds: usize, seed: &str) -> String {
         "//! The numbers of the network that [`super::outlook`] asks: what `examples/train_ivy.rs` writes with {rounds} rounds and the
 //! seed {seed}.
 
-use super::outlook::Network;
-
-/// How many hidden units it has.
-pub const HIDDEN: usize = {HIDDEN};
+use super::network::Network;
 
 /// The network, see `docs/engine/ivy.md`.
 #[rustfmt::skip]
@@ -204,7 +201,7 @@ fn main() {
     let args: Vec<String> = std::env::args().collect();
     let [_, to, rounds, seed] = args.as_slice() else { panic!("OUT ROUNDS SEED") };
     let rounds: usize = rounds.parse().expect("a number of rounds");
-    let mut chance = Chance::from_dice(&mut Dice::new("train", "ivy", seed.parse().expect("a number")));
+    let mut chance = Chance::from_rng(&mut ChanceRng::new("train", "ivy", seed.parse().expect("a number")));
     let (mut lessons, mut held_out) = (Vec::new(), Vec::new());
     for round in 0..rounds {
         play(&mut chance, if round % 10 == 9 { &mut held_out } else { &mut lessons });

@@ -1,18 +1,21 @@
 //! A game is a value, a match is a list of events, the screen is a function of what one seat may see.
 //!
-//! The layers and what each may use are in `ARCHITECTURE.md`; `tests/layering.rs` holds them.
+//! The rooms and what each may use are in `ARCHITECTURE.md`; `tests/layering.rs` holds them.
 
 // First, so that its `with_game!` is known below.
 #[macro_use]
 pub mod games;
 
 pub mod ai;
+pub mod boards;
+pub mod engine;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod headless;
-pub mod job;
-pub mod measure;
+pub mod play;
 pub mod rules;
+pub mod scene;
 #[cfg(target_arch = "wasm32")]
 pub mod shell;
 pub mod table;
-pub mod ui;
+pub mod text;
+pub mod view;

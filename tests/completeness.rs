@@ -3,13 +3,41 @@
 use std::path::Path;
 
 use alea::games::IDS;
+use alea::rules::{Game, Options};
+use alea::with_game;
 
 /// What every game stands in a real browser: the flows that `tests/e2e/flows.mjs` makes tests of.
 const FLOWS: &[&str] =
-    &["byTaps", "byKeyboard", "reloaded", "undone", "seedLink", "recordLink", "offline", "againstGreedy", "looks"];
+    &["byTaps", "byKeyboard", "reloaded", "undone", "seedLink", "recordLink", "offline", "againstComputer", "looks"];
 
-/// The game that nobody plays against.
-const SOLO: &str = "polygrid";
+/// Folders in which every folder, and every file but Rust's, is named for a game up to the first full stop.
+const OF_GAMES: &[&str] = &[
+    "src/games",
+    "src/ai/eval",
+    "src/boards",
+    "style/boards",
+    "public/rules/en",
+    "public/rules/es",
+    "tests/perft",
+    "tests/playthroughs",
+];
+
+#[test]
+fn nothing_is_left_of_a_game_that_is_not_listed() {
+    let mut unknown = Vec::new();
+    for folder in OF_GAMES {
+        for entry in std::fs::read_dir(folder).expect("the folder") {
+            let path = entry.expect("an entry").path();
+            let name = path.file_name().unwrap_or_default().to_string_lossy().replace('_', "-");
+            let name = name.split('.').next().unwrap_or_default();
+            let is_named = path.extension().is_none_or(|extension| extension != "rs");
+            if is_named && !IDS.contains(&name) {
+                unknown.push(path.display().to_string());
+            }
+        }
+    }
+    assert!(unknown.is_empty(), "of no game: {unknown:?}");
+}
 
 #[test]
 fn every_game_has_all_that_a_game_has() {
@@ -22,19 +50,23 @@ fn every_game_has_all_that_a_game_has() {
             format!("src/games/{folder}/tests.rs"),
             format!("tests/perft/{id}.txt"),
             format!("tests/playthroughs/{id}.txt"),
+            format!("tests/second/{id}.mjs"),
+            format!("docs/engine/{id}.md"),
             format!("style/boards/{id}.css"),
-            format!("public/rules/{id}.html"),
+            format!("public/rules/en/{id}.html"),
+            format!("public/rules/es/{id}.html"),
         ];
         missing.extend(single.into_iter().filter(|path| !Path::new(path).exists()));
         let eval = format!("src/ai/eval/{folder}");
         if ![format!("{eval}.rs"), format!("{eval}/mod.rs")].iter().any(|path| Path::new(path).exists()) {
             missing.push(format!("{eval}.rs or {eval}/mod.rs"));
         }
-        let scenes = format!("src/ui/boards/{folder}");
+        let scenes = format!("src/boards/{folder}");
         if tests_below(Path::new(&scenes)) < 5 {
             missing.push(format!("{scenes}: five tests of its scenes at least"));
         }
-        missing.extend(flows_missing(id));
+        let seats = with_game!(*id, G => <G as Game>::Options::default().seats()).expect("a game");
+        missing.extend(flows_missing(id, seats == 1));
         for (folder, least) in [("tests/records/valid", 2), ("tests/records/invalid", 8)] {
             let names =
                 std::fs::read_dir(folder).expect("the folder").map(|entry| entry.expect("an entry").file_name());
@@ -55,10 +87,10 @@ fn tests_below(folder: &Path) -> usize {
 }
 
 /// What a game's browser tests lack: its own file calls for all flows, and all of them are there.
-fn flows_missing(id: &str) -> Vec<String> {
+fn flows_missing(id: &str, alone: bool) -> Vec<String> {
     let path = format!("tests/e2e/{id}.test.mjs");
     let Ok(tests) = std::fs::read_to_string(&path) else { return vec![path] };
-    let call = if id == SOLO { "flows.stands(here, GAME, { alone: true });" } else { "flows.stands(here, GAME);" };
+    let call = if alone { "flows.stands(here, GAME, { alone: true });" } else { "flows.stands(here, GAME);" };
     let mut missing = Vec::new();
     if !tests.lines().any(|line| line == call) {
         missing.push(format!("{path}: {call}"));

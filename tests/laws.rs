@@ -1,43 +1,20 @@
-//! The laws of `trait Game` and of `Session`, executed for every game over many seeds, numbers of seats and options.
+//! The laws of `trait Game` and of `History`, executed for every game over many seeds, numbers of seats and options.
+
+mod null_game;
+mod option_sets;
 
 use alea::games::IDS;
-use alea::rules::{Dice, Event, Game, OptionEntries, OptionKind, OptionValue, Options, Turn, read_canonical};
-use alea::table::{Record, Session};
+use alea::rules::{ChanceRng, Event, Game, Options, Turn, read_canonical};
+use alea::table::{History, Record, Saved};
 use alea::with_game;
+use null_game::Null;
+use option_sets::{option_pairs, option_sets};
 
 /// Seeds for each set of options.
 const SEEDS: usize = 12;
 
-/// Every set of options in which at most one option that is not the number of players differs from its default: for a number
-/// its ends, for a choice each word.
-fn option_sets<G: Game>() -> Vec<G::Options> {
-    let values = |kind: OptionKind| match kind {
-        OptionKind::Number { min, max } => vec![OptionValue::Number(min), OptionValue::Number(max)],
-        OptionKind::Choice(words) => words.iter().map(|word| OptionValue::text(*word)).collect(),
-        OptionKind::Text => vec![],
-    };
-    let players = match G::Options::spec("players").map(|spec| spec.kind) {
-        Ok(OptionKind::Number { min, max }) => (min..=max).map(|n| Some(OptionValue::Number(n))).collect(),
-        _ => vec![None],
-    };
-    let mut sets = Vec::new();
-    for players in players {
-        let base: Vec<_> = players.into_iter().map(|value| ("players".to_owned(), value)).collect();
-        sets.push(base.clone());
-        for spec in G::Options::SPECS.iter().filter(|spec| spec.name != "players") {
-            for value in values(spec.kind) {
-                let mut set = base.clone();
-                set.push((spec.name.to_owned(), value));
-                sets.push(set);
-            }
-        }
-    }
-    // Sets whose options do not go together are not played.
-    sets.into_iter().filter_map(|set| G::Options::from_entries(&OptionEntries(set)).ok()).collect()
-}
-
 /// Checks every law in one position and returns the actions.
-fn check_position<G: Game>(position: &G, seats: usize, dice: &mut Dice) -> Vec<G::Action> {
+fn check_position<G: Game>(position: &G, seats: usize, dice: &mut ChanceRng) -> Vec<G::Action> {
     let legal = position.legal();
     assert_eq!(legal, position.legal(), "the order of actions is fixed");
     assert_eq!(matches!(position.turn(), Turn::Seat(_)), !legal.is_empty(), "actions exactly when a seat decides");
@@ -55,14 +32,14 @@ fn check_position<G: Game>(position: &G, seats: usize, dice: &mut Dice) -> Vec<G
     for (action, text) in legal.iter().zip(&texts) {
         assert_eq!(read_canonical::<G::Action>(text).as_ref(), Ok(action), "notation round trip of {text}");
         assert_eq!(text.to_uppercase().parse::<G::Action>().as_ref(), Ok(action), "capitals may be typed in {text}");
-        assert_eq!(position.permit(action), Ok(()), "{text} is legal");
+        assert_eq!(position.validate_action(action), Ok(()), "{text} is legal");
     }
     texts.sort_unstable();
     assert!(texts.windows(2).all(|pair| pair[0] != pair[1]), "no duplicates: {texts:?}");
 
     for seat in (0..seats).map(|index| Some(alea::rules::Seat(index as u8))).chain([None]) {
         let view = position.view(seat);
-        assert_eq!(G::imagine(&view, dice).view(seat), view, "what is imagined looks the same to {seat:?}");
+        assert_eq!(G::resample(&view, dice).view(seat), view, "what is imagined looks the same to {seat:?}");
     }
     legal
 }
@@ -81,21 +58,24 @@ fn check_refusals<G: Game>(position: &G, legal: &[G::Action], others: &[G::Actio
 }
 
 fn laws_of<G: Game>() {
-    for options in option_sets::<G>() {
+    // Each set over many seeds, each pair of options over one.
+    let sets = option_sets::<G>().into_iter().map(|options| (options, SEEDS));
+    let pairs = option_pairs::<G>().into_iter().map(|options| (options, 1));
+    for (options, seeds) in sets.chain(pairs) {
         let entries = options.entries();
         assert_eq!(G::Options::from_entries(&entries), Ok(options.clone()), "options round trip");
         let seats = options.seats();
-        for number in 0..SEEDS {
-            let mut dice = Dice::new("laws", G::ID, number as u64);
+        for number in 0..seeds {
+            let mut dice = ChanceRng::new("laws", G::ID, number as u64);
             let seed = format!("law {number}").parse().expect("a seed");
-            let mut session = Session::<G>::new(options.clone(), Some(seed), None);
+            let mut history = History::<G>::new(options.clone(), Some(seed), None);
             // Actions seen in this game, the legal ones of other positions: plausible, and mostly refused now.
             let mut seen: Vec<G::Action> = Vec::new();
             let mut steps = 0;
-            while session.position().turn() != Turn::Over {
+            while history.position().turn() != Turn::Over {
                 steps += 1;
                 assert!(steps < 20_000, "{} does not end: {entries:?}", G::ID);
-                let position = session.position().clone();
+                let position = history.position().clone();
                 let thorough = steps < 60 || steps % 17 == 0;
                 let legal = if thorough { check_position(&position, seats, &mut dice) } else { position.legal() };
                 if thorough {
@@ -104,57 +84,190 @@ fn laws_of<G: Game>() {
                     seen.extend((0..3).filter_map(|_| dice.choose(&legal).cloned()));
                 }
                 if position.turn() == Turn::Chance {
-                    let chance = position.draw(&mut dice);
-                    assert_eq!(position.check(&chance), Ok(()), "what is drawn passes: {chance}");
+                    let chance = position.sample_chance(&mut dice);
+                    assert_eq!(position.validate_chance(&chance), Ok(()), "what is drawn passes: {chance}");
                     assert_eq!(read_canonical::<G::Chance>(&chance.to_string()).as_ref(), Ok(&chance));
-                    assert!(session.deal() > 0);
+                    assert!(history.deal() > 0);
                 } else if let Some(action) = dice.choose(&legal) {
-                    session.play(Event::Action(action.clone())).expect("a legal action");
+                    history.play(Event::Action(action.clone())).expect("a legal action");
                 }
             }
-            check_position(session.position(), seats, &mut dice);
-            check_session(&mut session);
+            check_position(history.position(), seats, &mut dice);
+            check_history(&mut history);
+            if number % 4 == 0 {
+                check_lines(&mut history, &mut dice);
+            }
         }
     }
 }
 
-/// Undo and redo come back to the same positions, the record replays to the same session, and chance is that of the seed.
-fn check_session<G: Game>(session: &mut Session<G>) {
-    assert_eq!(session.from_seed(), Some(true));
-    let record = session.record();
+/// Undo and redo come back to the same positions, the record replays to the same history, and chance is that of the seed.
+fn check_history<G: Game>(history: &mut History<G>) {
+    assert_eq!(history.from_seed(), Some(true));
+    let record = history.record();
     let replayed = Record::read(&record.to_line()).and_then(|record| record.replay::<G>()).expect("a valid record");
-    assert_eq!(replayed, *session);
+    assert_eq!(replayed, *history);
 
-    let end = session.position().clone();
-    let mut places = vec![session.cursor()];
-    while let Some(target) = session.undo_target(|_| true) {
-        session.go_to(target);
-        assert!(session.position().legal().len() > 1, "undo goes to a real decision");
+    let end = history.position().clone();
+    let mut places = vec![history.cursor()];
+    while let Some(target) = history.undo_target(|_| true) {
+        history.go_to(target);
+        assert!(history.position().legal().len() > 1, "undo goes to a real decision");
         places.push(target);
     }
-    while let Some(target) = session.redo_target(|_| true) {
-        assert_eq!(places.pop(), Some(session.cursor()));
-        session.go_to(target);
+    while let Some(target) = history.redo_target(|_| true) {
+        assert_eq!(places.pop(), Some(history.cursor()));
+        history.go_to(target);
     }
-    assert_eq!(*session.position(), end);
+    assert_eq!(*history.position(), end);
 
     // Undo never gives another roll: from any place the same actions lead to the same chance.
-    let events = session.all_events().to_vec();
-    session.go_to(events.len() / 2);
+    let events = history.all_events().to_vec();
+    history.go_to(events.len() / 2);
     for event in &events[events.len() / 2..] {
         match event {
-            Event::Chance(_) if session.events().last() == Some(event) => {}
+            Event::Chance(_) if history.events().last() == Some(event) => {}
             Event::Chance(_) => {
-                session.deal();
+                history.deal();
             }
             Event::Action(_) => {
-                session.deal();
-                session.play(event.clone()).expect("the same action");
+                history.deal();
+                history.play(event.clone()).expect("the same action");
             }
         }
     }
-    session.deal();
-    assert_eq!(session.all_events(), events);
+    history.deal();
+    assert_eq!(history.all_events(), events);
+}
+
+/// Undo and another action keep the old line, and the record keeps both.
+fn check_lines<G: Game>(history: &mut History<G>, dice: &mut ChanceRng) {
+    assert!(!history.has_side_lines());
+    let (old, end) = (history.all_events().to_vec(), history.position().clone());
+    let targets: Vec<usize> = (0..old.len())
+        .filter(|&index| history.position_at(index).is_some_and(|position| position.legal().len() > 1))
+        .collect();
+    let Some(&target) = dice.choose(&targets) else { return };
+    history.go_to(target);
+    let mut others = history.position().legal();
+    others.retain(|action| old[target] != Event::Action(action.clone()));
+    let other = Event::Action(dice.choose(&others).expect("another action").clone());
+    history.play(other.clone()).expect("a legal action");
+    history.deal();
+
+    assert_eq!((history.line(), history.branches(target)), (0, 2));
+    assert_eq!(history.events()[..target], old[..target]);
+    assert_eq!(history.all_events()[target], other);
+    assert_eq!(history.from_seed(), Some(true));
+    check_record(history);
+    assert!(history.go_to_line(1, old.len()));
+    assert_eq!((history.all_events(), history.position()), (&old[..], &end), "the old line is kept");
+}
+
+/// The record of all lines round trips byte for byte, and so does what is kept.
+fn check_record<G: Game>(history: &History<G>) {
+    let line = history.whole_record().to_line();
+    let record = Record::read(&line).expect("a valid record");
+    assert_eq!(record.lines.is_empty(), !history.has_side_lines());
+    let mut replayed = record.replay::<G>().expect("a valid record");
+    assert_eq!(replayed.whole_record().to_line(), line);
+    replayed.go_to_line(history.line(), history.cursor());
+    // A record has no place for a name of the main line; what is kept has.
+    if history.lines()[0].name.is_none() {
+        assert_eq!(replayed, *history);
+    }
+
+    let text = Saved::of(history, 1, 1).write();
+    let back = Saved::read(&text).expect("a kept game").history::<G>().expect("a kept game");
+    assert_eq!(back, *history);
+    assert_eq!(Saved::of(&back, 1, 1).write(), text);
+}
+
+/// Somebody goes back and forth, plays here and there, gives names and chooses a main line.
+fn wander<G: Game>(history: &mut History<G>, dice: &mut ChanceRng) {
+    for _ in 0..=dice.below(4) {
+        let lines = history.lines();
+        let line = dice.below(lines.len() as u32) as usize;
+        match dice.below(8) {
+            0 => assert!(history.make_main(line)),
+            1 if line > 0 => history.name_line(line, Some(&format!("name {}", dice.below(3)))).expect("a name"),
+            2 if line > 0 => history.name_line(line, None).expect("a line"),
+            _ => {
+                history.go_to_line(line, dice.below(lines[line].length as u32 + 1) as usize);
+                for _ in 0..=dice.below(5) {
+                    history.deal();
+                    let Some(action) = dice.choose(&history.position().legal()).cloned() else { break };
+                    history.play(Event::Action(action)).expect("a legal action");
+                }
+            }
+        }
+    }
+}
+
+/// All of a history but its cursor, with the stamps.
+fn kept<G: Game>(history: &History<G>) -> String {
+    let mut history = history.clone();
+    history.go_to_line(0, 0);
+    Saved::of(&history, 0, 0).write()
+}
+
+fn merged<G: Game>(history: &History<G>, others: &[&History<G>]) -> History<G> {
+    let mut all = history.clone();
+    for other in others {
+        let (node, events, before) = (all.node(), all.events().to_vec(), kept(&all));
+        let news = all.merge(other).expect("the same game");
+        assert_eq!((all.node(), all.events()), (node, &events[..]), "the cursor stays");
+        assert_eq!(news.changed, before != kept(&all), "what changed is said");
+        assert_eq!(news.lacking, kept(&all) != kept(other), "what the other lacks is said");
+        if let Some(tip) = news.ahead {
+            let mut followed = all.clone();
+            followed.go_to_node(tip);
+            assert_eq!(followed.events()[..events.len()], events);
+            assert!(followed.cursor() > events.len());
+        }
+    }
+    all
+}
+
+/// Merging is commutative, associative and idempotent, main line, names and stamps included; the same chance number gives the
+/// same roll on every line.
+fn merging_of<G: Game>() {
+    let sets = option_sets::<G>();
+    for number in 0..6 * SEEDS {
+        let options = sets[number % sets.len()].clone();
+        let mut dice = ChanceRng::new("merging", G::ID, number as u64);
+        let mut base = History::<G>::new(options, format!("merge {number}").parse().ok(), None);
+        wander(&mut base, &mut dice);
+        let [mut a, mut b, mut c] = [base.clone(), base.clone(), base.clone()];
+        for history in [&mut a, &mut b, &mut c] {
+            wander(history, &mut dice);
+            check_record(history);
+        }
+        let all = merged(&a, &[&b, &c]);
+        for order in [merged(&a, &[&c, &b]), merged(&b, &[&c, &a]), merged(&c, &[&merged(&b, &[&a])])] {
+            assert_eq!(kept(&order), kept(&all));
+        }
+        let again = all.clone().merge(&merged(&a, &[&b])).expect("the same game");
+        assert_eq!((again.added, again.changed), (0, false));
+        assert_eq!(all.clone().merge(&all).map(|again| (again.changed, again.lacking)), Ok((false, false)));
+        check_record(&all);
+
+        let mut followed = all.clone();
+        for line in 0..all.lines().len() {
+            followed.go_to_line(line, usize::MAX);
+            assert_eq!(followed.from_seed(), Some(true));
+            for (index, event) in followed.all_events().iter().enumerate() {
+                assert!(matches!(event, Event::Action(_)) || followed.branches(index) == 1, "one roll in one place");
+            }
+        }
+    }
+}
+
+#[test]
+fn histories_merge_alike_in_any_order() {
+    for id in IDS {
+        with_game!(*id, G => merging_of::<G>());
+    }
 }
 
 #[test]
@@ -162,4 +275,9 @@ fn every_game_keeps_the_laws() {
     for id in IDS {
         with_game!(*id, G => laws_of::<G>());
     }
+}
+
+#[test]
+fn the_null_game_keeps_the_laws() {
+    laws_of::<Null>();
 }

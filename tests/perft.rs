@@ -5,44 +5,32 @@
 //! or `events:` (separated by `;`) say where to begin, `chance:` what happens whenever chance is due (otherwise a sequence ends
 //! there), and `perft N: COUNT` how many sequences of N actions there are, those that end earlier not counted.
 
+use std::any::Any;
+
 use alea::games::dice_box::{BoxOptions, DiceBox};
-use alea::games::{IDS, dice_matrix::DiceMatrix, ivy::Ivy, nvmerix::Nvmerix, polygrid::Polygrid};
+use alea::games::{IDS, dice_matrix::DiceMatrix, nvmerix::Nvmerix};
 use alea::rules::{Event, Game, OptionEntries, Options, Turn, read_canonical};
 use alea::with_game;
 
-/// Games that read a position text; the others begin a block with events.
-trait FromText: Game {
-    fn position(_text: &str) -> Option<Self> {
-        None
-    }
+/// The position of a text, in the games that write some for the middle of a game; the others begin a block with events.
+fn from_text<G: Game>(text: &str) -> G {
+    let position: Box<dyn Any> = match G::ID {
+        DiceMatrix::ID => Box::new(DiceMatrix::from_text(text).expect("a position text")),
+        Nvmerix::ID => Box::new(Nvmerix::from_text(&Default::default(), text).expect("a position text")),
+        DiceBox::ID => Box::new(dice_box(text)),
+        id => panic!("{id} reads no position text; give events"),
+    };
+    *position.downcast::<G>().expect("a position of this game")
 }
 
-impl FromText for DiceMatrix {
-    fn position(text: &str) -> Option<Self> {
-        Some(DiceMatrix::from_text(text).expect("a position text"))
-    }
+/// The grid, then the dice of each seat, `-` for none.
+fn dice_box(text: &str) -> DiceBox {
+    let mut words = text.split_whitespace().map(|word| word.trim_matches('-'));
+    let grid = words.next().expect("a grid");
+    let hands: Vec<&str> = words.collect();
+    let options = BoxOptions::new(hands.len() as u8, None).expect("2 to 4 seats");
+    DiceBox::from_text(options, grid, &hands).expect("a position text")
 }
-
-impl FromText for Nvmerix {
-    fn position(text: &str) -> Option<Self> {
-        Some(Nvmerix::from_text(&Default::default(), text).expect("a position text"))
-    }
-}
-
-impl FromText for DiceBox {
-    /// The grid, then the dice of each seat, `-` for none.
-    fn position(text: &str) -> Option<Self> {
-        let mut words = text.split_whitespace().map(|word| word.trim_matches('-'));
-        let grid = words.next().expect("a grid");
-        let hands: Vec<&str> = words.collect();
-        let options = BoxOptions::new(hands.len() as u8, None).expect("2 to 4 seats");
-        Some(DiceBox::from_text(options, grid, &hands).expect("a position text"))
-    }
-}
-
-impl FromText for Ivy {}
-
-impl FromText for Polygrid {}
 
 fn perft<G: Game>(position: &G, depth: u32, chance: Option<&G::Chance>) -> u64 {
     if depth == 0 {
@@ -54,13 +42,13 @@ fn perft<G: Game>(position: &G, depth: u32, chance: Option<&G::Chance>) -> u64 {
     }
     let after = |action: &G::Action| {
         let mut next = position.clone();
-        next.act(action);
+        next.apply_action(action);
         perft(&next, depth - 1, chance)
     };
     position.legal().iter().map(after).sum()
 }
 
-fn check_block<G: FromText>(block: &str) -> usize {
+fn check_block<G: Game>(block: &str) -> usize {
     let lines = || {
         let text = block.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
         text.map(|line| line.split_once(": ").unwrap_or_else(|| panic!("\"{line}\" is not key: value")))
@@ -72,7 +60,7 @@ fn check_block<G: FromText>(block: &str) -> usize {
     });
     let options = G::Options::from_entries(&OptionEntries(pairs.collect())).expect("options");
     let mut position = match value("position") {
-        Some(text) => G::position(text).expect("this game reads no position text; give events"),
+        Some(text) => from_text(text),
         None => G::new(&options),
     };
     for text in value("events").unwrap_or("").split(';').map(str::trim).filter(|text| !text.is_empty()) {

@@ -13,7 +13,7 @@ pub struct Budget<'a> {
     left: u64,
     spent: u64,
     until_look: u64,
-    late: &'a dyn Fn() -> bool,
+    out_of_time: &'a dyn Fn() -> bool,
 }
 
 impl<'a> Budget<'a> {
@@ -22,9 +22,9 @@ impl<'a> Budget<'a> {
         Budget::new(nodes, &|| false)
     }
 
-    /// So many nodes at most, and less when `late` says that the time is over. It is asked every few hundred nodes.
-    pub fn new(nodes: u64, late: &'a dyn Fn() -> bool) -> Self {
-        Budget { left: nodes, spent: 0, until_look: BETWEEN_LOOKS, late }
+    /// So many nodes at most, and less when `out_of_time` says that the time is over. It is asked every few hundred nodes.
+    pub fn new(nodes: u64, out_of_time: &'a dyn Fn() -> bool) -> Self {
+        Budget { left: nodes, spent: 0, until_look: BETWEEN_LOOKS, out_of_time }
     }
 
     /// Counts nodes. Whether there is more to spend: once it says no, it always does.
@@ -34,7 +34,7 @@ impl<'a> Budget<'a> {
         self.until_look = self.until_look.saturating_sub(nodes);
         if self.until_look == 0 {
             self.until_look = BETWEEN_LOOKS;
-            if (self.late)() {
+            if (self.out_of_time)() {
                 self.left = 0;
             }
         }
@@ -73,11 +73,11 @@ mod tests {
     #[test]
     fn the_clock_ends_it_and_is_not_asked_at_every_node() {
         let asked = Cell::new(0);
-        let late = || {
+        let out_of_time = || {
             asked.set(asked.get() + 1);
             asked.get() == 3
         };
-        let mut budget = Budget::new(u64::MAX, &late);
+        let mut budget = Budget::new(u64::MAX, &out_of_time);
         while budget.spend(1) {}
         assert_eq!((budget.spent(), asked.get()), (3 * BETWEEN_LOOKS, 3));
         assert!(!budget.spend(1), "over stays over");

@@ -11,20 +11,20 @@ pub mod eval;
 
 pub use budget::Budget;
 
-use crate::rules::{Dice, Game, Level, Seat};
+use crate::rules::{ChanceRng, Game, Level, Seat};
 
 /// What an action is worth to the seat that takes it, in the unit of [`Eval::UNIT`].
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Worth {
+pub struct Value {
     /// The value.
     pub value: f64,
     /// How far it can be believed.
-    pub trust: Trust,
+    pub confidence: Confidence,
 }
 
 /// How far a value can be believed.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Trust {
+pub enum Confidence {
     /// Proved: what follows under best play of everybody.
     Exact,
     /// An estimate with its standard error, in the unit of the value.
@@ -59,9 +59,9 @@ impl Unit {
 
 /// What a search found.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Judgement<G: Game> {
+pub struct Evaluation<G: Game> {
     /// Every action that was looked at with its worth, best first; never empty.
-    pub candidates: Vec<(G::Action, Worth)>,
+    pub candidates: Vec<(G::Action, Value)>,
     /// What is expected for each seat when the best is played, in the unit of [`Eval::UNIT`]; empty where that is not known.
     pub seats: Vec<f64>,
 }
@@ -90,8 +90,8 @@ pub trait Eval: Game {
         legal: &[Self::Action],
         level: Level,
         budget: &mut Budget,
-        dice: &mut Dice,
-    ) -> Judgement<Self>;
+        rng: &mut ChanceRng,
+    ) -> Evaluation<Self>;
 }
 
 /// How strong a level is at a game.
@@ -106,13 +106,13 @@ pub struct Strength {
 
 /// What a bot thought of a position.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Thought<G: Game> {
+pub struct Decision<G: Game> {
     /// What it would play.
     pub action: G::Action,
     /// What it expects for each seat, by its own measure.
     pub value: Vec<f64>,
     /// The actions that it looked at, best first, with their worth for the seat to act.
-    pub candidates: Vec<(G::Action, Worth)>,
+    pub candidates: Vec<(G::Action, Value)>,
     /// The positions that it looked at.
     pub nodes: u64,
 }
@@ -126,12 +126,12 @@ pub struct Limit<'a> {
     /// The level's own nodes are multiplied by this: a tenth compares levels ten times as quickly. 1 for play.
     pub effort: f64,
     /// Says when the time is over, where there is a clock.
-    pub late: Option<&'a dyn Fn() -> bool>,
+    pub out_of_time: Option<&'a dyn Fn() -> bool>,
 }
 
 impl Limit<'_> {
     /// The level's own nodes, and no clock.
-    pub const OWN: Limit<'static> = Limit { nodes: None, effort: 1.0, late: None };
+    pub const OWN: Limit<'static> = Limit { nodes: None, effort: 1.0, out_of_time: None };
 
     fn nodes_for(&self, level: Level, strength: Strength) -> u64 {
         let own = (strength.nodes as f64 * self.effort).max(1.0) as u64;
@@ -145,7 +145,7 @@ impl Limit<'_> {
 
 /// How long a level may think in a game between people, in milliseconds: what they will wait for. It needs less where its nodes
 /// are spent before.
-pub fn patience(level: Level) -> u32 {
+pub fn time_limit(level: Level) -> u32 {
     match level {
         Level::Expert => 2_800,
         _ => 900,
@@ -154,7 +154,7 @@ pub fn patience(level: Level) -> u32 {
 
 /// Lets a bot choose among the legal actions of the seat to act; `None` where there is none.
 ///
-/// The choice depends on nothing but the arguments: without a clock, the same dice give the same action.
+/// The choice depends on nothing but the arguments: without a clock, the same random stream gives the same action.
 pub fn think<G: Eval>(
     level: Level,
     view: &G::View,
@@ -162,51 +162,51 @@ pub fn think<G: Eval>(
     seats: usize,
     legal: &[G::Action],
     limit: &Limit,
-    dice: &mut Dice,
-) -> Option<Thought<G>> {
+    rng: &mut ChanceRng,
+) -> Option<Decision<G>> {
     let first = legal.first()?;
-    let at_a_glance = |worth: &dyn Fn(&G::Action) -> i32, dice: &mut Dice| {
+    let at_a_glance = |worth: &dyn Fn(&G::Action) -> i32, rng: &mut ChanceRng| {
         // Among equals chance decides: they are shuffled before they are ranked.
         let mut actions = legal.to_vec();
-        dice.shuffle(&mut actions);
+        rng.shuffle(&mut actions);
         let candidates = ranked::<G>(actions, worth);
         let mut value = vec![0.0; seats];
         value[seat.index()] = candidates.first().map_or(0.0, |(_, worth)| worth.value);
-        Thought { action: candidates[0].0.clone(), value, candidates, nodes: legal.len() as u64 }
+        Decision { action: candidates[0].0.clone(), value, candidates, nodes: legal.len() as u64 }
     };
     match level {
-        Level::Random => Some(at_a_glance(&|_| 0, dice)),
-        Level::Greedy => Some(at_a_glance(&|action| G::greed(view, seat, action), dice)),
+        Level::Random => Some(at_a_glance(&|_| 0, rng)),
+        Level::Greedy => Some(at_a_glance(&|action| G::greed(view, seat, action), rng)),
         // Nothing to choose: no thought is spent on it, and none is needed.
         _ if legal.len() == 1 => {
-            let worth = Worth { value: 0.0, trust: Trust::Guess };
+            let worth = Value { value: 0.0, confidence: Confidence::Guess };
             let candidates = vec![(first.clone(), worth)];
-            Some(Thought { action: first.clone(), value: vec![0.0; seats], candidates, nodes: 1 })
+            Some(Decision { action: first.clone(), value: vec![0.0; seats], candidates, nodes: 1 })
         }
         _ => {
             let strength = G::strength(level);
             let never = || false;
-            let mut budget = Budget::new(limit.nodes_for(level, strength), limit.late.unwrap_or(&never));
-            let Judgement { candidates, seats: mut value } = G::search(view, seat, legal, level, &mut budget, dice);
+            let mut budget = Budget::new(limit.nodes_for(level, strength), limit.out_of_time.unwrap_or(&never));
+            let Evaluation { candidates, seats: mut value } = G::search(view, seat, legal, level, &mut budget, rng);
             value.resize(seats, 0.0);
-            let action = choose::<G>(&candidates, strength.temperature, G::even(seats), dice)?.clone();
-            Some(Thought { action, value, candidates, nodes: budget.spent().max(1) })
+            let action = choose::<G>(&candidates, strength.temperature, G::even(seats), rng)?.clone();
+            Some(Decision { action, value, candidates, nodes: budget.spent().max(1) })
         }
     }
 }
 
 /// Chooses among candidates by their worth: the best when behind, else each with a weight that falls with what it loses.
 fn choose<'a, G: Game>(
-    candidates: &'a [(G::Action, Worth)],
+    candidates: &'a [(G::Action, Value)],
     temperature: f64,
     even: f64,
-    dice: &mut Dice,
+    rng: &mut ChanceRng,
 ) -> Option<&'a G::Action> {
     let (first, best) = candidates.first()?;
     if temperature <= 0.0 || best.value < even {
         return Some(first);
     }
-    let weight = |(_, worth): &(G::Action, Worth)| {
+    let weight = |(_, worth): &(G::Action, Value)| {
         // (1 + x / 8)^-8 falls as e^-x does, and every machine computes it alike.
         let base = 1.0 + (best.value - worth.value).max(0.0) / temperature / 8.0;
         let square = base * base;
@@ -214,7 +214,7 @@ fn choose<'a, G: Game>(
         1.0 / (fourth * fourth)
     };
     let weights: Vec<f64> = candidates.iter().map(weight).collect();
-    let mut mark = weights.iter().sum::<f64>() * f64::from(dice.below(1 << 24)) / f64::from(1 << 24);
+    let mut mark = weights.iter().sum::<f64>() * f64::from(rng.below(1 << 24)) / f64::from(1 << 24);
     for (weight, (action, _)) in weights.iter().zip(candidates) {
         mark -= weight;
         if mark < 0.0 {
@@ -225,14 +225,14 @@ fn choose<'a, G: Game>(
 }
 
 /// What `greedy` would say, for positions beyond the frame of a game's search. Nothing is expected for the seats.
-pub(crate) fn by_greed<G: Eval>(view: &G::View, seat: Seat, legal: &[G::Action], budget: &mut Budget) -> Judgement<G> {
+pub(crate) fn by_greed<G: Eval>(view: &G::View, seat: Seat, legal: &[G::Action], budget: &mut Budget) -> Evaluation<G> {
     budget.spend(legal.len() as u64);
-    Judgement { candidates: ranked::<G>(legal.to_vec(), &|action| G::greed(view, seat, action)), seats: Vec::new() }
+    Evaluation { candidates: ranked::<G>(legal.to_vec(), &|action| G::greed(view, seat, action)), seats: Vec::new() }
 }
 
 /// Actions with what a rule of thumb says of them, best first; equals stay in their order.
-fn ranked<G: Game>(actions: Vec<G::Action>, worth: &dyn Fn(&G::Action) -> i32) -> Vec<(G::Action, Worth)> {
-    let guess = |action: &G::Action| Worth { value: f64::from(worth(action)), trust: Trust::Guess };
+fn ranked<G: Game>(actions: Vec<G::Action>, worth: &dyn Fn(&G::Action) -> i32) -> Vec<(G::Action, Value)> {
+    let guess = |action: &G::Action| Value { value: f64::from(worth(action)), confidence: Confidence::Guess };
     let mut candidates: Vec<_> = actions
         .into_iter()
         .map(|action| {

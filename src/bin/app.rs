@@ -1,8 +1,8 @@
-//! The page's first wasm: the pages of text.
+//! The page's wasm.
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    leptos::mount::mount_to_body(alea::ui::Pages);
+    leptos::mount::mount_to_body(alea::view::App);
 }
 
 #[cfg(not(target_arch = "wasm32"))]

@@ -3,12 +3,16 @@
 //! **Invariant:** no game knows another, and nothing but this list, a game's own evaluation, its board and the tests names a
 //! game's folder.
 
-/// Declares every game once: its module, and `with_game!`, by which the router, the headless tool, the worker and the tests
+pub mod dice_box;
+pub mod dice_matrix;
+pub mod ivy;
+pub mod nvmerix;
+pub mod polygrid;
+
+/// Lists every game once, in the order in which they are shown, and makes `with_game!`, by which the router, the headless tool, the worker and the tests
 /// turn a game's name into its type.
 macro_rules! games {
     ($dollar:tt $($folder:ident :: $game:ident,)+) => {
-        $(pub mod $folder;)+
-
         /// The names of all games, in the order in which they are shown.
         pub const IDS: &[&str] = &[$(<$folder::$game as $crate::rules::Game>::ID),+];
 

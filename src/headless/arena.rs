@@ -10,7 +10,7 @@ use super::args::{Args, Failure};
 use super::effort::{Bot, Effort};
 use crate::ai::Eval;
 use crate::rules::{Options, Seat};
-use crate::table::{Seed, Session};
+use crate::table::{History, Seed};
 
 /// The quantile of the normal distribution for 95%.
 const Z: f64 = 1.959_964;
@@ -180,14 +180,14 @@ fn play_out<G: Eval>(
     effort: &Effort,
     game: &mut Played,
 ) -> Result<G, Failure> {
-    let mut session = Session::<G>::new(options.clone(), Some(seed), None);
-    effort.play_out(&mut session, &|seat| if is_a(seat) { a } else { b }, &mut |seat, nodes, time| {
+    let mut history = History::<G>::new(options.clone(), Some(seed), None);
+    effort.play_out(&mut history, &|seat| if is_a(seat) { a } else { b }, &mut |seat, nodes, time| {
         let side = if is_a(seat) { &mut game.a } else { &mut game.b };
         side.decisions += 1;
         side.nodes += nodes;
         side.time += time;
     })?;
-    Ok(session.position().clone())
+    Ok(history.position().clone())
 }
 
 /// Three decimals are as many as a match can tell.

@@ -3,8 +3,8 @@
 use std::time::Instant;
 
 use super::args::{Args, Failure};
+use crate::engine::speed;
 use crate::games::IDS;
-use crate::measure::speed;
 
 /// How long one game is measured, in milliseconds.
 const MEASURED: f64 = 2000.0;

@@ -5,10 +5,10 @@ use std::time::{Duration, Instant};
 
 use super::args::{Args, Failure};
 use super::plain;
-use crate::ai::{Budget, Eval, Limit, Thought};
-use crate::job::{ask, consider};
+use crate::ai::{Budget, Decision, Eval, Limit};
+use crate::engine::{ask, consider};
 use crate::rules::{Event, Level, NotationError, Seat, Turn};
-use crate::table::Session;
+use crate::table::History;
 
 /// The flags that say how long bots think.
 pub(super) const FLAGS: [&str; 3] = ["ms", "nodes", "effort"];
@@ -60,49 +60,49 @@ impl Effort {
         Ok(Effort { time: args.number("ms")?.map(Duration::from_millis), nodes: args.number("nodes")?, effort })
     }
 
-    /// Lets a bot think about the position at the session's cursor; with the time that it took.
-    pub(super) fn consider<G: Eval>(&self, session: &Session<G>, bot: Bot) -> Result<(Thought<G>, Duration), Failure> {
+    /// Lets a bot think about the position at the history's cursor; with the time that it took.
+    pub(super) fn consider<G: Eval>(&self, history: &History<G>, bot: Bot) -> Result<(Decision<G>, Duration), Failure> {
         let start = Instant::now();
-        let late = || self.time.is_some_and(|time| start.elapsed() >= time);
-        let clock: Option<&dyn Fn() -> bool> = if self.time.is_some() { Some(&late) } else { None };
+        let out_of_time = || self.time.is_some_and(|time| start.elapsed() >= time);
+        let clock: Option<&dyn Fn() -> bool> = if self.time.is_some() { Some(&out_of_time) } else { None };
         // With a clock alone `expert` uses all the time that it is given.
         let nodes = self.nodes.or(self.time.map(|_| u64::MAX));
         let thought = match bot {
             Bot::Level(level) => {
-                consider(session, level, &Limit { nodes, effort: self.effort, late: clock }).map_err(Failure)?
+                consider(history, level, &Limit { nodes, effort: self.effort, out_of_time: clock }).map_err(Failure)?
             }
-            Bot::Plain => self.plainly(session, &late)?,
+            Bot::Plain => self.plainly(history, &out_of_time)?,
         };
         Ok((thought, start.elapsed()))
     }
 
     /// Lets the plain search think, for the nodes or the time that it is given; it has no nodes of its own.
-    fn plainly<G: Eval>(&self, session: &Session<G>, late: &dyn Fn() -> bool) -> Result<Thought<G>, Failure> {
+    fn plainly<G: Eval>(&self, history: &History<G>, out_of_time: &dyn Fn() -> bool) -> Result<Decision<G>, Failure> {
         if self.nodes.is_none() && self.time.is_none() {
             return Err(Failure(
                 "plain has no nodes of its own: --ms T or --nodes N says how long it thinks".to_owned(),
             ));
         }
-        let mut budget = Budget::new(self.nodes.unwrap_or(u64::MAX), late);
-        ask(session, Bot::Plain.name(), |view, seat, legal, dice| {
-            plain::think(view, seat, session.seat_count(), legal, &mut budget, dice)
+        let mut budget = Budget::new(self.nodes.unwrap_or(u64::MAX), out_of_time);
+        ask(history, Bot::Plain.name(), |view, seat, legal, dice| {
+            plain::think(view, seat, history.seat_count(), legal, &mut budget, dice)
         })
         .map_err(Failure)
     }
 
-    /// Lets bots play a session to the end of the game. Of each decision `told` hears the seat, the nodes and the time.
+    /// Lets bots play a history to the end of the game. Of each decision `told` hears the seat, the nodes and the time.
     pub(super) fn play_out<G: Eval>(
         &self,
-        session: &mut Session<G>,
+        history: &mut History<G>,
         bot: &dyn Fn(Seat) -> Bot,
         told: &mut dyn FnMut(Seat, u64, Duration),
     ) -> Result<(), Failure> {
         loop {
-            session.deal();
-            let Turn::Seat(seat) = session.position().turn() else { return Ok(()) };
-            let (thought, time) = self.consider(session, bot(seat))?;
+            history.deal();
+            let Turn::Seat(seat) = history.position().turn() else { return Ok(()) };
+            let (thought, time) = self.consider(history, bot(seat))?;
             told(seat, thought.nodes, time);
-            session.play(Event::Action(thought.action))?;
+            history.play(Event::Action(thought.action))?;
         }
     }
 }

@@ -23,14 +23,17 @@ use crate::table::Record;
 const HELP: &str = "\
 alea games                                   the games, their options and defaults, as JSON
 alea new GAME [--option k=v]... [--seed S]   a record with its set-up drawn
-alea legal RECORD                            who is to act, then the legal actions
-alea apply RECORD ACTION... [--seed S]       the record after the actions and the chance that follows
-alea replay RECORD                           checks every event and prints the result
-alea trace RECORD                            one JSON line a position
-alea show RECORD [--ply N]                   the position drawn as text
+alea legal RECORD [--line I]                 who is to act, then the legal actions
+alea apply RECORD ACTION... [--line I] [--ply N] [--seed S]
+                                             the record after the actions and the chance that follows, played at the
+                                             end of the line or before its event N; that becomes the main line
+alea replay RECORD [--line I]                checks every event of all lines and prints the result
+alea trace RECORD [--line I]                 one JSON line a position
+alea show RECORD [--line I] [--ply N]        the position drawn as text
 alea play GAME --seats BOT,BOT,... --seed S [--option k=v]... [--games N] [EFFORT]
                                              bots play to the end; one record a line
-alea think RECORD [--bot BOT] [EFFORT]       what a bot would play
+alea think RECORD [--line I] [--bot BOT] [EFFORT]
+                                             what a bot would play
 alea arena GAME --a BOT --b BOT --games N --seed S [--option k=v]... [--threads T] [EFFORT]
                                              a match of mirrored games, with its interval and Elo difference; here a
                                              BOT can be plain, too: UCT with random playouts, to measure against
@@ -39,7 +42,8 @@ alea bench [GAME]                            playouts a second, on one thread
 EFFORT is --ms T (milliseconds a decision), --nodes N (positions a decision) or neither: then each level looks at as many
 positions as it is made for; --effort F multiplies that number. Levels below expert never look at more than their own.
 
-RECORD is a file, or - for standard input. docs/format.md describes records and traces.
+RECORD is a file, or - for standard input. A record can hold several lines of play: --line I is the one that is meant, by
+its number; without it, that is line 0, the main line. docs/format.md describes records and traces.
 ";
 
 /// Runs the tool with its arguments. Exits with 0, or with 2 after a sentence on standard error.
@@ -83,19 +87,23 @@ fn run(args: &Args) -> Result<String, Failure> {
             args.only(&[], 0..=1)?;
             bench::bench(args)
         }
-        "legal" => of_record(args, &[], 1..=1, |id, record| with_game!(id, G => verbs::legal::<G>(record))),
+        "legal" => of_record(args, &["line"], 1..=1, |id, record| with_game!(id, G => verbs::legal::<G>(args, record))),
         "apply" => of_record(
             args,
-            &["seed"],
+            &["line", "ply", "seed"],
             1..=usize::MAX,
             |id, record| with_game!(id, G => verbs::apply::<G>(args, record)),
         ),
-        "replay" => of_record(args, &[], 1..=1, |id, record| with_game!(id, G => verbs::replay::<G>(record))),
-        "trace" => of_record(args, &[], 1..=1, |id, record| with_game!(id, G => verbs::trace::<G>(record))),
-        "show" => of_record(args, &["ply"], 1..=1, |id, record| with_game!(id, G => verbs::show::<G>(args, record))),
+        "replay" => {
+            of_record(args, &["line"], 1..=1, |id, record| with_game!(id, G => verbs::replay::<G>(args, record)))
+        }
+        "trace" => of_record(args, &["line"], 1..=1, |id, record| with_game!(id, G => verbs::trace::<G>(args, record))),
+        "show" => {
+            of_record(args, &["line", "ply"], 1..=1, |id, record| with_game!(id, G => verbs::show::<G>(args, record)))
+        }
         "think" => of_record(
             args,
-            &[&["bot"], &effort::FLAGS[..]].concat(),
+            &[&["bot", "line"], &effort::FLAGS[..]].concat(),
             1..=1,
             |id, record| with_game!(id, G => play::think::<G>(args, record)),
         ),

@@ -5,8 +5,8 @@
 //! - What is hidden is imagined anew for each walk (Cowling, Powley and Whitehouse 2012).
 //! - A win counts 1, a tie its part of it; in the solo puzzle the score counts, between the lowest and the highest seen.
 
-use crate::ai::{Budget, Thought, Trust, Worth};
-use crate::rules::{Dice, Game, Seat, Turn};
+use crate::ai::{Budget, Confidence, Decision, Value};
+use crate::rules::{ChanceRng, Game, Seat, Turn};
 
 /// How much what was tried seldom is liked: in UCB1 with values from 0 to 1 (Auer, Cesa-Bianchi and Fischer 2002).
 const CURIOSITY: f64 = std::f64::consts::SQRT_2;
@@ -43,12 +43,12 @@ pub(super) fn think<G: Game>(
     seats: usize,
     legal: &[G::Action],
     budget: &mut Budget,
-    dice: &mut Dice,
-) -> Option<Thought<G>> {
+    dice: &mut ChanceRng,
+) -> Option<Decision<G>> {
     let mut tree: Vec<Place<G::Action>> = vec![Place::new()];
     let mut range = Range { low: f64::MAX, high: f64::MIN };
     loop {
-        walk::<G>(&mut tree, G::imagine(view, dice), seats, &mut range, budget, dice);
+        walk::<G>(&mut tree, G::resample(view, dice), seats, &mut range, budget, dice);
         if budget.is_over() {
             break;
         }
@@ -58,13 +58,13 @@ pub(super) fn think<G: Game>(
     let worth = |&(_, place): &(G::Action, usize)| {
         let place = &tree[place];
         let spread = (place.mean() * (1.0 - place.mean())).max(0.0);
-        Worth { value: place.mean(), trust: Trust::Estimate((spread / place.visits.max(1.0)).sqrt()) }
+        Value { value: place.mean(), confidence: Confidence::Estimate((spread / place.visits.max(1.0)).sqrt()) }
     };
     let candidates: Vec<_> = tried.iter().map(|entry| (entry.0.clone(), worth(entry))).collect();
     let action = candidates.first().map(|(action, _)| action).or(legal.first())?.clone();
     let mut value = vec![0.0; seats];
     value[seat.index()] = candidates.first().map_or(0.0, |(_, worth)| worth.value);
-    Some(Thought { action, value, candidates, nodes: budget.spent() })
+    Some(Decision { action, value, candidates, nodes: budget.spent() })
 }
 
 /// One walk: down the tree, one place further, to the end of the game at random, and back with what it brought.
@@ -74,7 +74,7 @@ fn walk<G: Game>(
     seats: usize,
     range: &mut Range,
     budget: &mut Budget,
-    dice: &mut Dice,
+    dice: &mut ChanceRng,
 ) {
     let mut path: Vec<(Seat, usize)> = Vec::new();
     let mut legal = Vec::new();
@@ -83,8 +83,8 @@ fn walk<G: Game>(
         match position.turn() {
             Turn::Over => break,
             Turn::Chance => {
-                let chance = position.draw(dice);
-                position.befall(&chance);
+                let chance = position.sample_chance(dice);
+                position.apply_chance(&chance);
             }
             Turn::Seat(seat) => {
                 legal.clear();
@@ -99,7 +99,7 @@ fn walk<G: Game>(
                     dice.choose(&legal).cloned()
                 };
                 let Some(action) = action else { break };
-                position.act(&action);
+                position.apply_action(&action);
             }
         }
         // A game that is cut short brings nothing: who would win it is not known.
@@ -120,7 +120,7 @@ fn descend<A: Clone + PartialEq>(
     tree: &mut Vec<Place<A>>,
     here: usize,
     legal: &[A],
-    dice: &mut Dice,
+    dice: &mut ChanceRng,
 ) -> (Option<A>, usize) {
     let children = &tree[here].children;
     let known = |action: &A| children.iter().find(|(other, _)| other == action).map(|&(_, place)| place);
@@ -160,20 +160,20 @@ mod tests {
     use crate::games::dice_matrix::DiceMatrix;
     use crate::games::polygrid::Polygrid;
     use crate::rules::{Level, Options};
-    use crate::table::{Seed, Session};
+    use crate::table::{History, Seed};
 
-    fn session<G: crate::ai::Eval>() -> Session<G> {
+    fn history<G: crate::ai::Eval>() -> History<G> {
         let options = G::Options::from_entries(&Default::default()).unwrap();
-        let mut session = Session::new(options, Some("plain".parse::<Seed>().unwrap()), None);
-        session.deal();
-        session
+        let mut history = History::new(options, Some("plain".parse::<Seed>().unwrap()), None);
+        history.deal();
+        history
     }
 
-    fn asked<G: crate::ai::Eval>(session: &Session<G>, nodes: u64) -> Thought<G> {
-        let position = session.position();
+    fn asked<G: crate::ai::Eval>(history: &History<G>, nodes: u64) -> Decision<G> {
+        let position = history.position();
         let Turn::Seat(seat) = position.turn() else { panic!("nobody is to act") };
-        let mut dice = Dice::new("test", "plain", 0);
-        let seats = session.seat_count();
+        let mut dice = ChanceRng::new("test", "plain", 0);
+        let seats = history.seat_count();
         think::<G>(&position.view(Some(seat)), seat, seats, &position.legal(), &mut Budget::nodes(nodes), &mut dice)
             .unwrap()
     }
@@ -181,7 +181,7 @@ mod tests {
     #[test]
     fn it_keeps_to_its_nodes_and_answers_whatever_they_are() {
         for nodes in [1, 100, 3_000] {
-            let thought = asked(&session::<Polygrid>(), nodes);
+            let thought = asked(&history::<Polygrid>(), nodes);
             assert_eq!(thought.nodes, nodes);
         }
     }
@@ -189,15 +189,15 @@ mod tests {
     #[test]
     fn near_the_end_it_finds_what_the_proof_finds() {
         // Random play up to where few dice are left, then both are asked.
-        let mut session = session::<DiceMatrix>();
-        let mut dice = Dice::new("test", "near", 0);
-        while session.position().legal().len() > 4 {
-            let action = dice.choose(&session.position().legal()).cloned().unwrap();
-            session.play(crate::rules::Event::Action(action)).unwrap();
-            session.deal();
+        let mut history = history::<DiceMatrix>();
+        let mut dice = ChanceRng::new("test", "near", 0);
+        while history.position().legal().len() > 4 {
+            let action = dice.choose(&history.position().legal()).cloned().unwrap();
+            history.play(crate::rules::Event::Action(action)).unwrap();
+            history.deal();
         }
-        let plain = asked(&session, 10_000);
-        let proved = crate::job::consider(&session, Level::Expert, &crate::ai::Limit::OWN).unwrap();
+        let plain = asked(&history, 10_000);
+        let proved = crate::engine::consider(&history, Level::Expert, &crate::ai::Limit::OWN).unwrap();
         let best = proved.candidates.iter().find(|(action, _)| *action == plain.action).unwrap().1.value;
         assert_eq!(best > 0.0, proved.candidates[0].1.value > 0.0, "a won game stays won");
     }

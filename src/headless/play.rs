@@ -2,10 +2,10 @@
 
 use super::args::{Args, Failure};
 use super::effort::{Bot, Effort};
-use super::verbs::session;
-use crate::ai::{Eval, Trust};
+use super::verbs::history;
+use crate::ai::{Confidence, Eval};
 use crate::rules::{Level, OptionValue, Options};
-use crate::table::{Record, SeatEntry, Seed, Session};
+use crate::table::{History, Record, SeatEntry, Seed};
 
 /// `alea play`: bots play to the end, one record a line.
 pub(super) fn play<G: Eval>(args: &Args) -> Result<String, Failure> {
@@ -49,26 +49,26 @@ fn options_for<G: Eval>(args: &Args, seats: usize) -> Result<G::Options, Failure
 
 fn play_one<G: Eval>(options: G::Options, seed: Seed, levels: &[Level], effort: &Effort) -> Result<String, Failure> {
     let entry = |level: &Level| SeatEntry { name: Some(level.to_string()), bot: Some(level.to_string()) };
-    let mut session = Session::<G>::new(options, Some(seed), Some(levels.iter().map(entry).collect()));
-    effort.play_out(&mut session, &|seat| Bot::Level(levels[seat.index()]), &mut |_, _, _| ())?;
-    Ok(session.record().to_line())
+    let mut history = History::<G>::new(options, Some(seed), Some(levels.iter().map(entry).collect()));
+    effort.play_out(&mut history, &|seat| Bot::Level(levels[seat.index()]), &mut |_, _, _| ())?;
+    Ok(history.record().to_line())
 }
 
 /// `alea think`: what a bot would play, as JSON.
 pub(super) fn think<G: Eval>(args: &Args, record: &Record) -> Result<String, Failure> {
     let level = args.flag("bot").map_or(Ok(Level::Expert), str::parse)?;
-    let session = session::<G>(record)?;
-    let (thought, time) = Effort::read(args)?.consider(&session, Bot::Level(level))?;
+    let history = history::<G>(args, record)?;
+    let (thought, time) = Effort::read(args)?.consider(&history, Bot::Level(level))?;
     let candidates: Vec<_> = thought
         .candidates
         .iter()
         .map(|(action, worth)| {
             let mut entry = serde_json::json!({ "action": action.to_string(), "value": worth.value });
-            match worth.trust {
-                Trust::Exact => entry["trust"] = "exact".into(),
-                Trust::AtMost => entry["trust"] = "at most".into(),
-                Trust::Guess => entry["trust"] = "guess".into(),
-                Trust::Estimate(error) => {
+            match worth.confidence {
+                Confidence::Exact => entry["trust"] = "exact".into(),
+                Confidence::AtMost => entry["trust"] = "at most".into(),
+                Confidence::Guess => entry["trust"] = "guess".into(),
+                Confidence::Estimate(error) => {
                     entry["trust"] = "estimate".into();
                     entry["error"] = error.into();
                 }

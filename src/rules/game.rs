@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Debug};
 
-use super::{Dice, Illegal, Notation, Options, Seat};
+use super::{ChanceRng, Illegal, Notation, Options, Seat};
 
 /// Who or what makes the next event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,7 +53,7 @@ impl<G: Game> fmt::Display for Event<G> {
 /// The sentence of each method is a law; `tests/laws.rs` executes them for every game over many seeds.
 ///
 /// Deliberately absent: a generator inside the position (chance is explicit), a text form of positions for storage (only how
-/// one arose is stored), and undo (positions are values; see [`crate::table::Session`]).
+/// one arose is stored), and undo (positions are values; see [`crate::table::History`]).
 pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// The game's name in records, links and on the command line.
     const ID: &'static str;
@@ -80,22 +80,22 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     ///
     /// # Errors
     /// When it is not: the rule that forbids it.
-    fn permit(&self, action: &Self::Action) -> Result<(), Illegal>;
+    fn validate_action(&self, action: &Self::Action) -> Result<(), Illegal>;
 
-    /// Carries out an action that [`Game::permit`] allows; the caller vouches for that.
-    fn act(&mut self, action: &Self::Action);
+    /// Carries out an action that [`Game::validate_action`] allows; the caller vouches for that.
+    fn apply_action(&mut self, action: &Self::Action);
 
-    /// What the random stream gives here; always passes [`Game::check`]. Called only where [`Game::turn`] is chance.
-    fn draw(&self, dice: &mut Dice) -> Self::Chance;
+    /// What the random stream gives here; always passes [`Game::validate_chance`]. Called only where [`Game::turn`] is chance.
+    fn sample_chance(&self, rng: &mut ChanceRng) -> Self::Chance;
 
     /// Whether chance can have this outcome here.
     ///
     /// # Errors
     /// When it cannot: the rule that it breaks.
-    fn check(&self, chance: &Self::Chance) -> Result<(), Illegal>;
+    fn validate_chance(&self, chance: &Self::Chance) -> Result<(), Illegal>;
 
-    /// Carries out an outcome that [`Game::check`] allows; the caller vouches for that.
-    fn befall(&mut self, chance: &Self::Chance);
+    /// Carries out an outcome that [`Game::validate_chance`] allows; the caller vouches for that.
+    fn apply_chance(&mut self, chance: &Self::Chance);
 
     /// The true score of each seat as the position stands, also where players may not see it yet.
     fn scores(&self) -> Vec<i32>;
@@ -106,8 +106,8 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// What the viewer at this seat knows; `None` is an onlooker who sees what lies open only.
     fn view(&self, seat: Option<Seat>) -> Self::View;
 
-    /// A position that looks to the viewer as this one does: `imagine(view).view(seat) == view`.
-    fn imagine(view: &Self::View, dice: &mut Dice) -> Self;
+    /// A position that looks to the viewer as this one does: `resample(view).view(seat) == view`.
+    fn resample(view: &Self::View, rng: &mut ChanceRng) -> Self;
 
     /// The position drawn as lines of text, for `alea show` and the playthroughs; no law but that it is never empty.
     fn diagram(&self) -> String;
@@ -120,13 +120,13 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
         match (self.turn(), event) {
             (Turn::Over, _) => Err(Illegal::new("the game is over")),
             (Turn::Seat(_), Event::Action(action)) => {
-                self.permit(action)?;
-                self.act(action);
+                self.validate_action(action)?;
+                self.apply_action(action);
                 Ok(())
             }
             (Turn::Chance, Event::Chance(chance)) => {
-                self.check(chance)?;
-                self.befall(chance);
+                self.validate_chance(chance)?;
+                self.apply_chance(chance);
                 Ok(())
             }
             (Turn::Seat(seat), Event::Chance(_)) => {

@@ -2,7 +2,7 @@
 //!
 //! **Invariant:** no floats, no clocks, no iteration over hash maps, and no random generator inside a position.
 
-mod dice;
+mod chance_rng;
 mod game;
 mod grid;
 mod level;
@@ -10,7 +10,7 @@ mod notation;
 mod options;
 mod seat;
 
-pub use dice::Dice;
+pub use chance_rng::ChanceRng;
 pub use game::{Event, Game, Outcome, Turn};
 pub use grid::Square;
 pub use level::Level;

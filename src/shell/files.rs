@@ -1,26 +1,19 @@
 //! Files: games that leave this device as one, and files that are brought to the page.
 
-use js_sys::{Array, JSON, Reflect};
-use leptos::prelude::document;
+use js_sys::{Array, JSON};
+use leptos::prelude::{document, on_cleanup, window_event_listener};
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Blob, HtmlAnchorElement, Url};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Blob, DragEvent, File, FileList, HtmlAnchorElement, Url};
 
-/// What `boot.js` calls the event by which it hands over files that were chosen or dropped.
-const BROUGHT: &str = "aleafiles";
+/// The most that a file may have to be looked at; a whole game of any kind is far smaller.
+const LONGEST: f64 = 2e6;
 
-/// The record in the text of a kept game, up to where the game stands: what was undone is left out, and with it a result. With the
-/// browser's own JSON, as home has no other; `table::Saved` says the same with the rules. `None` where the text is damaged.
-pub fn record_in(kept: &str) -> Option<String> {
-    let kept = JSON::parse(kept).ok()?;
-    let record = Reflect::get(&kept, &"record".into()).ok()?;
-    let at = Reflect::get(&kept, &"at".into()).ok()?.as_f64()? as u32;
-    let events: Array = Reflect::get(&record, &"events".into()).ok()?.dyn_into().ok()?;
-    if at < events.length() {
-        events.set_length(at);
-        Reflect::delete_property(record.unchecked_ref::<js_sys::Object>(), &"result".into()).ok()?;
-    }
-    let text = JSON::stringify_with_replacer_and_space(&record, &JsValue::NULL, &JsValue::from(2)).ok()?;
-    Some(String::from(text) + "\n")
+/// A record's text on one line as people read it: spread over lines, with the browser's own JSON. A text that is no JSON stays as it is.
+pub fn spread(line: &str) -> String {
+    let spread = JSON::parse(line)
+        .and_then(|json| JSON::stringify_with_replacer_and_space(&json, &JsValue::NULL, &JsValue::from(2)));
+    spread.map_or_else(|_| line.to_owned(), |text| String::from(text) + "\n")
 }
 
 /// Gives a text to the reader as a file.
@@ -42,16 +35,58 @@ pub fn download(name: &str, text: &str) {
     let _ = give();
 }
 
-/// Calls with name and text of each file that is brought to the page, for as long as it stands; without a text where it could not be
-/// read or is too large to be a game.
-pub fn on_brought(take: impl Fn(Vec<(String, Option<String>)>) + 'static) {
-    let heard = move |event: web_sys::Event| {
-        let files = Reflect::get(&event, &"detail".into()).map(|files| Array::from(&files)).unwrap_or_default();
-        let file = |file: JsValue| {
-            let file = Array::from(&file);
-            (file.get(0).as_string().unwrap_or_default(), file.get(1).as_string())
-        };
-        take(files.iter().map(file).collect());
-    };
-    super::listen(BROUGHT, Box::new(heard));
+/// The files of a list. Taken at once: a browser empties the list when its field or its drop is done.
+pub fn listed(files: &FileList) -> Vec<File> {
+    (0..files.length()).filter_map(|index| files.get(index)).collect()
+}
+
+/// Name and text of each file; without a text where it could not be read or is too large to be a game.
+pub async fn read(files: Vec<File>) -> Vec<(String, Option<String>)> {
+    let mut texts = Vec::new();
+    for file in files {
+        let text = if file.size() < LONGEST { JsFuture::from(file.text()).await.ok() } else { None };
+        texts.push((file.name(), text.and_then(|text| text.as_string())));
+    }
+    texts
+}
+
+/// Calls with the files that are dropped anywhere on the page, for as long as the calling component stands. Left alone, the browser would
+/// go from the page to the file. While files are held over the page its root has the attribute `data-drop`.
+pub fn on_drop(dropped: impl Fn(Vec<File>) + 'static) {
+    let over = window_event_listener(leptos::ev::dragover, |event| {
+        if brings_files(&event) {
+            event.prevent_default();
+            show_drop(true);
+        }
+    });
+    let away = window_event_listener(leptos::ev::dragleave, |event| {
+        if brings_files(&event) {
+            show_drop(false);
+        }
+    });
+    let drop = window_event_listener(leptos::ev::drop, move |event| {
+        if brings_files(&event) {
+            event.prevent_default();
+            show_drop(false);
+            let files = event.data_transfer().and_then(|data| data.files());
+            dropped(files.as_ref().map(listed).unwrap_or_default());
+        }
+    });
+    on_cleanup(move || {
+        for handle in [over, away, drop] {
+            handle.remove();
+        }
+    });
+}
+
+/// Whether files are dragged, and not text into a field.
+fn brings_files(event: &DragEvent) -> bool {
+    event.data_transfer().is_some_and(|data| data.types().includes(&"Files".into(), 0))
+}
+
+fn show_drop(is_over: bool) {
+    if let Some(root) = document().document_element() {
+        // An attribute of the page's own root element can always be toggled.
+        let _ = root.toggle_attribute_with_force("data-drop", is_over);
+    }
 }

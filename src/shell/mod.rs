@@ -4,6 +4,7 @@
 //! Everything here tells what went wrong in a sentence; nothing throws.
 
 pub mod files;
+pub mod lock;
 pub mod place;
 pub mod share;
 pub mod store;
@@ -38,14 +39,48 @@ pub fn on_sight(changed: impl Fn(bool) + 'static) {
     leptos::prelude::on_cleanup(move || handle.remove());
 }
 
-/// A time in milliseconds since 1970 for the reader, and its day for a file's name; both empty for 0, which is no known time.
-pub fn when(time: u64) -> (String, String) {
+/// A time in milliseconds since 1970 for the reader, as the language with this tag writes it: "21 Nov 2026, 06:37". Empty for 0, which
+/// is no known time.
+pub fn date(time: u64, language: &str) -> String {
     if time == 0 {
-        return Default::default();
+        return String::new();
     }
-    // The language says how this looks: "Sat Nov 21 2026 06:37:15 GMT+0000".
-    let told = js_sys::Date::new(&(time as f64).into()).to_string();
-    (told.slice(0, 21).into(), told.slice(4, 15).into())
+    let options = js_sys::Object::new();
+    for (name, value) in [("dateStyle", "medium"), ("timeStyle", "short")] {
+        // An object of its own takes any property.
+        let _ = js_sys::Reflect::set(&options, &name.into(), &value.into());
+    }
+    js_sys::Date::new(&(time as f64).into()).to_locale_string(language, &options).into()
+}
+
+/// The day of a time for a file's name, such as "2026-11-21"; empty for 0, which is no known time.
+pub fn day(time: u64) -> String {
+    if time == 0 {
+        return String::new();
+    }
+    let date = js_sys::Date::new(&(time as f64).into());
+    format!("{}-{:02}-{:02}", date.get_full_year(), date.get_month() + 1, date.get_date())
+}
+
+/// The tags of the languages that the browser is set to, the first choice first.
+pub fn languages() -> Vec<String> {
+    leptos::prelude::window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect()
+}
+
+/// Sets an attribute of the page's root element.
+pub fn set_page_attribute(name: &str, value: &str) {
+    if let Some(root) = leptos::prelude::document().document_element() {
+        // Fails only for a name that is none.
+        let _ = root.set_attribute(name, value);
+    }
+}
+
+/// Tells `boot.js` something, which listens to this event of the window.
+pub fn tell_boot(event: &str) {
+    if let Ok(event) = web_sys::Event::new(event) {
+        // Fails only for an event that is under way.
+        let _ = leptos::prelude::window().dispatch_event(&event);
+    }
 }
 
 /// Listens to an event of the window for as long as the page stands. Boxed, so that the machinery behind it exists once.
@@ -60,11 +95,11 @@ pub fn answer_in_worker() {
     let answering = scope.clone();
     let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
         // Both fail only where the page is gone, and then nobody waits for an answer.
-        let _ = answering.post_message(&crate::job::HEARD.into());
-        let answer = crate::job::answer(&event.data().as_string().unwrap_or_default(), &js_sys::Date::now);
+        let _ = answering.post_message(&crate::engine::HEARD.into());
+        let answer = crate::engine::answer(&event.data().as_string().unwrap_or_default(), &js_sys::Date::now);
         let _ = answering.post_message(&answer.into());
     });
     scope.set_onmessage(Some(heard.as_ref().unchecked_ref()));
     heard.forget();
-    let _ = scope.post_message(&crate::job::READY.into());
+    let _ = scope.post_message(&crate::engine::READY.into());
 }

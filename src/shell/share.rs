@@ -6,18 +6,30 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, ReadableWritablePair, Response, ShareData};
 
+/// What went wrong with sharing, or with loading a part of the page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ShareError {
+    /// The browser does not let the page copy.
+    CopyingBlocked,
+    /// The browser cannot compress.
+    CannotCompress,
+    /// What a link holds is no game.
+    Damaged,
+    /// A file of the page could not be had.
+    NotLoaded,
+}
+
 /// Copies a text.
 ///
 /// # Errors
 /// When the browser does not let the page copy.
-pub async fn copy(text: &str) -> Result<(), String> {
-    let refused = || "The browser does not let the page copy. Select the link and copy it yourself.".to_owned();
+pub async fn copy(text: &str) -> Result<(), ShareError> {
     let navigator = window().navigator();
     // Absent on pages that are not served securely.
     if !Reflect::has(&navigator, &"clipboard".into()).unwrap_or(false) {
-        return Err(refused());
+        return Err(ShareError::CopyingBlocked);
     }
-    JsFuture::from(navigator.clipboard().write_text(text)).await.map(|_| ()).map_err(|_| refused())
+    JsFuture::from(navigator.clipboard().write_text(text)).await.map(|_| ()).map_err(|_| ShareError::CopyingBlocked)
 }
 
 /// Whether the system has a share sheet.
@@ -37,19 +49,17 @@ pub fn open_sheet(title: &str, url: &str) {
 ///
 /// # Errors
 /// When the browser cannot compress.
-pub async fn deflated(text: &str) -> Result<Vec<u8>, String> {
-    let bytes = through("CompressionStream", text.as_bytes()).await;
-    bytes.map_err(|_| "This browser cannot compress games, so there is no link to the whole game.".to_owned())
+pub async fn deflated(text: &str) -> Result<Vec<u8>, ShareError> {
+    through("CompressionStream", text.as_bytes()).await.map_err(|_| ShareError::CannotCompress)
 }
 
 /// Inflates what [`deflated`] made.
 ///
 /// # Errors
 /// When it is not such data.
-pub async fn inflated(data: &[u8]) -> Result<String, String> {
-    let damaged = || "The game in this link is cut short or damaged; ask for the link again.".to_owned();
-    let bytes = through("DecompressionStream", data).await.map_err(|_| damaged())?;
-    String::from_utf8(bytes).map_err(|_| damaged())
+pub async fn inflated(data: &[u8]) -> Result<String, ShareError> {
+    let bytes = through("DecompressionStream", data).await.map_err(|_| ShareError::Damaged)?;
+    String::from_utf8(bytes).map_err(|_| ShareError::Damaged)
 }
 
 /// Sends bytes through one of the browser's transforms, which its bindings do not name yet.
@@ -70,13 +80,11 @@ async fn collected(response: Response) -> Result<Vec<u8>, JsValue> {
 ///
 /// # Errors
 /// When it cannot be had.
-pub async fn file(path: &str) -> Result<String, String> {
+pub async fn file(path: &str) -> Result<String, ShareError> {
     let read = async {
         let response: Response = JsFuture::from(window().fetch_with_str(path)).await?.dyn_into()?;
         if response.ok() { JsFuture::from(response.text()?).await } else { Err(JsValue::NULL) }
     };
     let text: Result<JsValue, JsValue> = read.await;
-    text.ok()
-        .and_then(|text| text.as_string())
-        .ok_or_else(|| "This page could not be loaded. Are you offline?".to_owned())
+    text.ok().and_then(|text| text.as_string()).ok_or(ShareError::NotLoaded)
 }

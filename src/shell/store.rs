@@ -1,62 +1,66 @@
 //! What is kept between visits, in localStorage through gloo-storage.
 //!
-//! Where the browser forbids storage or it is full, games are kept in memory as long as the page is open, and the page is told
-//! once. A value that cannot be read is set aside under another name, never deleted.
+//! Where the browser forbids storage or it is full, everything is kept in memory as long as the page is open, and the caller is told. A
+//! game that cannot be read is put in quarantine under another key, never deleted.
+
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use gloo_storage::{LocalStorage, Storage};
-use js_sys::{Map, Reflect};
 use leptos::prelude::{on_cleanup, window, window_event_listener};
-use wasm_bindgen::JsCast;
 
-use crate::table::Saved;
-
-/// Games are kept under this and their identity.
+/// Games are saved under this and their identity.
 const GAME: &str = "alea:game:";
 
-/// What the lists show of a game is kept under this and the game's identity: when it changed, a line end, the card.
+/// What lists showed of a game was once stored under this and the game's identity; it is removed where it is met.
 const CARD: &str = "alea:card:";
 
-/// The name that a game was given is kept under this and the game's identity: apart from the game, so that a tab that renames it and
+/// The name that a game was given is saved under this and the game's identity: apart from the game, so that a tab that renames it and
 /// one in which it goes on never write the same value.
 const NAME: &str = "alea:name:";
 
-/// Values that could not be read are kept under this and their former name.
+/// Games in quarantine are under this, the time, and the key that they had.
 const ASIDE: &str = "alea:aside:";
 
-/// The best score with a set-up is kept under this and the link to the set-up.
+/// The best score with a set-up is saved under this and the link to the set-up.
 const BEST: &str = "alea:best:";
 
-/// Preferences are kept under this and their name.
+/// Preferences are saved under this and their name.
 const PREFERENCE: &str = "alea:preference:";
 
-/// What could not be stored, by key. It hangs on the window, so that both programs of the page find it.
-fn memory() -> Map {
-    let (window, name) = (window(), "aleaMemory".into());
-    if let Ok(known) = Reflect::get(&window, &name).and_then(JsCast::dyn_into::<Map>) {
-        return known;
-    }
-    let fresh = Map::new();
-    // A window takes any property.
-    let _ = Reflect::set(&window, &name, &fresh);
-    fresh
+/// Somebody who wants to know when the saved games change.
+type Listener = (u32, Rc<dyn Fn()>);
+
+thread_local! {
+    /// What could not be stored, by key.
+    static MEMORY: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
+    static LISTENERS: RefCell<Vec<Listener>> = const { RefCell::new(Vec::new()) };
+    static LAST_LISTENER: Cell<u32> = const { Cell::new(0) };
 }
 
-/// Why something is not kept or not found: a sentence.
+/// Why something is not stored, or not found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Trouble {
-    /// Storage is forbidden or full; the value is kept in memory.
-    InMemory(String),
-    /// A value could not be read and was set aside.
-    SetAside(String),
+    /// Storage is full; the value is kept in memory.
+    Full,
+    /// The browser forbids storage; the value is kept in memory.
+    Forbidden,
 }
 
-impl Trouble {
-    /// What to tell the player.
-    pub fn sentence(&self) -> &str {
-        match self {
-            Trouble::InMemory(sentence) | Trouble::SetAside(sentence) => sentence,
-        }
-    }
+/// What is stored of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SavedGame {
+    /// The key of its text in storage.
+    pub key: String,
+    /// Its identity, as in its address.
+    pub id: String,
+    /// The name that it was given.
+    pub name: Option<String>,
+    /// Its text.
+    pub text: String,
+    /// Whether it is in quarantine.
+    pub quarantined: bool,
 }
 
 /// The browser's storage, if the page may use it; asking gloo where it is forbidden would throw.
@@ -66,119 +70,61 @@ fn storage() -> Option<web_sys::Storage> {
 
 /// Reads a text; what is in memory is newer than what is stored.
 fn read(key: &str) -> Option<String> {
-    memory().get(&key.into()).as_string().or_else(|| storage()?.get_item(key).ok().flatten())
+    let in_memory = MEMORY.with_borrow(|memory| memory.get(key).cloned());
+    in_memory.or_else(|| storage()?.get_item(key).ok().flatten())
 }
 
 fn write(key: &str, text: &str) -> Result<(), Trouble> {
     let storage = storage();
-    let stored = storage.as_ref().is_some_and(|storage| storage.set_item(key, text).is_ok());
-    if stored {
-        memory().delete(&key.into());
-    } else {
-        memory().set(&key.into(), &text.into());
-    }
-    if stored {
-        return Ok(());
-    }
-    let reason = match storage {
-        Some(_) => "The browser has no room left to keep games",
-        None => "This browser does not let the page keep games",
+    let stored = match &storage {
+        Some(storage) => storage.set_item(key, text).map_err(|_| Trouble::Full),
+        None => Err(Trouble::Forbidden),
     };
-    Err(Trouble::InMemory(format!("{reason}. You can play on; the game is gone when this page is closed.")))
+    MEMORY.with_borrow_mut(|memory| match stored {
+        Ok(()) => memory.remove(key),
+        Err(_) => memory.insert(key.to_owned(), text.to_owned()),
+    });
+    tell_listeners(key);
+    stored
 }
 
-/// Keeps a game that cannot be used under another name, with the reason for the player.
-pub fn set_aside(id: &str, reason: &str) -> Trouble {
-    let key = game_key(id);
-    let aside = format!("{ASIDE}{}:{key}", super::now());
-    if let (Some(storage), Some(text)) = (storage(), read(&key))
-        && storage.set_item(&aside, &text).is_ok()
-    {
-        forget(&key);
-        forget(&format!("{CARD}{id}"));
-        forget(&format!("{NAME}{id}"));
+/// Removes a text from storage and memory.
+fn forget(key: &str) {
+    MEMORY.with_borrow_mut(|memory| memory.remove(key));
+    if storage().is_some() {
+        LocalStorage::delete(key);
     }
-    Trouble::SetAside(format!("A game that was kept here could not be read: {reason}. It was set aside as {aside}."))
+    tell_listeners(key);
+}
+
+/// The keys of everything that is stored or in memory.
+fn keys() -> Vec<String> {
+    let mut keys: Vec<String> = MEMORY.with_borrow(|memory| memory.keys().cloned().collect());
+    if let Some(storage) = storage() {
+        let in_memory = keys.len();
+        for key in (0..LocalStorage::length()).filter_map(|index| storage.key(index).ok().flatten()) {
+            if !keys[..in_memory].contains(&key) {
+                keys.push(key);
+            }
+        }
+    }
+    keys
 }
 
 fn game_key(id: &str) -> String {
     format!("{GAME}{id}")
 }
 
-/// The game with this identity.
-///
-/// # Errors
-/// When there is one that cannot be read; it has been set aside.
-pub fn game(id: &str) -> Result<Option<Saved>, Trouble> {
-    let Some(text) = read(&game_key(id)) else { return Ok(None) };
-    Saved::read(&text).map(Some).map_err(|reason| set_aside(id, &reason))
+fn name_key(id: &str) -> String {
+    format!("{NAME}{id}")
 }
 
-/// Keeps a game.
-///
-/// # Errors
-/// When it could be kept in memory only.
-pub fn keep_game(id: &str, saved: &Saved) -> Result<(), Trouble> {
-    write(&game_key(id), &saved.write())
-}
-
-/// Everything that is kept of one game, so that it can be put back as it was.
-pub struct Parcel {
-    id: String,
-    /// Key and text, the game first.
-    texts: Vec<(String, String)>,
-}
-
-/// Takes a game out of storage and memory; `None` where there is none any more.
-pub fn take_out(id: &str) -> Option<Parcel> {
-    let mut texts = Vec::new();
-    for prefix in [GAME, CARD, NAME] {
-        let key = [prefix, id].concat();
-        match read(&key) {
-            Some(text) => texts.push((key, text)),
-            None if prefix == GAME => return None,
-            None => {}
-        }
+/// The identity of the game that is under a key, and whether it is in quarantine there; `None` for the key of something else.
+fn game_under(key: &str) -> Option<(&str, bool)> {
+    match key.strip_prefix(GAME) {
+        Some(id) => Some((id, false)),
+        None => key.strip_prefix(ASIDE)?.split_once(GAME).map(|(_, id)| (id, true)),
     }
-    for (key, _) in &texts {
-        forget(key);
-    }
-    Some(Parcel { id: id.to_owned(), texts })
-}
-
-/// Puts a game back, unless it is there again: another tab in which it was open has played on, and that is newer. Returns its identity,
-/// and what is wrong if it could be kept in memory only.
-pub fn put_back(parcel: Parcel) -> (String, Result<(), Trouble>) {
-    let mut stored = Ok(());
-    let goes_on = game_text(&parcel.id).is_some();
-    for (key, text) in &parcel.texts {
-        if !goes_on || key.starts_with(NAME) {
-            stored = stored.and(write(key, text));
-        }
-    }
-    (parcel.id, stored)
-}
-
-/// The name that a game was given here.
-pub fn name(id: &str) -> Option<String> {
-    read(&[NAME, id].concat())
-}
-
-/// Gives a game a name; an empty one takes its name away. Returns whether there is such a game.
-///
-/// # Errors
-/// When it could be kept in memory only.
-pub fn keep_name(id: &str, name: &str) -> Result<bool, Trouble> {
-    let key = [NAME, id].concat();
-    if game_text(id).is_none() {
-        return Ok(false);
-    }
-    if name.is_empty() {
-        forget(&key)
-    } else {
-        write(&key, name)?
-    }
-    Ok(true)
 }
 
 /// A game as it is written, whether or not it can be read.
@@ -186,79 +132,153 @@ pub fn game_text(id: &str) -> Option<String> {
     read(&game_key(id))
 }
 
-/// Calls when another tab writes the game with this identity, for as long as the page stands. Boxed, so that it exists once.
+/// Saves the text of a game.
+///
+/// # Errors
+/// When it could be kept in memory only.
+pub fn save(id: &str, text: &str) -> Result<(), Trouble> {
+    write(&game_key(id), text)
+}
+
+/// Moves a game that cannot be used to another key, so that no list offers it any more and its text stays.
+pub fn quarantine(id: &str) {
+    let game = game_key(id);
+    let key = format!("{ASIDE}{}:{game}", super::now());
+    if let Some(text) = read(&game) {
+        // Where storage is full, the move frees as much as it takes, but only after it: the text stays where it is then.
+        let stored = write(&key, &text);
+        if stored == Err(Trouble::Full) {
+            return forget(&key);
+        }
+        forget(&game);
+    }
+}
+
+/// Every saved game, those in quarantine included, in no order.
+pub fn saved_games() -> Vec<SavedGame> {
+    let mut games = Vec::new();
+    for key in keys() {
+        if key.starts_with(CARD) {
+            forget(&key);
+        } else if let Some((id, quarantined)) = game_under(&key)
+            && let Some(text) = read(&key)
+        {
+            games.push(SavedGame { id: id.to_owned(), name: name(id), text, quarantined, key });
+        }
+    }
+    games
+}
+
+/// Everything that was stored of one game, so that it can be restored as it was.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Removed {
+    id: String,
+    /// Key and text, the game first.
+    texts: Vec<(String, String)>,
+}
+
+impl Removed {
+    /// The identity of the game.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// The key of its text.
+    pub fn key(&self) -> &str {
+        self.texts.first().map_or("", |(key, _)| key)
+    }
+}
+
+/// Removes the game under a key of [`SavedGame`]; `None` where there is none any more.
+pub fn remove(key: &str) -> Option<Removed> {
+    let (id, _) = game_under(key)?;
+    let mut texts = vec![(key.to_owned(), read(key)?)];
+    let name = name_key(id);
+    texts.extend(read(&name).map(|text| (name, text)));
+    let removed = Removed { id: id.to_owned(), texts };
+    for (key, _) in &removed.texts {
+        forget(key);
+    }
+    forget(&[CARD, id].concat());
+    Some(removed)
+}
+
+/// Restores a game, unless it is there again: another tab in which it was open has played on, and that is newer.
+///
+/// # Errors
+/// When it could be kept in memory only.
+pub fn restore(removed: Removed) -> Result<(), Trouble> {
+    let mut stored = Ok(());
+    let goes_on = read(removed.key()).is_some();
+    for (key, text) in &removed.texts {
+        if !goes_on || key.starts_with(NAME) {
+            stored = stored.and(write(key, text));
+        }
+    }
+    stored
+}
+
+/// The name that a game was given here.
+pub fn name(id: &str) -> Option<String> {
+    read(&name_key(id))
+}
+
+/// Gives a game a name; an empty one takes its name away. Returns whether there is such a game.
+///
+/// # Errors
+/// When it could be kept in memory only.
+pub fn rename(id: &str, name: &str) -> Result<bool, Trouble> {
+    if game_text(id).is_none() {
+        return Ok(false);
+    }
+    if name.is_empty() {
+        forget(&name_key(id));
+        return Ok(true);
+    }
+    write(&name_key(id), name).map(|()| true)
+}
+
+/// Calls when another tab writes the game with this identity, for as long as the calling component stands. Boxed, so that it exists once.
 pub fn on_change(id: &str, changed: Box<dyn Fn()>) {
     let key = game_key(id);
     let handle = window_event_listener(leptos::ev::storage, move |event| {
-        if event.key().as_deref() == Some(key.as_str()) {
+        // Without a key everything may have changed.
+        if event.key().is_none_or(|changed| changed == key) {
             changed();
         }
     });
     on_cleanup(move || handle.remove());
 }
 
-/// Calls when the games that are kept change in another tab, or by the other program of this one, for as long as the page stands.
-pub fn on_any_change(changed: impl Fn() + 'static) {
-    let heard = move |event: web_sys::Event| {
-        let key = event.unchecked_ref::<web_sys::StorageEvent>().key();
-        // Without a key everything may have changed.
-        if key.is_none_or(|key| [GAME, CARD, NAME].iter().any(|prefix| key.starts_with(prefix))) {
+/// Calls when the saved games change, here or in another tab, for as long as the calling component stands.
+pub fn on_games_change(changed: impl Fn() + 'static) {
+    let changed: Rc<dyn Fn()> = Rc::new(changed);
+    let number = LAST_LISTENER.get() + 1;
+    LAST_LISTENER.set(number);
+    LISTENERS.with_borrow_mut(|listeners| listeners.push((number, changed.clone())));
+    let handle = window_event_listener(leptos::ev::storage, move |event| {
+        if event.key().is_none_or(|key| is_of_games(&key)) {
             changed();
         }
-    };
-    super::listen("storage", Box::new(heard));
+    });
+    on_cleanup(move || {
+        handle.remove();
+        LISTENERS.with_borrow_mut(|listeners| listeners.retain(|(known, _)| *known != number));
+    });
 }
 
-/// Tells the other program of this page that the games have changed, as the browser tells other tabs.
-pub fn tell_of_change() {
-    if let Ok(event) = web_sys::Event::new("storage") {
-        // Fails only for an event that is under way.
-        let _ = window().dispatch_event(&event);
+/// Whether a key is that of a game or of its name.
+fn is_of_games(key: &str) -> bool {
+    game_under(key).is_some() || key.starts_with(NAME)
+}
+
+/// The browser tells other tabs only: this one is told here.
+fn tell_listeners(key: &str) {
+    if is_of_games(key) {
+        // Whoever is called may listen or stop listening.
+        let listeners = LISTENERS.with_borrow(Clone::clone);
+        listeners.iter().for_each(|(_, changed)| changed());
     }
-}
-
-/// The identities of everything that is kept under a prefix.
-fn kept_under(prefix: &str) -> Vec<String> {
-    let mut keys: Vec<String> =
-        memory().keys().into_iter().filter_map(|key| key.ok().and_then(|key| key.as_string())).collect();
-    if let Some(storage) = storage() {
-        let stored = (0..LocalStorage::length()).filter_map(|index| storage.key(index).ok().flatten());
-        let stored: Vec<String> = stored.filter(|key| !keys.contains(key)).collect();
-        keys.extend(stored);
-    }
-    keys.iter().filter_map(|key| key.strip_prefix(prefix)).map(str::to_owned).collect()
-}
-
-/// All games that can be read. One that cannot stays where it is: it is set aside, and told, when it is opened.
-pub fn games() -> Vec<(String, Saved)> {
-    let game = |id: String| {
-        let saved = Saved::read(&read(&game_key(&id))?).ok()?;
-        Some((id, saved))
-    };
-    kept_under(GAME).into_iter().filter_map(game).collect()
-}
-
-/// Keeps what the lists show of a game.
-pub fn keep_card(id: &str, card: &str) {
-    // Whether storage works is told with the games, where it matters.
-    let _ = write(&[CARD, id].concat(), card);
-}
-
-/// Removes a text from storage and memory.
-fn forget(key: &str) {
-    memory().delete(&key.into());
-    if storage().is_some() {
-        LocalStorage::delete(key);
-    }
-}
-
-/// Identity, name and card of every game; an empty card where none is kept.
-pub fn cards() -> Vec<(String, Option<String>, String)> {
-    let entry = |id: String| {
-        let card = read(&[CARD, &id].concat()).unwrap_or_default();
-        (id.clone(), name(&id), card)
-    };
-    kept_under(GAME).into_iter().map(entry).collect()
 }
 
 /// The best score that was reached with a set-up, named by its link.
@@ -266,8 +286,8 @@ pub fn best(set_up: &str) -> Option<i32> {
     read(&format!("{BEST}{set_up}"))?.parse().ok()
 }
 
-/// Keeps it; where it cannot be stored, for as long as the page is open.
-pub fn keep_best(set_up: &str, score: i32) {
+/// Saves it; where it cannot be stored, for as long as the page is open.
+pub fn save_best(set_up: &str, score: i32) {
     // Whether storage works is told with the games, where it matters.
     let _ = write(&format!("{BEST}{set_up}"), &score.to_string());
 }
@@ -277,8 +297,8 @@ pub fn preference(name: &str) -> Option<String> {
     read(&format!("{PREFERENCE}{name}"))
 }
 
-/// Keeps a preference; where it cannot be stored, for as long as the page is open.
-pub fn keep_preference(name: &str, value: &str) {
+/// Saves a preference; where it cannot be stored, for as long as the page is open.
+pub fn save_preference(name: &str, value: &str) {
     // Whether storage works is told with the games, where it matters.
     let _ = write(&format!("{PREFERENCE}{name}"), value);
 }

@@ -2,12 +2,14 @@
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
+use std::time::Duration;
 
+use leptos::prelude::set_timeout;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::job::{Advice, Answer, HEARD, Job, READY};
+use crate::engine::{Advice, Answer, HEARD, Job, READY};
 
 /// The script that starts the worker's wasm.
 const SCRIPT: &str = "./worker_loader.js";
@@ -18,13 +20,28 @@ const SILENCE: u64 = 15_000;
 /// How long a worker that listens may take to say that it has a question, in milliseconds.
 const EAR: u64 = 3_000;
 
-/// Called with what the bot thought, or with the sentence that says why it could not.
-pub type Reply = Box<dyn FnOnce(Result<Advice, String>)>;
+/// Why there is no answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// The worker could not be started.
+    NotStarted,
+    /// It ended or fell silent, and so did another one.
+    Died,
+    /// What it said cannot be read.
+    Unreadable,
+    /// It says itself why, in a sentence.
+    Said(String),
+}
+
+/// Called with the number of the question, and with what the bot thought.
+pub type Reply = Box<dyn FnOnce(u32, Result<Advice, Fault>)>;
 
 /// What is being thought about.
 struct Question {
     job: Job,
     reply: Reply,
+    /// Tells questions apart also where two games give them the same number.
+    serial: u32,
     /// A worker that died is started again once for each question.
     tries: u8,
 }
@@ -37,7 +54,14 @@ struct Inner {
     /// The worker has said that it has the question.
     heard: Cell<bool>,
     question: RefCell<Option<Question>>,
-    last_id: Cell<u32>,
+    /// How many questions there were.
+    asked: Cell<u32>,
+    /// How many messages were sent, to any worker.
+    sent: Cell<u32>,
+}
+
+thread_local! {
+    static OF_PAGE: Thinker = Thinker::default();
 }
 
 /// A handle on the worker. There is one question at a time; a new one takes the place of the old.
@@ -45,20 +69,25 @@ struct Inner {
 pub struct Thinker(Rc<Inner>);
 
 impl Thinker {
-    /// Asks what a bot would play after this record, thinking for so many milliseconds at most.
-    pub fn ask(&self, record: String, bot: String, ms: u32, reply: Reply) {
-        let id = self.0.last_id.get() + 1;
-        self.0.last_id.set(id);
-        self.forget();
-        let question = Question { job: Job { id, bot, ms, record }, reply, tries: 0 };
-        *self.0.question.borrow_mut() = Some(question);
-        self.send();
-        self.watch(id, u64::from(ms) + SILENCE);
+    /// The worker of this page: one for all games, as it takes a while to load.
+    pub fn of_page() -> Thinker {
+        OF_PAGE.with(Thinker::clone)
     }
 
-    /// Forgets the question. The worker that was thinking about it is ended, since it does not listen while it thinks; the next
+    /// Asks a question; the reply is called once, unless the question is withdrawn before.
+    pub fn ask(&self, job: Job, reply: Reply) {
+        self.withdraw();
+        let serial = self.0.asked.get().wrapping_add(1);
+        self.0.asked.set(serial);
+        let time = u64::from(job.ms) + SILENCE;
+        *self.0.question.borrow_mut() = Some(Question { job, reply, serial, tries: 0 });
+        self.send();
+        self.watch(serial, time);
+    }
+
+    /// Withdraws the question. The worker that was thinking about it is ended, since it does not listen while it thinks; the next
     /// question starts another one.
-    pub fn forget(&self) {
+    pub fn withdraw(&self) {
         if self.0.question.take().is_some() {
             self.end_worker();
         }
@@ -72,45 +101,43 @@ impl Thinker {
     }
 
     /// Takes a worker for dead that has been silent for too long: not every death is told.
-    fn watch(&self, id: u32, ms: u64) {
+    fn watch(&self, serial: u32, ms: u64) {
         let this = self.clone();
         let look = move || {
-            if this.asked() == Some(id) {
+            if this.0.question.borrow().as_ref().is_some_and(|question| question.serial == serial) {
                 this.restart();
-                this.watch(id, ms);
+                this.watch(serial, ms);
             }
         };
-        leptos::prelude::set_timeout(look, std::time::Duration::from_millis(ms));
+        set_timeout(look, Duration::from_millis(ms));
     }
 
     /// A worker that listens says at once that it has a question; one that does not is dead.
     fn expect_ear(&self) {
-        let (this, id) = (self.clone(), self.asked());
+        let sent = self.0.sent.get().wrapping_add(1);
+        self.0.sent.set(sent);
+        self.0.heard.set(false);
+        let this = self.clone();
         let look = move || {
-            if this.asked() == id && id.is_some() && this.0.ready.get() && !this.0.heard.get() {
+            let is_open = this.0.question.borrow().is_some() && this.0.sent.get() == sent;
+            if is_open && this.0.ready.get() && !this.0.heard.get() {
                 this.restart();
             }
         };
-        leptos::prelude::set_timeout(look, std::time::Duration::from_millis(EAR));
-    }
-
-    /// The number of the question that is open.
-    fn asked(&self) -> Option<u32> {
-        self.0.question.borrow().as_ref().map(|question| question.job.id)
+        set_timeout(look, Duration::from_millis(EAR));
     }
 
     fn send(&self) {
         let Some(text) = self.0.question.borrow().as_ref().map(|question| question.job.write()) else { return };
         let sent = match self.worker() {
             Ok(worker) if self.0.ready.get() => {
-                self.0.heard.set(false);
                 self.expect_ear();
                 worker.post_message(&text.into())
             }
             started => started.map(|_| ()),
         };
         if sent.is_err() {
-            self.fail("The worker that thinks for the computer could not be started.");
+            self.fail(Fault::NotStarted);
         }
     }
 
@@ -149,12 +176,9 @@ impl Thinker {
             HEARD => return self.0.heard.set(true),
             _ => {}
         }
-        let Some(answer) = Answer::read(text) else { return self.fail("The worker's message cannot be read.") };
-        // The answer to a question that was withdrawn is not wanted any more.
-        if self.asked() == Some(answer.id)
-            && let Some(question) = self.0.question.take()
-        {
-            (question.reply)(answer.advice);
+        match Answer::read(text) {
+            Some(Answer { id, advice }) => self.reply(|own| id == own, advice.map_err(Fault::Said)),
+            None => self.fail(Fault::Unreadable),
         }
     }
 
@@ -168,13 +192,19 @@ impl Thinker {
         if again {
             self.send();
         } else {
-            self.fail("The worker that thinks for the computer stopped.");
+            self.fail(Fault::Died);
         }
     }
 
-    fn fail(&self, reason: &str) {
-        if let Some(question) = self.0.question.take() {
-            (question.reply)(Err(reason.to_owned()));
+    fn fail(&self, fault: Fault) {
+        self.reply(|_| true, Err(fault));
+    }
+
+    /// Closes the open question, if it is the one that is meant.
+    fn reply(&self, is_meant: impl Fn(u32) -> bool, advice: Result<Advice, Fault>) {
+        let question = self.0.question.borrow_mut().take_if(|question| is_meant(question.job.id));
+        if let Some(question) = question {
+            (question.reply)(question.job.id, advice);
         }
     }
 }

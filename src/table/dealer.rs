@@ -5,7 +5,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::rules::{Dice, Event, Game, NotationError, Seat};
+use crate::rules::{ChanceRng, Event, Game, NotationError, Seat};
 
 /// Crockford's base 32: no I, L, O or U, which are misread.
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -100,19 +100,19 @@ impl Dealer {
 
     /// The random stream of chance event `number`, counted from 0 over all chance events of the game. It depends on nothing
     /// else, so undoing and acting otherwise never fishes for a better roll.
-    pub fn dice(&self, number: usize) -> Dice {
-        Dice::new(DEAL, self.seed.as_str(), number as u64)
+    pub fn dice(&self, number: usize) -> ChanceRng {
+        ChanceRng::new(DEAL, self.seed.as_str(), number as u64)
     }
 
     /// Chance event `number`, drawn for this position.
     pub fn deal<G: Game>(&self, position: &G, number: usize) -> Event<G> {
-        Event::Chance(position.draw(&mut self.dice(number)))
+        Event::Chance(position.sample_chance(&mut self.dice(number)))
     }
 }
 
 /// The random stream of a bot: a function of the seed, its name and seat, and the number of events before its decision.
-pub fn bot_dice(seed: &str, bot: &str, seat: Seat, event: usize) -> Dice {
-    Dice::new(BOT, &format!("{bot}:{seat}:{seed}"), event as u64)
+pub fn bot_rng(seed: &str, bot: &str, seat: Seat, event: usize) -> ChanceRng {
+    ChanceRng::new(BOT, &format!("{bot}:{seat}:{seed}"), event as u64)
 }
 
 #[cfg(test)]

@@ -169,8 +169,17 @@ impl Fields {
 
     /// A whole number that has to be there, 0 or more.
     pub(super) fn number(&mut self, field: &str) -> Result<u64, String> {
-        as_number(field, self.required(field)?)
-            .and_then(|number| u64::try_from(number).map_err(|_| format!("\"{field}\" must not be negative")))
+        as_count(field, self.required(field)?)
+    }
+
+    /// A number of events or lines that has to be there. One that no list can have is the greatest, also where a `usize` is small.
+    pub(super) fn place(&mut self, field: &str) -> Result<usize, String> {
+        self.number(field).map(|number| usize::try_from(number).unwrap_or(usize::MAX))
+    }
+
+    /// A whole number that may be left out, 0 or more.
+    pub(super) fn optional_number(&mut self, field: &str) -> Result<Option<u64>, String> {
+        self.optional(field)?.map(|value| as_count(field, value)).transpose()
     }
 
     /// A list that has to be there.
@@ -205,6 +214,17 @@ pub(super) fn as_number(field: &str, value: Json) -> Result<i64, String> {
         Json::Number(number) => Ok(number),
         other => Err(wrong(field, "a number", &other)),
     }
+}
+
+/// A value that must be a whole number, 0 or more.
+fn as_count(field: &str, value: Json) -> Result<u64, String> {
+    as_number(field, value)
+        .and_then(|number| u64::try_from(number).map_err(|_| format!("\"{field}\" must not be negative")))
+}
+
+/// An object of these fields.
+pub(super) fn object(fields: Vec<(&str, Json)>) -> Json {
+    Json::Object(fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
 }
 
 /// A value that must be a list.

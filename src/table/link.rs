@@ -27,13 +27,21 @@ pub enum Link {
     Record(Vec<u8>),
 }
 
-/// Why a link cannot be followed; a whole sentence without its full stop.
+/// Why a link cannot be followed; each with a whole sentence without its full stop.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LinkError(String);
+pub enum LinkError {
+    /// It is of a newer version.
+    Newer(String),
+    /// It is not of the form of a link.
+    Form(String),
+    /// The set-up that it asks for cannot be played.
+    Setup(String),
+}
 
 impl fmt::Display for LinkError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        let (LinkError::Newer(reason) | LinkError::Form(reason) | LinkError::Setup(reason)) = self;
+        f.write_str(reason)
     }
 }
 
@@ -53,7 +61,7 @@ impl Link {
         Some(if version == "1" {
             Link::read_rest(rest)
         } else {
-            Err(LinkError(format!(
+            Err(LinkError::Newer(format!(
                 "this link has version {version}, which this Alea does not know; a newer one may open it"
             )))
         })
@@ -65,12 +73,16 @@ impl Link {
             "new" => Link::read_new(rest),
             "record" => match BASE64URL_NOPAD.decode(rest.as_bytes()) {
                 Ok(data) if data.len() > LONGEST => {
-                    Err(LinkError("the game in this link is too long to be one".to_owned()))
+                    Err(LinkError::Form("the game in this link is too long to be one".to_owned()))
                 }
                 Ok(data) if !data.is_empty() => Ok(Link::Record(data)),
-                _ => Err(LinkError("the game in this link is cut short or damaged; ask for the link again".to_owned())),
+                _ => Err(LinkError::Form(
+                    "the game in this link is cut short or damaged; ask for the link again".to_owned(),
+                )),
             },
-            other => Err(LinkError(format!("this link asks for \"{other}\"; links are of the kinds new and record"))),
+            other => {
+                Err(LinkError::Form(format!("this link asks for \"{other}\"; links are of the kinds new and record")))
+            }
         }
     }
 
@@ -80,14 +92,15 @@ impl Link {
         let mut options: Vec<(String, String)> = Vec::new();
         for pair in query.split('&').filter(|pair| !pair.is_empty()) {
             let (key, value) =
-                pair.split_once('=').ok_or_else(|| LinkError(format!("\"{pair}\" in this link has no value")))?;
+                pair.split_once('=').ok_or_else(|| LinkError::Form(format!("\"{pair}\" in this link has no value")))?;
             let (key, value) = (percent_decoded(key)?, percent_decoded(value)?);
             let twice = if key == "seed" { seed.is_some() } else { options.iter().any(|(known, _)| *known == key) };
             if twice {
-                return Err(LinkError(format!("\"{key}\" stands twice in this link")));
+                return Err(LinkError::Form(format!("\"{key}\" stands twice in this link")));
             }
             if key == "seed" {
-                seed = Some(value.parse::<Seed>().map_err(|error| LinkError(format!("the link's seed: {error}")))?);
+                seed =
+                    Some(value.parse::<Seed>().map_err(|error| LinkError::Setup(format!("the link's seed: {error}")))?);
             } else {
                 options.push((key, value));
             }
@@ -132,7 +145,7 @@ impl Link {
         let entries: Result<Vec<_>, _> = options.iter().map(read).collect();
         entries
             .and_then(|entries| G::Options::from_entries(&OptionEntries(entries)))
-            .map_err(|error| LinkError(format!("the set-up in this link cannot be played: {error}")))
+            .map_err(|error| LinkError::Setup(format!("the set-up in this link cannot be played: {error}")))
     }
 }
 
@@ -151,7 +164,7 @@ fn percent_encoded(text: &str) -> String {
 
 /// The inverse of [`percent_encoded`]; characters that were left unencoded stay as they are.
 fn percent_decoded(text: &str) -> Result<String, LinkError> {
-    let fault = || LinkError(format!("\"{text}\" in this link is not percent-encoded text"));
+    let fault = || LinkError::Form(format!("\"{text}\" in this link is not percent-encoded text"));
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.bytes();
     while let Some(byte) = rest.next() {

@@ -1,15 +1,17 @@
-//! The middle end, pure and the same for every game: the dealer, the session with undo and redo, the record, the links.
+//! The middle end, pure and the same for every game: the dealer, the history with its lines, the record, the links.
 
 mod dealer;
+mod history;
 mod json;
 mod link;
 mod record;
 mod saved;
-mod session;
+mod seats;
 
-pub use dealer::{Dealer, Seed, bot_dice};
+pub use dealer::{Dealer, Seed, bot_rng};
+pub use history::{History, LONGEST_NAME, Line, MergeError, Merged, NodeId, TableError};
 pub use json::Json;
 pub use link::{Link, LinkError};
-pub use record::{Record, RecordError, ResultEntry, SeatEntry};
-pub use saved::Saved;
-pub use session::{Session, TableError};
+pub use record::{LineEntry, Record, RecordError, ResultEntry};
+pub use saved::{NameEntry, Saved};
+pub use seats::SeatEntry;

@@ -1,18 +1,17 @@
 //! The record: one JSON format for any game, finished or not. `docs/format.md` describes it.
 
+mod form;
+
 use std::fmt;
 
-use super::json::{Fields, Json, as_list, as_number, as_text};
-use super::{Seed, Session, TableError};
+use super::history::{Branch, Naming};
+use super::{History, NodeId, SeatEntry, Seed, TableError};
 use crate::rules::{
-    Event, Game, Illegal, Level, Notation, OptionEntries, OptionValue, Options, Outcome, Seat, Turn, read_canonical,
+    Event, Game, Illegal, Level, Notation, OptionEntries, Options, Outcome, Seat, Turn, read_canonical,
 };
 
-/// The value of `format` in every record.
-const FORMAT: &str = "alea";
-
-/// The version of the format that is written, and the newest that is read.
-const VERSION: u64 = 1;
+/// The newest version of the format: that of records with lines beside the main one. Without any, version 1 is written.
+const VERSION: u64 = 2;
 
 /// A game as it is stored, shared and exchanged, read but not yet replayed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,19 +24,25 @@ pub struct Record {
     pub seed: Option<String>,
     /// Who sat where.
     pub seats: Option<Vec<SeatEntry>>,
-    /// Actions and chance events in order.
+    /// Actions and chance events of the main line in order.
     pub events: Vec<String>,
-    /// How the game ended; given exactly when it has.
+    /// The lines beside the main one: line 1 and on.
+    pub lines: Vec<LineEntry>,
+    /// How the main line ended; given exactly when it has.
     pub result: Option<ResultEntry>,
 }
 
-/// One seat of a record.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct SeatEntry {
-    /// The player's name.
+/// A line beside the main one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LineEntry {
+    /// The line that it leaves: an earlier one.
+    pub parent: usize,
+    /// How many events it shares with that line.
+    pub at: usize,
+    /// Its own events, at least one.
+    pub events: Vec<String>,
+    /// The name that somebody gave it.
     pub name: Option<String>,
-    /// The name of the bot that plays here; none for a person.
-    pub bot: Option<String>,
 }
 
 /// The end of a finished game.
@@ -85,72 +90,64 @@ impl fmt::Display for RecordError {
 
 impl std::error::Error for RecordError {}
 
+impl From<String> for RecordError {
+    /// What is wrong with the form of a text.
+    fn from(reason: String) -> Self {
+        RecordError::Form(reason)
+    }
+}
+
 impl Record {
-    /// Reads a record's text.
-    ///
-    /// # Errors
-    /// When it is not JSON of the record's form, or of a newer version. The events are not looked at yet.
-    pub fn read(text: &str) -> Result<Record, RecordError> {
-        Record::from_json(Json::read(text).map_err(RecordError::Form)?)
-    }
-
-    /// Reads a record from its JSON.
-    ///
-    /// # Errors
-    /// Like [`Record::read`].
-    pub fn from_json(json: Json) -> Result<Record, RecordError> {
-        let mut fields = Fields::of("the record", json).map_err(RecordError::Form)?;
-        let format = fields.text("format").map_err(RecordError::Form)?;
-        if format != FORMAT {
-            return Err(RecordError::Form(format!("its format is \"{format}\", not \"{FORMAT}\"")));
+    /// All events along a line, from the start of the game.
+    pub fn along(&self, line: usize) -> Vec<String> {
+        let (mut line, mut end, mut parts) = (line, usize::MAX, Vec::new());
+        while let Some(entry) = line.checked_sub(1).and_then(|index| self.lines.get(index)) {
+            parts.push(&entry.events[..end.saturating_sub(entry.at).min(entry.events.len())]);
+            end = end.min(entry.at);
+            line = entry.parent.min(line - 1);
         }
-        // A newer version may have fields that this one does not know: that is said first.
-        match fields.number("version").map_err(RecordError::Form)? {
-            VERSION => read_fields(fields).map_err(RecordError::Form),
-            0 => Err(RecordError::Form("there is no version 0 of the format".to_owned())),
-            newer => Err(RecordError::Newer(newer)),
-        }
+        parts.push(&self.events[..end.min(self.events.len())]);
+        parts.into_iter().rev().flatten().cloned().collect()
     }
 
-    /// The record as JSON.
-    pub fn to_json(&self) -> Json {
-        let text = |text: &str| Json::Text(text.to_owned());
-        let mut fields = vec![
-            ("format", text(FORMAT)),
-            ("version", Json::Number(VERSION as i64)),
-            ("game", text(&self.game)),
-            ("options", options_json(&self.options)),
-        ];
-        fields.extend(self.seed.as_deref().map(|seed| ("seed", text(seed))));
-        fields.extend(self.seats.as_ref().map(|seats| ("seats", Json::List(seats.iter().map(seat_json).collect()))));
-        fields.push(("events", Json::List(self.events.iter().map(|event| text(event)).collect())));
-        fields.extend(self.result.as_ref().map(|result| ("result", result_json(result))));
-        object(fields)
-    }
-
-    /// The record on one line.
-    pub fn to_line(&self) -> String {
-        self.to_json().to_line()
-    }
-
-    /// Replays the record.
+    /// Replays the record, all its lines. The cursor is then at the end of the main line.
     ///
     /// # Errors
     /// The first thing that is wrong with it: the game's name, an option, the seed, the seats, an event, the result.
-    pub fn replay<G: Game>(&self) -> Result<Session<G>, RecordError> {
+    pub fn replay<G: Game>(&self) -> Result<History<G>, RecordError> {
+        self.replay_lines().map(|(history, _)| history)
+    }
+
+    /// Replays the record; also returns where each of its lines ends, in its own order, which need not be that of
+    /// [`History::lines`].
+    ///
+    /// # Errors
+    /// Like [`Record::replay`].
+    pub fn replay_lines<G: Game>(&self) -> Result<(History<G>, Vec<NodeId>), RecordError> {
         if self.game != G::ID {
             return Err(RecordError::Game(self.game.clone()));
         }
         let options = G::Options::from_entries(&self.options).map_err(|error| RecordError::Setup(error.to_string()))?;
         let seed = self.seed.as_deref().map(exact_seed).transpose()?;
         self.check_seats(options.seats())?;
-        let mut session = Session::<G>::new(options, seed, self.seats.clone());
-        for text in &self.events {
-            let event = session.read_event(text, read_canonical, read_canonical).map_err(RecordError::Event)?;
-            session.play(event).map_err(RecordError::Event)?;
+        let mut history = History::<G>::new(options, seed, self.seats.clone());
+        history.play_texts(&self.events).map_err(RecordError::Event)?;
+        self.check_result(result_of(history.position()))?;
+        let mut tips = vec![history.node()];
+        for (index, entry) in self.lines.iter().enumerate() {
+            let at_line = |error: TableError| RecordError::Event(TableError { line: index + 1, ..error });
+            let parent = tips[entry.parent.min(index)];
+            history.go_to_node(history.ancestor(parent, entry.at));
+            history.parts_from(&tips, &entry.events).map_err(at_line)?;
+            history.play_texts(&entry.events).map_err(at_line)?;
+            tips.push(history.node());
+            if let Some(name) = entry.name.clone() {
+                history.set_naming(history.node(), Naming { stamp: 0, name: Some(name) });
+            }
         }
-        self.check_result(result_of(session.position()))?;
-        Ok(session)
+        history.set_main(tips[0], self.events.len() as u64);
+        history.go_to_line(0, self.events.len());
+        Ok((history, tips))
     }
 
     fn check_seats(&self, wanted: usize) -> Result<(), RecordError> {
@@ -180,81 +177,6 @@ impl Record {
     }
 }
 
-/// An object of these fields.
-fn object(fields: Vec<(&str, Json)>) -> Json {
-    Json::Object(fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
-}
-
-fn options_json(options: &OptionEntries) -> Json {
-    let json = |value: &OptionValue| match value {
-        OptionValue::Number(number) => Json::Number(*number),
-        OptionValue::Text(text) => Json::Text(text.clone()),
-    };
-    Json::Object(options.0.iter().map(|(name, value)| (name.clone(), json(value))).collect())
-}
-
-fn seat_json(seat: &SeatEntry) -> Json {
-    let given = [("name", &seat.name), ("bot", &seat.bot)];
-    object(given.into_iter().filter_map(|(name, value)| Some((name, Json::Text(value.clone()?)))).collect())
-}
-
-fn result_json(result: &ResultEntry) -> Json {
-    let numbers = |numbers: &mut dyn Iterator<Item = i64>| Json::List(numbers.map(Json::Number).collect());
-    object(vec![
-        ("scores", numbers(&mut result.scores.iter().copied().map(i64::from))),
-        ("winners", numbers(&mut result.winners.iter().copied().map(i64::from))),
-    ])
-}
-
-/// What follows format and version.
-fn read_fields(mut fields: Fields) -> Result<Record, String> {
-    let record = Record {
-        game: fields.text("game")?,
-        options: read_options(fields.required("options")?)?,
-        seed: fields.optional_text("seed")?,
-        seats: fields.optional("seats")?.map(read_seats).transpose()?,
-        events: fields.list("events")?.into_iter().map(|event| as_text("events", event)).collect::<Result<_, _>>()?,
-        result: fields.optional("result")?.map(read_result).transpose()?,
-    };
-    fields.end()?;
-    Ok(record)
-}
-
-fn read_options(value: Json) -> Result<OptionEntries, String> {
-    let Json::Object(fields) = value else {
-        return Err(format!("\"options\" must be an object, not {}", value.kind()));
-    };
-    let entry = |(name, value): (String, Json)| match value {
-        Json::Number(number) => Ok((name, OptionValue::Number(number))),
-        Json::Text(text) => Ok((name, OptionValue::Text(text))),
-        other => Err(format!("the option \"{name}\" must be a number or a text, not {}", other.kind())),
-    };
-    fields.into_iter().map(entry).collect::<Result<_, _>>().map(OptionEntries)
-}
-
-fn read_seats(value: Json) -> Result<Vec<SeatEntry>, String> {
-    let seat = |value: Json| {
-        let mut fields = Fields::of("a seat", value)?;
-        let seat = SeatEntry { name: fields.optional_text("name")?, bot: fields.optional_text("bot")? };
-        fields.end()?;
-        Ok(seat)
-    };
-    as_list("seats", value)?.into_iter().map(seat).collect()
-}
-
-fn read_result(value: Json) -> Result<ResultEntry, String> {
-    let mut fields = Fields::of("the result", value)?;
-    let mut numbers = |field: &str| -> Result<Vec<i64>, String> {
-        fields.list(field)?.into_iter().map(|value| as_number(field, value)).collect()
-    };
-    let (scores, winners) = (numbers("scores")?, numbers("winners")?);
-    fields.end()?;
-    // A number out of range is no score and no seat, and so not the true result either.
-    let scores = scores.into_iter().map(|score| i32::try_from(score).unwrap_or(i32::MAX)).collect();
-    let winners = winners.into_iter().map(|seat| u8::try_from(seat).unwrap_or(u8::MAX)).collect();
-    Ok(ResultEntry { scores, winners })
-}
-
 /// A record's seed stands there exactly as it is drawn from.
 fn exact_seed(text: &str) -> Result<Seed, RecordError> {
     let seed: Seed = text.parse().map_err(|error| RecordError::Setup(format!("{error}")))?;
@@ -271,26 +193,56 @@ fn result_of<G: Game>(position: &G) -> Option<ResultEntry> {
     Some(ResultEntry { scores: position.scores(), winners: winners.into_iter().map(|Seat(number)| number).collect() })
 }
 
-impl<G: Game> Session<G> {
-    /// The record up to the cursor.
+impl<G: Game> History<G> {
+    /// The record of the current line up to the cursor.
     pub fn record(&self) -> Record {
-        self.record_of(self.events(), self.position())
+        let events = self.events().iter().map(ToString::to_string).collect();
+        self.record_of(events, Vec::new(), self.position())
     }
 
-    /// The record of all events, those that were undone included.
+    /// The record of all lines, with the events that were undone.
     pub fn whole_record(&self) -> Record {
-        self.record_of(self.all_events(), self.last_position())
+        let mut branches = self.branches_in_order().into_iter();
+        let main = branches.next().map(|branch| branch.own).unwrap_or_default();
+        let entry = |branch: Branch| LineEntry {
+            parent: branch.parent,
+            at: branch.at,
+            events: self.texts(&branch.own),
+            name: self.name_of(&branch),
+        };
+        let lines = branches.map(entry).collect();
+        self.record_of(self.texts(&main), lines, self.main_position())
     }
 
-    fn record_of(&self, events: &[Event<G>], end: &G) -> Record {
+    fn record_of(&self, events: Vec<String>, lines: Vec<LineEntry>, end: &G) -> Record {
         Record {
             game: G::ID.to_owned(),
             options: self.options().entries(),
             seed: self.seed().map(ToString::to_string),
             seats: self.seats().map(<[SeatEntry]>::to_vec),
-            events: events.iter().map(ToString::to_string).collect(),
+            events,
+            lines,
             result: result_of(end),
         }
+    }
+
+    /// Plays what the texts of a record say.
+    fn play_texts(&mut self, texts: &[String]) -> Result<(), TableError> {
+        for text in texts {
+            let event = self.read_event(text, read_canonical, read_canonical)?;
+            self.play(event)?;
+        }
+        Ok(())
+    }
+
+    /// Checks that a line that begins at the cursor differs there from those that end at these places.
+    fn parts_from(&self, tips: &[NodeId], texts: &[String]) -> Result<(), TableError> {
+        let Some(first) = texts.first() else { return Ok(()) };
+        let event = self.read_event(first, read_canonical, read_canonical)?;
+        let Some(child) = self.child(self.node(), &event) else { return Ok(()) };
+        let other = tips.iter().position(|tip| self.ancestor(*tip, self.cursor() + 1) == child).unwrap_or(0);
+        let reason = format!("line {other} has the same event there; a line begins where it differs from every other");
+        Err(self.refused(first, Illegal::new(reason)))
     }
 
     /// Reads the text of the event that comes at the cursor as what is due there; loosely, as a person types it.

@@ -1,16 +1,25 @@
 //! A game as the page keeps it between visits.
 
-use super::json::{Fields, Json};
-use super::{Record, RecordError, Session};
+use super::history::{Naming, check_name};
+use super::json::{Fields, Json, as_list, object};
+use super::{History, NodeId, Record, RecordError};
 use crate::rules::Game;
 
-/// A record with what the page has to know beside it. The record holds undone events as well, so that redo survives a reload.
+/// A record with what the page has to know beside it. The record holds all lines and undone events as well, so that nothing is
+/// lost by a reload.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Saved {
     /// Grows by one with each writing: how two pages that show the same game know whose turn it is to follow.
     pub revision: u64,
-    /// How many of the record's events have happened; the others were undone.
+    /// How many of the current line's events have happened; the others were undone.
     pub at: usize,
+    /// The number of the current line; written where there are side lines.
+    pub line: usize,
+    /// When the main line became that, by the clock of the history: the later one is the main line where two histories are
+    /// merged. The number of its events where it was only ever played on; only another number is written.
+    pub stamp: u64,
+    /// The names of lines with their stamps; none in a record without side lines.
+    pub names: Vec<NameEntry>,
     /// What chance is drawn from where the record names no seed.
     pub dealer: Option<String>,
     /// When it was written, in milliseconds since 1970.
@@ -19,60 +28,159 @@ pub struct Saved {
     pub record: Record,
 }
 
+/// A name that was given to a line. The record shows the one that counts; for merging, when and where it was given counts too.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NameEntry {
+    /// The line on which it was given, by its number now.
+    pub line: usize,
+    /// How many events that line had then.
+    pub at: usize,
+    /// When it was given, by the clock of the history.
+    pub stamp: u64,
+    /// The name; none where one was taken away.
+    pub name: Option<String>,
+}
+
 impl Saved {
     /// Reads what [`Saved::write`] wrote.
     ///
     /// # Errors
-    /// When the text is not of that form; the sentence says what is wrong.
-    pub fn read(text: &str) -> Result<Saved, String> {
+    /// When the text is not of that form, or was written by a newer version.
+    pub fn read(text: &str) -> Result<Saved, RecordError> {
         let mut fields = Fields::of("the kept game", Json::read(text)?)?;
-        let saved = Saved {
-            revision: fields.number("revision")?,
-            at: fields.number("at")? as usize,
-            dealer: fields.optional_text("dealer")?,
-            changed: fields.number("changed")?,
-            record: Record::from_json(fields.required("record")?).map_err(|error| error.to_string())?,
-        };
+        let revision = fields.number("revision")?;
+        let at = fields.place("at")?;
+        let line = fields.optional_number("line")?.map_or(0, |line| usize::try_from(line).unwrap_or(usize::MAX));
+        let stamp = fields.optional_number("stamp")?;
+        let names = fields.optional("names")?.map(read_names).transpose()?;
+        let (dealer, changed) = (fields.optional_text("dealer")?, fields.number("changed")?);
+        let record = Record::from_json(fields.required("record")?)?;
         fields.end()?;
-        Ok(saved)
+        Ok(Saved {
+            revision,
+            at,
+            line,
+            stamp: stamp.unwrap_or(record.events.len() as u64),
+            names: names.unwrap_or_else(|| record_names(&record)),
+            dealer,
+            changed,
+            record,
+        })
     }
 
-    /// The record up to the cursor: what is shared of the game. What was undone is left out, and with it a result.
+    /// The record of the current line up to the cursor: what is shared of the game. What was undone is left out, and with it a
+    /// result; so is that of a line beside the main one, which only the rules could tell.
     pub fn shared(mut self) -> Record {
-        if self.at < self.record.events.len() {
-            self.record.events.truncate(self.at);
+        let mut events = self.record.along(self.line);
+        if self.line > 0 || self.at < events.len() {
             self.record.result = None;
         }
-        self.record
+        events.truncate(self.at);
+        Record { events, lines: Vec::new(), ..self.record }
+    }
+
+    /// What a file of the game holds: the record with all lines where there are any beside the main one; otherwise what
+    /// [`Saved::shared`] gives.
+    pub fn whole(self) -> Record {
+        if self.record.lines.is_empty() { self.shared() } else { self.record }
     }
 
     /// The text that is kept.
     pub fn write(&self) -> String {
         let number = |number: u64| Json::Number(number as i64);
         let mut fields = vec![("revision", number(self.revision)), ("at", number(self.at as u64))];
+        if !self.record.lines.is_empty() {
+            fields.push(("line", number(self.line as u64)));
+        }
+        if self.stamp != self.record.events.len() as u64 {
+            fields.push(("stamp", number(self.stamp)));
+        }
+        if self.names != record_names(&self.record) {
+            fields.push(("names", Json::List(self.names.iter().map(name_json).collect())));
+        }
         fields.extend(self.dealer.clone().map(|dealer| ("dealer", Json::Text(dealer))));
         fields.extend([("changed", number(self.changed)), ("record", self.record.to_json())]);
-        Json::Object(fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()).to_line()
+        object(fields).to_line()
     }
 
-    /// The session with its cursor where it was.
+    /// The history with its cursor where it was.
     ///
     /// # Errors
-    /// What [`Record::replay`] says.
-    pub fn session<G: Game>(&self) -> Result<Session<G>, RecordError> {
-        let mut session = self.record.replay::<G>()?;
+    /// What [`Record::replay`] says, or that there is no such line.
+    pub fn history<G: Game>(&self) -> Result<History<G>, RecordError> {
+        let (mut history, tips) = self.record.replay_lines::<G>()?;
+        let tip = |line: usize| {
+            let no_line = || RecordError::Setup(format!("there is no line {line}: the last one is {}", tips.len() - 1));
+            tips.get(line).copied().ok_or_else(no_line)
+        };
         if let Some(dealer) = &self.dealer {
-            session.set_dealer(dealer.parse().map_err(|error| RecordError::Setup(format!("{error}")))?);
+            history.set_dealer(dealer.parse().map_err(|error| RecordError::Setup(format!("{error}")))?);
         }
-        session.go_to(self.at);
-        Ok(session)
+        history.clear_namings();
+        for NameEntry { line, at, stamp, name } in &self.names {
+            let node: NodeId = history.ancestor(tip(*line)?, *at);
+            history.set_naming(node, Naming { stamp: *stamp, name: name.clone() });
+        }
+        history.set_main(tips[0], self.stamp);
+        history.switch(tip(self.line)?);
+        history.go_to(self.at);
+        Ok(history)
     }
 
-    /// What is to be kept of a session.
-    pub fn of<G: Game>(session: &Session<G>, revision: u64, changed: u64) -> Saved {
-        let dealer = session.dealer().filter(|_| session.seed().is_none()).map(|dealer| dealer.seed().to_string());
-        Saved { revision, at: session.cursor(), dealer, changed, record: session.whole_record() }
+    /// What is to be kept of a history.
+    pub fn of<G: Game>(history: &History<G>, revision: u64, changed: u64) -> Saved {
+        Saved {
+            revision,
+            at: history.cursor(),
+            line: history.line(),
+            stamp: history.stamp(),
+            names: names_of(history),
+            dealer: history.dealer().filter(|_| history.seed().is_none()).map(|dealer| dealer.seed().to_string()),
+            changed,
+            record: history.whole_record(),
+        }
     }
+}
+
+/// Every name with the line and the place where it was given.
+fn names_of<G: Game>(history: &History<G>) -> Vec<NameEntry> {
+    let mut names = Vec::new();
+    for (line, branch) in history.branches_in_order().iter().enumerate() {
+        names.extend(branch.own.iter().filter_map(|node| {
+            let Naming { stamp, name } = history.naming(*node)?.clone();
+            Some(NameEntry { line, at: history.depth(*node), stamp, name })
+        }));
+    }
+    names
+}
+
+/// The names that a record gives to its lines, as if they had been there from the beginning.
+fn record_names(record: &Record) -> Vec<NameEntry> {
+    let entry = |(index, line): (usize, &super::LineEntry)| {
+        let name = Some(line.name.clone()?);
+        Some(NameEntry { line: index + 1, at: line.at + line.events.len(), stamp: 0, name })
+    };
+    record.lines.iter().enumerate().filter_map(entry).collect()
+}
+
+fn read_names(value: Json) -> Result<Vec<NameEntry>, String> {
+    let entry = |value: Json| {
+        let mut fields = Fields::of("a name", value)?;
+        let (line, at) = (fields.place("line")?, fields.place("at")?);
+        let entry = NameEntry { line, at, stamp: fields.number("stamp")?, name: fields.optional_text("name")? };
+        fields.end()?;
+        entry.name.as_deref().map_or(Ok(()), check_name).map_err(|error| error.to_string())?;
+        Ok(entry)
+    };
+    as_list("names", value)?.into_iter().map(entry).collect()
+}
+
+fn name_json(entry: &NameEntry) -> Json {
+    let number = |number: u64| Json::Number(number as i64);
+    let mut fields =
+        vec![("line", number(entry.line as u64)), ("at", number(entry.at as u64)), ("stamp", number(entry.stamp))];
+    fields.extend(entry.name.clone().map(|name| ("name", Json::Text(name))));
+    object(fields)
 }
 
 #[cfg(test)]
@@ -82,39 +190,48 @@ mod tests {
 
     #[test]
     fn a_kept_game_comes_back_with_what_was_undone() {
-        let mut session = Session::<DiceMatrix>::new(Default::default(), "kept".parse().ok(), None);
-        session.deal();
+        let mut history = History::<DiceMatrix>::new(Default::default(), "kept".parse().ok(), None);
+        history.deal();
         for action in ["=3", "a1"] {
-            session.play(session.read_typed(action).unwrap()).unwrap();
+            history.play(history.read_typed(action).unwrap()).unwrap();
         }
-        session.go_to(2);
-        let saved = Saved::of(&session, 7, 1_700_000_000_000);
+        history.go_to(2);
+        let saved = Saved::of(&history, 7, 1_700_000_000_000);
         let read = Saved::read(&saved.write()).unwrap();
         assert_eq!(read, saved);
-        assert_eq!(read.session::<DiceMatrix>().unwrap(), session);
-        assert_eq!(read.shared(), session.record());
-        session.go_to(3);
-        assert_eq!(Saved::of(&session, 8, 0).shared(), session.whole_record());
+        assert_eq!(read.history::<DiceMatrix>().unwrap(), history);
+        assert_eq!(read.shared(), history.record());
+        history.go_to(3);
+        assert_eq!(Saved::of(&history, 8, 0).shared(), history.whole_record());
     }
 
     #[test]
     fn a_result_that_was_undone_is_not_shared() {
-        let mut session = Session::<DiceMatrix>::new(Default::default(), "kept".parse().ok(), None);
-        session.deal();
-        while let Some(action) = session.position().legal().first().cloned() {
-            session.play(crate::rules::Event::Action(action)).unwrap();
+        let mut history = History::<DiceMatrix>::new(Default::default(), "kept".parse().ok(), None);
+        history.deal();
+        while let Some(action) = history.position().legal().first().cloned() {
+            history.play(crate::rules::Event::Action(action)).unwrap();
         }
-        assert_eq!(Saved::of(&session, 1, 0).shared(), session.record());
-        assert!(session.record().result.is_some());
-        session.go_to(5);
-        assert_eq!(Saved::of(&session, 1, 0).shared(), session.record());
-        assert_eq!(session.record().result, None);
+        assert_eq!(Saved::of(&history, 1, 0).shared(), history.record());
+        assert!(history.record().result.is_some());
+        history.go_to(5);
+        assert_eq!(Saved::of(&history, 1, 0).shared(), history.record());
+        assert_eq!(history.record().result, None);
     }
 
     #[test]
     fn what_is_wrong_with_a_kept_text_is_said() {
-        for (text, words) in [("", "EOF"), ("[]", "must be an object"), ("{}", "no field \"revision\"")] {
-            assert!(Saved::read(text).unwrap_err().contains(words), "{text}");
+        let named = |name: &str| format!(r#"{{"revision":1,"at":0,"names":[{name}],"changed":1,"record":{{}}}}"#);
+        for (text, words) in [
+            ("", "EOF"),
+            ("[]", "must be an object"),
+            ("{}", "no field \"revision\""),
+            (r#"{"revision":1,"at":0,"line":-1}"#, "\"line\" must not be negative"),
+            (r#"{"revision":1,"at":0,"stamp":"soon"}"#, "\"stamp\" must be a number"),
+            (&named(r#"{"line":1,"at":2,"stamp":3,"name":""}"#), "at least one character"),
+            (&named(r#"{"line":1,"stamp":3}"#), "a name has no field \"at\""),
+        ] {
+            assert!(Saved::read(text).unwrap_err().to_string().contains(words), "{text}");
         }
     }
 }

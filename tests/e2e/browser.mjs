@@ -1,28 +1,17 @@
 // The browser for the tests: found on the machine, started without its own traffic, watched for errors.
 
 import assert from 'node:assert/strict';
-import { accessSync, constants, mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
-
-const OUTPUT = new URL('./output/', import.meta.url).pathname;
+import { onPath, pictureFile } from './engines/programs.mjs';
+import { setPace } from './engines/tab.mjs';
+import { eventually, until } from './wait.mjs';
 
 /** The first Chromium or Chrome of this machine; `CHROME` names another one. */
 export function executable() {
   if (process.env.CHROME) return process.env.CHROME;
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  for (const name of names) {
-    for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
-      const file = path.join(folder, name);
-      try {
-        accessSync(file, constants.X_OK);
-        return file;
-      } catch {
-        // Not in this folder.
-      }
-    }
-  }
+  const found = onPath(...names);
+  if (found) return found;
   throw new Error(`No browser: none of ${names.join(', ')} is on PATH, and CHROME is not set.`);
 }
 
@@ -56,16 +45,16 @@ export const DESKTOP = { viewport: { width: 1440, height: 900 } };
  * - `allow`: regular expressions of complaints that this test expects (see `complaints`);
  * - `storage: 'forbidden'`: every use of localStorage throws, as with cookies blocked;
  *   `storage: 'full'`: it can be read, but nothing more fits in;
- * - `hurried`: the page's timers run twenty times as fast, where nobody has to follow the computer's pace.
+ * - `pace`: how fast the computer's moves are shown, which a person chooses in the page: `instant` where nobody has to follow them.
  *
  * Call `visit.end()` at the end of the test: it fails on everything that was complained about.
  */
-export async function visit(browser, { allow = [], storage, hurried = false, ...options } = {}) {
+export async function visit(browser, { allow = [], storage, pace, ...options } = {}) {
   const context = await browser.newContext({ ...DESKTOP, reducedMotion: 'reduce', ...options });
   // What takes longer on a loaded machine than this will not come at all.
   context.setDefaultTimeout(15_000);
   if (storage) await context.addInitScript(spoilStorage, storage);
-  if (hurried) await context.addInitScript(hurry);
+  if (pace) await context.addInitScript(setPace, pace);
   const complaints = [];
   const note = (text) => {
     if (!allow.some((expected) => expected.test(text))) complaints.push(text);
@@ -115,25 +104,9 @@ function spoilStorage(how) {
   }
 }
 
-// Runs in the page before any script of its own.
-function hurry() {
-  const real = window.setTimeout;
-  window.setTimeout = (deed, wait, ...rest) => real(deed, wait / 20, ...rest);
-}
-
-/** Asks the page again and again until it says yes, and gives what it said. */
-export async function until(page, question, argument) {
-  const end = Date.now() + 15_000;
-  for (;;) {
-    const answer = await page.evaluate(question, argument);
-    if (answer) return answer;
-    if (Date.now() > end) throw new Error(`still not so after 15 s: ${question}`);
-    await pause(50);
-  }
-}
+export { eventually, until };
 
 /** A picture of the page in tests/e2e/output, for looking at. */
 export async function picture(page, name) {
-  mkdirSync(OUTPUT, { recursive: true });
-  await page.screenshot({ path: path.join(OUTPUT, `${name}.png`) });
+  await page.screenshot({ path: pictureFile(name) });
 }

@@ -5,9 +5,10 @@ import { test } from 'node:test';
 import { PHONE, until } from './browser.mjs';
 import * as flows from './flows.mjs';
 import { stage } from './stage.mjs';
-import {
-  MATRIX, SEED, act, button, chooser, kept, look, matrix, myTurn, newGame, press, square, standing, tap, tapInVain, untilTaken,
-} from './table.mjs';
+import { button, chooser, kept, myTurn, press, standing } from './players.mjs';
+import { MATRIX, SEED, act, look, matrix, newGame, square, tap, untilTaken } from './table.mjs';
+import { linesOf } from './records.mjs';
+import { NAMES, SENTENCES } from './words.mjs';
 
 const GAME = 'dice-matrix';
 const here = stage();
@@ -26,7 +27,7 @@ const totals = async (page) => (await page.locator('dialog[open] tfoot td').allT
 /** The sums of the lines of the result, one a player. */
 async function sums(page) {
   const lines = await page.locator('dialog[open] tbody tr').evaluateAll(
-    (rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent))),
+    (rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent.split('= ').at(-1)))),
   );
   assert.ok(lines.length >= 11, 'five columns and six rows');
   return [0, 1].map((seat) => lines.reduce((sum, line) => sum + line[seat], 0));
@@ -102,19 +103,17 @@ test('along the rack, over the board and back by Escape, with the keys alone', a
     }
     const partners = (await look(page)).cells.filter(({ label }) => label.includes(', matches'));
     if (partners.length && choose(3) > 0) {
-      const partner = partners[choose(partners.length)].key;
-      await walk(partner);
-      await untilTaken(page, () => page.keyboard.press('Enter'));
-    } else {
-      await pressUntil('Shift+Tab', ({ deed }) => deed === '0');
-      await untilTaken(page, () => page.keyboard.press('Enter'));
+      await walk(partners[choose(partners.length)].key);
+      await page.keyboard.press('Enter');
     }
+    await pressUntil('Shift+Tab', ({ deed }) => deed === '0');
+    await untilTaken(page, () => page.keyboard.press('Enter'));
   }
   await visitor.end();
 });
 
 test('against the computer to the end, at a pace that one can follow', async () => {
-  const { visitor, page } = await sitDown({ seats: ['person', 'greedy'], seed: SEED });
+  const { visitor, page } = await sitDown({ seats: ['person', 'easy'], seed: SEED });
   // Each change of what the computer's seat holds, with its time and that of what came before it.
   await page.evaluate(() => {
     const watched = { times: [], dice: -1 };
@@ -134,11 +133,11 @@ test('against the computer to the end, at a pace that one can follow', async () 
     await act(page, choose);
     if (!asked && !(await look(page)).over) {
       // While it thinks the page is at the player's service.
-      assert.match((await look(page)).turn, /Greedy’s turn. Thinking./);
+      assert.match((await look(page)).turn, /Easy’s turn. Thinking…/);
       await press(page, 'menu');
       await page.locator('dialog[open]').waitFor();
-      assert.match((await look(page)).turn, /Greedy’s turn. Thinking./);
-      await page.locator('dialog[open]').getByRole('button', { name: 'Close' }).click();
+      assert.match((await look(page)).turn, /Easy’s turn. Thinking…/);
+      await page.locator('dialog[open]').getByRole('button', { name: NAMES.close }).click();
       asked = true;
     }
     await myTurn(page);
@@ -159,10 +158,10 @@ test('a reload in the middle, and the game on the home page', async () => {
   const { visitor, page } = await sitDown({ names: ['Ann', 'Ben'] }, PHONE);
   const choose = chooser(4);
   for (let turns = 0; turns < 8; turns += 1) await act(page, choose);
-  const { cells } = await look(page);
-  await tap(page, cells.find(({ enabled }) => enabled).key);
-  const { heads } = await look(page);
   const [before, gamesBefore] = [await standing(page), await kept(page)];
+  const { cells, heads } = await look(page);
+  await tap(page, cells.find(({ enabled }) => enabled).key);
+  await until(page, () => document.querySelector('.cell[aria-pressed=true]'));
   await page.reload();
   await page.locator('main.play').waitFor();
   assert.deepEqual(await standing(page), before);
@@ -177,7 +176,7 @@ test('a reload in the middle, and the game on the home page', async () => {
   const words = await offer.innerText();
   assert.match(words, new RegExp(`Ann and Ben, ${heads[0].score} to ${heads[1].score}`));
   assert.match(words, heads[0].acts ? /Ann’s turn/ : /Ben’s turn/);
-  await offer.getByRole('link', { name: 'Continue' }).click();
+  await offer.getByRole('link', { name: NAMES.continue }).click();
   await home.locator('main.play').waitFor();
   assert.equal(home.url(), address);
   assert.deepEqual(await standing(home), before);
@@ -186,7 +185,7 @@ test('a reload in the middle, and the game on the home page', async () => {
 });
 
 test('undo, redo, and the same dice after them', async () => {
-  const { visitor, page } = await sitDown({ seats: ['person', 'greedy'] });
+  const { visitor, page } = await sitDown({ seats: ['person', 'easy'] });
   const choose = chooser(5);
   const start = await standing(page);
   const stands = [];
@@ -212,7 +211,7 @@ test('undo, redo, and the same dice after them', async () => {
   }
   assert.ok(await button(page, 'redo').isDisabled());
 
-  // What was undone survives a reload; another action drops it.
+  // What was undone survives a reload; another action begins a line beside it.
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
   await page.reload();
@@ -227,13 +226,16 @@ test('undo, redo, and the same dice after them', async () => {
   await untilTaken(page, () => press(page, 0));
   assert.ok(await button(page, 'redo').isDisabled());
   await myTurn(page);
-  const branch = (await kept(page)).record.events;
+  const { record: both, line } = await kept(page);
+  const lines = linesOf(both);
+  const [branch] = lines.splice(line, 1);
+  assert.deepEqual(lines, [record.events], 'what was undone is kept');
   assert.deepEqual(branch.slice(0, 3), record.events.slice(0, 3));
   assert.notEqual(branch[3], record.events[3]);
   assert.equal(branch.length, 5);
 
   await press(page, 'menu');
-  await page.locator('dialog[open]').getByRole('button', { name: 'Back to the start' }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: NAMES.restart }).click();
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
   assert.deepEqual(await standing(page), start);
   await act(page, choose);
@@ -246,27 +248,29 @@ test('a wrong tap says why, and what was chosen is put back', async () => {
   assert.equal(await matrix(page), MATRIX);
   const said = async () => {
     const { turn, refused } = await look(page);
-    return refused ? turn : null;
+    // Whose turn it is stands before it all the time.
+    const [, reason] = /^Player [12]’s turn\. (.*)$/.exec(turn);
+    return refused ? reason : null;
   };
   const isSelected = async (name) => (await look(page)).cells.some(({ key, pressed }) => key === square(name) && pressed);
 
-  await tapInVain(page, 'a1');
-  assert.equal(await said(), 'First the left-over die: choose its face.');
+  await tap(page, 'a1');
+  assert.equal(await said(), SENTENCES.faceFirst);
   await tap(page, 103);
   assert.equal(await said(), null);
-  assert.match((await look(page)).buttons[0], /^Keep the 3, \+2$/);
+  assert.match((await look(page)).buttons[0].label, /^Choose 3 \(\+2\)$/);
   await tap(page, 105);
   await untilTaken(page, () => press(page, 0));
 
   await tap(page, 'a1');
   assert.ok(await isSelected('a1'));
-  const together = 'These two cannot be taken together: ';
+  const together = SENTENCES.notTogether;
   for (const [name, reason] of [
-    ['b2', `${together}the two dice stand neither in the same row nor in the same column.`],
-    ['a3', `${together}a die stands between them.`],
-    ['a2', `${together}neither colour nor number is the same.`],
+    ['b2', `${together}they are not in the same row or column.`],
+    ['a3', `${together}there is a die between them.`],
+    ['a2', `${together}they share neither colour nor number.`],
   ]) {
-    await tapInVain(page, name);
+    await tap(page, name);
     assert.equal(await said(), reason);
     assert.ok(await isSelected('a1'), 'what was chosen stays chosen');
   }
@@ -278,27 +282,33 @@ test('a wrong tap says why, and what was chosen is put back', async () => {
   await page.keyboard.press('Escape');
   assert.ok(!await isSelected('a1'));
   await tap(page, 'a1');
-  await page.getByRole('button', { name: 'Put it back' }).click();
+  await page.getByRole('button', { name: NAMES.putBack }).click();
   assert.ok(!await isSelected('a1'));
   assert.equal((await kept(page)).record.events.length, 2);
 
-  // K1 with R1: the same number side by side; then both places are empty.
+  // K1 with R1: the same number side by side, confirmed like one die; then both places are empty.
   await tap(page, 'a1');
-  await untilTaken(page, () => tap(page, 'b1'));
+  await tap(page, 'b1');
+  assert.ok(await isSelected('a1') && await isSelected('b1'));
+  await tap(page, 'b1');
+  assert.ok(await isSelected('a1') && !await isSelected('b1'), 'a second tap takes it back');
+  await tap(page, 'b1');
+  assert.match((await look(page)).buttons[0].label, /^Take two \(\+\d+\)$/);
+  await untilTaken(page, () => press(page, 0));
   assert.deepEqual((await kept(page)).record.events.slice(2), ['a1+b1']);
-  await tapInVain(page, 'a1');
-  assert.equal(await said(), 'No die stands there.');
+  await tap(page, 'a1');
+  assert.equal(await said(), SENTENCES.noDie);
   await visitor.end();
 });
 
 test('nothing can be taken while the computer thinks', async () => {
-  const { visitor, page } = await sitDown({ seats: ['person', 'random'], seed: SEED });
+  const { visitor, page } = await sitDown({ seats: ['person', 'easy'], seed: SEED });
   await tap(page, 101);
   await untilTaken(page, () => press(page, 0));
-  await tapInVain(page, 'd4');
+  await tap(page, 'd4');
   const { turn, refused } = await look(page);
   assert.ok(refused);
-  assert.equal(turn, 'It is Random’s turn.');
+  assert.match(turn, SENTENCES.itsTurn);
   await myTurn(page);
   assert.equal((await look(page)).refused, false);
   await visitor.end();

@@ -2,14 +2,16 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { advice } from '../advice.mjs';
 import { alea } from '../alea.mjs';
+import { dataOfEach } from '../games.mjs';
 import { worker } from './engine.mjs';
 import { stage } from './stage.mjs';
 
 const here = stage();
 
-/** Who plays each game: every level decides somewhere, by nodes alone, so that nothing depends on the machine. */
-const GAMES = {
+/** Who plays each game, which is looked at for every game of the list: every level decides somewhere, by nodes alone, so that nothing depends on the machine. */
+const PLAYERS = {
   'dice-matrix': 'normal,hard',
   nvmerix: 'hard,easy,normal',
   ivy: 'normal,hard,easy',
@@ -31,25 +33,18 @@ function natively(record, bot) {
   const thousandths = (value) => Math.round(value * 1000);
   const candidates = thought.candidates.map(({ action, value, trust, error }) => (
     { action, value: thousandths(value), trust: trust === 'estimate' ? String(thousandths(error)) : trust.replace('at ', '') }));
-  return { action: thought.action, nodes: thought.nodes, candidates };
+  return { action: thought.action, nodes: thought.nodes, seats: thought.value.map(thousandths), candidates };
 }
 
 /** What it thinks in the worker. */
-async function inBrowser(ask, record, bot) {
-  const [head, first, ...rest] = (await ask(`1 ${bot} ${PATIENT}\n${record}`)).split('\n');
-  assert.equal(head, '1 advice', first);
-  const candidates = rest.map((line) => {
-    const [value, trust, ...action] = line.split(' ');
-    return { action: action.join(' '), value: Number(value), trust };
-  });
-  const [nodes, ...action] = first.split(' ');
-  return { action: action.join(' '), nodes: Number(nodes), candidates };
-}
+const inBrowser = async (ask, record, bot) => advice(await ask(`1 ${bot} ${PATIENT}\n${record}`));
 
 /** Both round to thousandths, but halves not alike: the last digit may differ by one. */
 function assertAlike(native, browser, where) {
   assert.equal(browser.action, native.action, where);
   assert.equal(browser.nodes, native.nodes, where);
+  assert.ok(browser.seats.length === native.seats.length
+    && browser.seats.every((value, seat) => Math.abs(value - native.seats[seat]) <= 1), `${where}: ${browser.seats} and ${native.seats}`);
   // The worker's answer has the best dozen.
   assert.equal(browser.candidates.length, Math.min(12, native.candidates.length), where);
   for (const [index, one] of browser.candidates.entries()) {
@@ -61,7 +56,7 @@ function assertAlike(native, browser, where) {
   }
 }
 
-for (const [game, seats] of Object.entries(GAMES)) {
+for (const [game, seats] of dataOfEach(PLAYERS, 'the players of engine.test.mjs')) {
   test(`${game}: the computer decides in the browser as it does natively`, { timeout: 300_000 }, async () => {
     const ask = await worker(here.browser, here.site.url);
     const record = JSON.parse(alea(['play', game, '--seats', seats, '--seed', 'alike', '--effort', '0.05']).trim());

@@ -6,12 +6,14 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { DESKTOP, PHONE, SMALL_PHONE, picture, until } from './browser.mjs';
+import { byKeys, tabTo } from './keyboard.mjs';
 import {
-  GAMES, act, byKeys, chooser, fill, firstAction, kept, myTurn, playOn, read, recorded, sitDown, standing, tabTo, tap, uncover,
+  GAMES, act, chooser, fill, kept, myTurn, playOn, press, read, sitDown, standing, start, tap, toasts, uncover,
 } from './players.mjs';
+import { firstAction, linesOf, linkTo, recorded } from './records.mjs';
 import { serve } from './site.mjs';
-import { linkTo, press, toasts } from './table.mjs';
 import { controlled } from './worker.mjs';
+import { BUTTONS, NAMES, SENTENCES } from './words.mjs';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -23,14 +25,14 @@ const FLOWS = {
   'a link to a set-up': seedLink,
   'a link to a whole game': recordLink,
   offline,
-  'against the computer': againstGreedy,
+  'against the computer': againstComputer,
   'every screen, seen and heard': looks,
 };
 
 /** All flows as tests of this game; who plays alone has nobody to play against. */
 export function stands(stage, game, { alone = false } = {}) {
   for (const [name, flow] of Object.entries(FLOWS)) {
-    if (!alone || flow !== againstGreedy) test(name, () => flow(stage, game));
+    if (!alone || flow !== againstComputer) test(name, () => flow(stage, game));
   }
 }
 
@@ -47,8 +49,8 @@ async function checkResult(page) {
   await page.locator('dialog[open].result').waitFor();
   const { record } = await kept(page);
   const { scores, winners } = record.result;
-  const numbersIn = (part) => page.locator(`dialog[open] ${part} tr`).evaluateAll(
-    (rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent))),
+  const numbersIn = (part) => page.locator(`dialog[open] .counts:not(.hands-left) ${part} tr`).evaluateAll(
+    (rows) => rows.map((row) => [...row.querySelectorAll('td .points')].map((cell) => Number(cell.textContent))),
   );
   const [totals] = await numbersIn('tfoot');
   const lines = await numbersIn('tbody');
@@ -57,9 +59,9 @@ async function checkResult(page) {
   assert.deepEqual(scores.map((_, seat) => lines.reduce((sum, line) => sum + line[seat], 0)), scores, 'the lines add up');
   const headline = await page.locator('dialog[open] h2').textContent();
   for (const score of scores) assert.match(headline, new RegExp(`\\b${score}\\b`));
-  const names = await page.locator('dialog[open] thead th').allTextContents();
-  if (winners.length === 1) assert.match(headline, new RegExp(`^${names[winners[0]]} wins, `));
-  if (winners.length > 1) assert.match(headline, /^A tie, /);
+  const names = await page.locator('dialog[open] .counts:not(.hands-left) thead th').allTextContents();
+  if (winners.length === 1) assert.match(headline, SENTENCES.wins(names[winners[0]]));
+  if (winners.length > 1) assert.match(headline, SENTENCES.tie);
   return record;
 }
 
@@ -70,7 +72,7 @@ async function byTaps(stage, game) {
   assert.ok(seen.over);
   const record = await checkResult(page);
   const { hash } = new URL(page.url());
-  await page.locator('dialog[open]').getByRole('button', { name: 'Play again' }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: NAMES.playAgain }).click();
   await until(page, (old) => location.hash !== old && document.querySelector('main.play .cell:not([aria-disabled=true]), main.play .buttons [data-do="0"]'), hash);
   const { record: next } = await kept(page);
   // Everybody moves up by a seat, so that another one starts where the first seat does.
@@ -160,7 +162,7 @@ async function reloaded(stage, game) {
   await visitor.end();
 }
 
-/** Undo and redo: every decision back, every one forward, and another one drops what was undone. */
+/** Undo and redo: every decision back, every one forward, and another one begins a line beside what was undone. */
 async function undone(stage, game) {
   const { visitor, page } = await seated(stage, game, { ...GAMES[game].people, seed: 'undo' });
   const choose = chooser(4);
@@ -179,10 +181,10 @@ async function undone(stage, game) {
     await page.keyboard.press('Control+y');
     assert.deepEqual(await standing(page), stand);
   }
-  assert.ok(await page.locator('[data-do=redo]').isDisabled());
+  assert.ok(await page.locator('[data-do=redo]').first().isDisabled());
   assert.deepEqual((await kept(page)).record, record);
 
-  // What was undone survives a reload; another action drops it, and what chance had in store stays the same.
+  // What was undone survives a reload; another action begins a line beside it, and what chance had in store stays the same.
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
   await page.reload();
@@ -191,19 +193,29 @@ async function undone(stage, game) {
   assert.deepEqual((await kept(page)).record, record);
   const { at } = await kept(page);
   await act(page, game, chooser(99));
-  const branch = (await kept(page)).record.events;
+  const { record: both, line } = await kept(page);
+  assert.equal(both.version, 2);
+  const lines = linesOf(both);
+  const [branch] = lines.splice(line, 1);
+  assert.deepEqual(lines, [record.events], 'what was undone is kept');
   assert.deepEqual(branch.slice(0, at), record.events.slice(0, at));
   const isChance = (event) => firstAction([event]) < 0;
   const [was, is] = [record.events, branch].map((events) => events.filter(isChance));
   if (GAMES[game].rollsAlways) assert.deepEqual(is, was.slice(0, is.length));
-  assert.ok(await page.locator('[data-do=redo]').isDisabled());
+  assert.ok(await page.locator('[data-do=redo]').first().isDisabled());
+  // The line beside it can be gone back to.
+  await press(page, 'menu');
+  await page.locator('dialog[open] [data-do=lines]').click();
+  await page.locator('dialog[open] .lines button:not([aria-current])').click();
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  assert.deepEqual(await standing(page), stands.at(-1));
   await visitor.end();
 }
 
 /** The links of the share dialog. */
 async function links(page) {
   await press(page, 'menu');
-  await page.locator('dialog[open]').getByRole('button', { name: 'Share' }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: NAMES.share }).click();
   await page.locator('#link-whole').waitFor();
   const [setup, whole] = [await page.locator('#link-setup').inputValue(), await page.locator('#link-whole').inputValue()];
   await page.keyboard.press('Escape');
@@ -236,8 +248,7 @@ async function seedLink(stage, game) {
     assert.equal((await field.inputValue()).replaceAll('\n', '/'), String(value), name);
   }
   await fill(page, game, { seats });
-  await form.getByRole('button', { name: 'Start' }).click();
-  await page.locator('main.play').waitFor();
+  await start(page, game);
   assert.deepEqual(await standing(page), there);
   const { record: started } = await kept(page);
   assert.deepEqual(started.events, record.events);
@@ -255,7 +266,7 @@ async function recordLink(stage, game) {
   const cases = [];
   for (const turns of [6, Infinity]) {
     const { over } = await playOn(sent, game, choose, { turns });
-    if (over) await sent.locator('dialog[open]').getByRole('button', { name: 'Look at the board' }).click();
+    if (over) await sent.locator('dialog[open]').getByRole('button', { name: NAMES.viewBoard }).click();
     const there = await standing(sent);
     cases.push({ over, there, record: (await kept(sent)).record, link: (await links(sent)).whole });
   }
@@ -277,7 +288,7 @@ async function recordLink(stage, game) {
 /** Installed, and the network gone: a game is started, reloaded in the middle and finished. */
 async function offline(stage, game) {
   const site = await serve(undefined, '/some/folder/');
-  const visitor = await stage.visit({ ...PHONE, hurried: true });
+  const visitor = await stage.visit({ ...PHONE, pace: 'instant' });
   const page = await visitor.open(site.url);
   await controlled(page);
   await page.close();
@@ -296,20 +307,20 @@ async function offline(stage, game) {
   await checkResult(again);
   await again.keyboard.press('Escape');
   await press(again, 'menu');
-  await again.locator('dialog[open]').getByRole('button', { name: 'Rules' }).click();
-  await again.locator('dialog[open] article.rules svg').first().waitFor();
+  await again.locator('dialog[open]').getByRole('button', { name: NAMES.rules }).click();
+  await again.locator(':is(dialog[open], .beside) article.rules svg').first().waitFor();
   assert.deepEqual(await toasts(again), []);
   await visitor.end();
 }
 
-/** A whole game against the computer's `greedy`. */
-async function againstGreedy(stage, game) {
-  const { visitor, page } = await seated(stage, game, { ...GAMES[game].bot, ...GAMES[game].quick }, { hurried: true });
+/** A whole game against the computer. */
+async function againstComputer(stage, game) {
+  const { visitor, page } = await seated(stage, game, { ...GAMES[game].bot, ...GAMES[game].quick }, { pace: 'instant' });
   await myTurn(page);
   const seen = await playOn(page, game, chooser(8), { wait: true });
   assert.ok(seen.over);
   const record = await checkResult(page);
-  assert.equal(record.seats.filter(({ bot }) => bot === 'greedy').length, 1);
+  assert.equal(record.seats.filter(({ bot }) => bot === 'easy').length, 1);
   await visitor.end();
 }
 
@@ -329,7 +340,7 @@ async function tour(page, stage, game, seen) {
   await page.locator('article.rules svg').first().waitFor();
   await seen('rules');
   await open(page, stage, await recorded(game, firstAction));
-  if ((await read(page)).buttons.some(({ label }) => label.startsWith('I am '))) await seen('covered');
+  if ((await read(page)).buttons.some(({ label }) => BUTTONS.iAm.test(label))) await seen('covered');
   await uncover(page);
   await seen('start');
   await open(page, stage, await recorded(game, (events) => Math.floor(events.length * 0.6)));

@@ -4,12 +4,13 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
-import { DESKTOP, PHONE, SMALL_PHONE, picture, until } from './browser.mjs';
+import { DESKTOP, PHONE, SMALL_PHONE, eventually, picture, until } from './browser.mjs';
 import { alea } from '../alea.mjs';
 import { stage } from './stage.mjs';
-import {
-  act, chooser, kept, keptGames, linkTo, newGame, press, record, standing, storage, toasts,
-} from './table.mjs';
+import { chooser, kept, keptGames, press, standing, storage, toasts } from './players.mjs';
+import { linkTo } from './records.mjs';
+import { act, newGame, record } from './table.mjs';
+import { NAMES, SENTENCES } from './words.mjs';
 
 const here = stage();
 
@@ -38,12 +39,12 @@ async function threeGames(page) {
 const rows = (page) => page.locator('.filed li');
 const row = (page, words) => rows(page).filter({ hasText: words });
 const does = (page, words, deed) => row(page, words).getByRole('button', { name: deed });
-const message = (page) => page.locator('.messages .toast');
+const message = (page) => page.locator('.toasts .toast');
 
 /** The headings and the players of the rows, in their order. */
 const listed = (page) => page.evaluate(() => [...document.querySelectorAll('.filed li')].map((line) => {
-  const [heading, , progress] = [...line.querySelectorAll('.listed > span > *')].map((part) => part.textContent);
-  return `${heading}: ${progress.split(', ').find((part) => part.includes(' and ')) ?? progress}`;
+  const [heading, , details] = [...line.querySelectorAll('.listed > span > *')].map((part) => part.textContent);
+  return `${heading}: ${details.split(', ').find((part) => part.includes(' and ')) ?? details}`;
 }));
 
 /** What has the focus: its label or its text. */
@@ -65,23 +66,23 @@ test('the list has every game with players, progress and date, those that are ov
   const page = await visitor.open(here.site.url);
   await page.locator('.card').first().waitFor();
   assert.equal(await page.locator('.card').count(), 5);
-  await page.getByRole('link', { name: 'Import games' }).click();
-  await page.getByText('No game is kept on this device.').waitFor();
+  await page.getByRole('link', { name: NAMES.importGames }).click();
+  await page.getByText(SENTENCES.noGames).waitFor();
   await threeGames(page);
   await keep(page, record(-1));
   await act(page, () => 0);
   await page.locator('dialog[open].result').waitFor();
   await openList(page);
-  assert.deepEqual(await page.locator('.filed h2').allTextContents(), ['Under way', 'Finished']);
+  assert.deepEqual(await page.locator('.filed h2').allTextContents(), [SENTENCES.inProgress, SENTENCES.finished]);
   assert.deepEqual(await listed(page), [
     'Dice Matrix: Ann and Dan', 'Dice Matrix: Ann and Cleo', 'Dice Matrix: Ann and Ben', 'Dice Matrix: Ann and Ben',
   ]);
   const [first, , , last] = await rows(page).allInnerTexts();
   assert.match(first, /(Ann|Dan)’s turn/);
-  assert.match(first, /Ann and Dan, \d+ to \d+, 6 turns/);
-  assert.match(first, /\w{3} \w{3} \d\d 20\d\d \d\d:\d\d/);
+  assert.match(first, /Ann and Dan, \d+ to \d+, 6 moves/);
+  assert.match(first, /\n\w{3} \d{1,2}, 20\d\d, \d{1,2}:\d\d\s[AP]M\n/);
   assert.match(last, /(Ann|Ben) wins, \d+ to \d+\./);
-  assert.equal(await rows(page).locator('svg.scene').count(), 3);
+  assert.equal(await rows(page).locator('svg.scene').count(), 4, 'each has its board');
   // Home has the first three, and says how many there are.
   await page.goto(here.site.url);
   await page.locator('.kept').first().waitFor();
@@ -100,12 +101,12 @@ test('the list has every game with players, progress and date, those that are ov
 test('a kind of game that is under way is offered on its card when it is not among the first', async () => {
   const visitor = await here.visit();
   const page = await visitor.open(`${here.site.url}#new/polygrid`);
-  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: NAMES.start }).click();
   await page.locator('main.play.polygrid').waitFor();
   const address = page.url();
   await threeGames(page);
   await page.goto(here.site.url);
-  const offered = page.locator('.kind > a.text');
+  const offered = page.locator('.kind a.text');
   await offered.waitFor();
   assert.equal(await offered.count(), 1);
   assert.equal(await page.locator('.kept').count(), 3);
@@ -120,7 +121,7 @@ test('a game is renamed, here and at the table, and by an empty name called afte
   const page = await visitor.open();
   await threeGames(page);
   const before = await games(page);
-  await does(page, 'Cleo', 'Rename').click();
+  await does(page, 'Cleo', NAMES.rename).click();
   const field = page.locator('dialog.rename input');
   await field.waitFor();
   assert.equal(await field.inputValue(), '');
@@ -143,16 +144,16 @@ test('a game is renamed, here and at the table, and by an empty name called afte
   await page.locator('.kept h2', { hasText: 'Sunday' }).waitFor();
   // Nothing is changed by Escape and by Cancel; an empty name takes the name away.
   await openList(page);
-  for (const leave of [() => page.keyboard.press('Escape'), () => page.getByRole('button', { name: 'Cancel' }).click()]) {
-    await does(page, 'Sunday', 'Rename').click();
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.getByRole('button', { name: NAMES.cancel }).click()]) {
+    await does(page, 'Sunday', NAMES.rename).click();
     await field.fill('Monday');
     await leave();
     await page.locator('dialog.rename').waitFor({ state: 'hidden' });
     assert.equal(await row(page, 'Sunday').count(), 1);
   }
-  await does(page, 'Sunday', 'Rename').click();
+  await does(page, 'Sunday', NAMES.rename).click();
   await field.fill(' ');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: NAMES.save }).click();
   await until(page, () => !document.querySelector('main.filed').innerText.includes('Sunday'));
   assert.deepEqual(await games(page), before);
   await visitor.end();
@@ -163,26 +164,36 @@ test('a game is deleted, comes back to its place by Undo, and stays deleted when
   const page = await visitor.open();
   await threeGames(page);
   const [before, order] = [await games(page), await listed(page)];
-  await does(page, 'Cleo', 'Delete').tap();
+  await does(page, 'Cleo', NAMES.delete).tap();
   await message(page).waitFor();
   assert.equal(await rows(page).count(), 2);
   assert.equal((await keptGames(page)).length, 2, 'it is gone from storage');
-  await does(page, 'Dan', 'Delete').tap();
+  await does(page, 'Dan', NAMES.delete).tap();
   await until(page, () => document.querySelectorAll('.filed li').length === 1);
   // The last first, and the other after it.
-  await message(page).getByRole('button', { name: 'Undo' }).tap();
+  await message(page).getByRole('button', { name: NAMES.undo }).tap();
   await row(page, 'Dan').waitFor();
-  await message(page).getByRole('button', { name: 'Undo' }).tap();
+  await message(page).getByRole('button', { name: NAMES.undo }).tap();
   await row(page, 'Cleo').waitFor();
-  assert.equal(await message(page).innerText(), 'Dice Matrix is back.');
+  assert.equal(await message(page).innerText(), SENTENCES.restored);
   assert.deepEqual(await listed(page), order);
   assert.deepEqual(await games(page), before);
   await row(page, 'Cleo').locator('.listed').tap();
   await page.locator('main.play').waitFor();
-  assert.equal(await message(page).count(), 0, 'the message does not go along');
+
+  // The way back goes along to other pages.
+  await openList(page);
+  await does(page, 'Ben', NAMES.delete).tap();
+  await message(page).waitFor();
+  await page.locator('header a').tap();
+  await page.locator('.kept').first().waitFor();
+  await until(page, () => document.querySelectorAll('#home .kept').length === 2);
+  await message(page).getByRole('button', { name: NAMES.undo }).tap();
+  await until(page, () => document.querySelectorAll('#home .kept').length === 3);
+  assert.deepEqual(await games(page), before);
 
   await openList(page);
-  await does(page, 'Ben', 'Delete').tap();
+  await does(page, 'Ben', NAMES.delete).tap();
   await message(page).waitFor();
   await page.close();
   const later = await visitor.open(`${here.site.url}#games`);
@@ -208,7 +219,7 @@ test('everything by keyboard: the focus goes on to the next game, and Ctrl+Z tak
   assert.deepEqual(stops.filter((stop) => / Dice Matrix$/.test(stop)), [...ofOne, ...ofOne].slice(0, 6));
   assert.equal(await page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle), 'solid');
 
-  await does(page, 'Cleo', 'Delete').focus();
+  await does(page, 'Cleo', NAMES.delete).focus();
   await page.keyboard.press('Enter');
   await until(page, () => document.activeElement.innerText.includes('Ben'));
   assert.match(await focused(page), /Ann and Ben/, 'the next one');
@@ -217,7 +228,7 @@ test('everything by keyboard: the focus goes on to the next game, and Ctrl+Z tak
   assert.equal(await rows(page).count(), 3);
   // The last of all: what is left is the way to import.
   for (const words of ['Ben', 'Dan', 'Cleo']) {
-    await does(page, words, 'Delete').focus();
+    await does(page, words, NAMES.delete).focus();
     await page.keyboard.press('Enter');
     await row(page, words).waitFor({ state: 'detached' });
     await until(page, () => document.activeElement !== document.body);
@@ -228,10 +239,10 @@ test('everything by keyboard: the focus goes on to the next game, and Ctrl+Z tak
     await until(page, (wanted) => document.querySelectorAll('.filed li').length === wanted, count);
   }
   // In the dialog the keys undo what is typed.
-  await does(page, 'Ben', 'Delete').focus();
+  await does(page, 'Ben', NAMES.delete).focus();
   await page.keyboard.press('Enter');
   await row(page, 'Ben').waitFor({ state: 'detached' });
-  await does(page, 'Dan', 'Rename').focus();
+  await does(page, 'Dan', NAMES.rename).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.type('Xy');
   await page.keyboard.press('Control+z');
@@ -252,13 +263,13 @@ test('an exported game is a record without what was undone, and comes back on an
   const { at, record: whole } = await kept(page);
   assert.ok(at < whole.events.length);
   await openList(page);
-  await does(page, 'Ann', 'Rename').click();
+  await does(page, 'Ann', NAMES.rename).click();
   await page.locator('dialog.rename input').fill('Tea: 1/2?');
   await page.keyboard.press('Enter');
   const downloading = page.waitForEvent('download');
-  await does(page, 'Tea', 'Export').click();
+  await does(page, 'Tea', NAMES.export).click();
   const download = await downloading;
-  assert.match(download.suggestedFilename(), /^Tea 12 \w{3} \d\d 20\d\d\.alea\.json$/);
+  assert.match(download.suggestedFilename(), /^Tea 12 20\d\d-\d\d-\d\d\.alea\.json$/);
   const text = await readFile(await download.path(), 'utf8');
   const exported = JSON.parse(text);
   assert.deepEqual(exported, { ...whole, events: whole.events.slice(0, at) });
@@ -266,7 +277,7 @@ test('an exported game is a record without what was undone, and comes back on an
   // Here it is known already, and nothing is written over.
   const before = await games(page);
   await bring(page, file('tea.alea.json', text));
-  await until(page, () => document.querySelector('.toasts:not(#update)').innerText.includes('already'));
+  await until(page, () => document.querySelector('.toasts').innerText.includes('already'));
   assert.deepEqual(await games(page), before);
 
   const other = await here.visit();
@@ -275,7 +286,7 @@ test('an exported game is a record without what was undone, and comes back on an
   await bring(elsewhere, file('tea.alea.json', text));
   await row(elsewhere, 'Ann and Ben').waitFor();
   assert.match((await toasts(elsewhere)).join(), /^1 game imported\.$/);
-  await elsewhere.getByRole('button', { name: 'Open' }).click();
+  await elsewhere.getByRole('button', { name: NAMES.open }).click();
   await elsewhere.locator('main.play').waitFor();
   assert.deepEqual(await standing(elsewhere), there);
   await other.end();
@@ -290,19 +301,19 @@ test('several files at once: what is a game is kept, and of each that is none it
   const whole = record(9);
   const { events, ...headless } = whole;
   const faults = {
-    'photo.json': ['\u0089PNG\r\n', /This is not a game record: .* line 1 column 1\. Choose a file that Alea exported/],
-    'empty.json': ['', /not a game record: EOF .* line 1 column 0\. Choose/],
-    'cut.json': [JSON.stringify(whole).slice(0, 200), /not a game record: EOF .* line 1 column 200\. Choose/],
-    'other.json': ['{"format":"chess"}', /its format is "chess", not "alea"\. Choose/],
-    'list.json': ['[1, 2]', /must be an object/],
-    'newer.json': [{ ...whole, version: 7 }, /version 7 .* newer Alea.* Update Alea/],
+    'photo.json': ['\u0089PNG\r\n', /This is not a saved game\. Choose a file exported by Alea; its name ends in \.alea\.json\. .* line 1 column 1\./],
+    'empty.json': ['', /not a saved game\. Choose .* EOF .* line 1 column 0\./],
+    'cut.json': [JSON.stringify(whole).slice(0, 200), /not a saved game\. Choose .* EOF .* line 1 column 200\./],
+    'other.json': ['{"format":"chess"}', /not a saved game\. Choose .* [Ii]ts format is "chess", not "alea"\./],
+    'list.json': ['[1, 2]', /not a saved game\. Choose .* must be an object/],
+    'newer.json': [{ ...whole, version: 7 }, /This game was saved by a newer Alea\. Update Alea, or open the file where it was made\./],
     'unknown.json': [{ ...whole, game: 'chess' }, /no game “chess”\. Update Alea/],
-    'field.json': [{ ...whole, colour: 'blue' }, /unknown field "colour"\. Choose/],
-    'events.json': [headless, /no field "events"\. Choose/],
-    'option.json': [{ ...whole, options: { speed: 'fast' } }, /set-up is wrong: .*speed.* Somebody changed the file/],
-    'rule.json': [{ ...whole, events: [...events.slice(0, 2), 'a1+g7'] }, /Event 2 "a1\+g7": the two dice stand neither .* Somebody changed/],
-    'result.json': [{ ...whole, result: { scores: [9, 0], winners: [0] } }, /result is wrong: .*not over\. Somebody changed/],
-    'huge.json': [' '.repeat(2_000_001), /too large to be a game\. Choose a file/],
+    'field.json': [{ ...whole, colour: 'blue' }, /not a saved game\. Choose .* unknown field "colour"\./],
+    'events.json': [headless, /not a saved game\. Choose .* no field "events"\./],
+    'option.json': [{ ...whole, options: { speed: 'fast' } }, /The options or players of this game are wrong\. The file was altered .*speed/],
+    'rule.json': [{ ...whole, events: [...events.slice(0, 2), 'a1+g7'] }, /breaks the rules\. The file was altered or damaged\. Export it again .* [Ee]vent 2 "a1\+g7": the two dice stand neither/],
+    'result.json': [{ ...whole, result: { scores: [9, 0], winners: [0] } }, /The result does not match the moves\. The file was altered .*not over\./],
+    'huge.json': [' '.repeat(2_000_001), /cannot be read or is too large to be a game\. Choose a file/],
   };
   await bring(
     page,
@@ -319,12 +330,12 @@ test('several files at once: what is a game is kept, and of each that is none it
     assert.match(said[index], sentence, name);
     assert.match(said[index], /[^.]\.$/, name);
   }
-  assert.match(await dialog.innerText(), /1 game imported; 1 was here already and stayed as before\./);
+  assert.match(await dialog.innerText(), /1 game imported; 1 already here and unchanged\. Your other games are unchanged\./);
   await picture(page, 'import-faults-phone-light');
-  await dialog.getByRole('button', { name: 'Close' }).tap();
+  await dialog.getByRole('button', { name: NAMES.close }).tap();
   await dialog.waitFor({ state: 'hidden' });
   assert.equal(await rows(page).count(), 4);
-  assert.match((await listed(page))[0], /Eve and <i>Flo <\/i>/);
+  assert.match((await listed(page))[0], /Eve and <i>Flo\s<\/i>/);
   const now = await games(page);
   for (const [key, text] of Object.entries(before)) assert.equal(now[key], text, key);
   await visitor.end();
@@ -340,8 +351,8 @@ test('a file of several games, one a line as the headless tool prints them, is i
   await bring(page, file('games.jsonl', [lines[0], '{"format":"chess"}', ''].join('\n')));
   const dialog = page.locator('dialog[open].brought');
   await dialog.waitFor();
-  assert.match(await dialog.locator('li').innerText(), /^games\.jsonl, line 2\n.*its format is "chess"/);
-  assert.match(await dialog.innerText(), /1 game was here already and stayed as before\./);
+  assert.match(await dialog.locator('li').innerText(), /^games\.jsonl, line 2\n.*\bIts format is "chess"/);
+  assert.match(await dialog.innerText(), /1 game already here and unchanged\. Your other games are unchanged\./);
   await visitor.end();
 });
 
@@ -380,59 +391,58 @@ test('two tabs: names, deletions and new games are seen in the other, and what w
   await threeGames(first);
   const second = await visitor.open(`${here.site.url}#games`);
   await rows(second).first().waitFor();
-  await does(second, 'Dan', 'Export').focus();
-  await does(first, 'Cleo', 'Rename').click();
+  await does(second, 'Dan', NAMES.export).focus();
+  await does(first, 'Cleo', NAMES.rename).click();
   await first.locator('dialog.rename input').fill('Sunday');
   await first.keyboard.press('Enter');
   await row(second, 'Sunday').waitFor();
   assert.equal(await focused(second), 'Export Dice Matrix', 'the focus stays');
   // Renamed in one while it is deleted in the other.
-  await does(first, 'Sunday', 'Rename').click();
-  await does(second, 'Sunday', 'Delete').click();
+  await does(first, 'Sunday', NAMES.rename).click();
+  await does(second, 'Sunday', NAMES.delete).click();
   await row(first, 'Sunday').waitFor({ state: 'detached' });
   await first.locator('dialog.rename input').fill('Monday');
   await first.keyboard.press('Enter');
   await message(first).waitFor();
-  assert.equal(await message(first).innerText(), 'This game was deleted in another tab.');
+  assert.equal(await message(first).innerText(), SENTENCES.deletedElsewhere);
   assert.deepEqual(Object.keys(await storage(first)).filter((key) => key.startsWith('alea:name:')), []);
-  await second.getByRole('button', { name: 'Undo' }).click();
+  await second.getByRole('button', { name: NAMES.undo }).click();
   await row(first, 'Sunday').waitFor();
 
   // Deleted in one while it is played in the other: it is said, and playing on keeps it.
   await row(first, 'Sunday').locator('.listed').click();
   await first.locator('main.play').waitFor();
   const game = await kept(first);
-  await does(second, 'Sunday', 'Delete').click();
-  await until(first, () => document.querySelector('.toasts:not(#update)').innerText.includes('deleted in another tab'));
-  assert.equal((await keptGames(first)).length, 2);
+  await does(second, 'Sunday', NAMES.delete).click();
+  await until(first, () => document.querySelector('.toasts').innerText.includes('deleted in another tab'));
+  await eventually(async () => (await keptGames(first)).length === 2, 'it is deleted for both');
   await act(first, chooser(3));
   await row(second, 'Ann and Cleo').waitFor();
-  await second.getByRole('button', { name: 'Undo' }).click();
+  await second.getByRole('button', { name: NAMES.undo }).click();
   await row(second, 'Sunday').waitFor();
   const now = await kept(first);
   assert.equal(now.record.events.length, game.record.events.length + 1, 'the newer one stays');
   await visitor.end();
 });
 
-for (const [how, sentence] of Object.entries({ forbidden: 'does not let the page keep games', full: 'has no room left' })) {
+for (const [how, sentence] of Object.entries({ forbidden: SENTENCES.storageForbidden, full: SENTENCES.storageFull })) {
   test(`storage ${how}: the list works as long as the page is open, and says so`, async () => {
     const visitor = await here.visit({ storage: how, acceptDownloads: true });
     const page = await visitor.open();
     await openList(page);
     await bring(page, file('a.alea.json', record(3)), file('b.alea.json', record(4)));
-    await until(page, (words) => document.querySelector('.toasts:not(#update)').innerText.includes(words), sentence);
+    await until(page, (words) => [...document.querySelectorAll('.toasts .toast span')].some(({ innerText }) => innerText === words), sentence);
     await until(page, () => document.querySelectorAll('.filed li').length === 2);
-    await does(page, '3 turns', 'Rename').click();
+    await does(page, '3 moves', NAMES.rename).click();
     await page.locator('dialog.rename input').fill('Sunday');
     await page.keyboard.press('Enter');
     await row(page, 'Sunday').waitFor();
-    assert.match(await message(page).innerText(), new RegExp(sentence));
     const downloading = page.waitForEvent('download');
-    await does(page, 'Sunday', 'Export').click();
+    await does(page, 'Sunday', NAMES.export).click();
     assert.deepEqual(JSON.parse(await readFile(await (await downloading).path(), 'utf8')), record(3));
-    await does(page, 'Sunday', 'Delete').click();
+    await does(page, 'Sunday', NAMES.delete).click();
     await row(page, 'Sunday').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: NAMES.undo }).click();
     await row(page, 'Sunday').waitFor();
     await row(page, 'Sunday').locator('.listed').click();
     await page.locator('main.play').waitFor();
@@ -441,30 +451,43 @@ for (const [how, sentence] of Object.entries({ forbidden: 'does not let the page
   });
 }
 
-test('games of before there were lists get their place, and one that cannot be read is listed and stays as it is', async () => {
-  const visitor = await here.visit();
+test('a game that cannot be read has a list of its own, can be had as a file, and stays as it is', async () => {
+  const visitor = await here.visit({ acceptDownloads: true });
   const page = await visitor.open();
   await threeGames(page);
   const order = await listed(page);
   const before = await games(page);
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage).filter((name) => name.startsWith('alea:card:'))) {
-      localStorage.setItem(key, `${Date.now()}\n<svg></svg><div><h2>Dice Matrix</h2></div>`);
-    }
-    localStorage.setItem('alea:game:cut', '{"revision":1,');
-  });
+  const [cut, aside] = ['{"revision":1,', '{"revision":'];
+  await page.evaluate(([one, other]) => {
+    localStorage.setItem('alea:game:cut', one);
+    localStorage.setItem('alea:aside:1700000000000:alea:game:old', other);
+  }, [cut, aside]);
   await openList(page);
   await until(page, () => document.querySelectorAll('.filed svg.scene').length === 3);
   assert.deepEqual((await listed(page)).slice(0, 3), order);
+  assert.deepEqual(await page.locator('.filed h2').allTextContents(), [SENTENCES.inProgress, SENTENCES.unreadable]);
   const now = await games(page);
-  assert.deepEqual({ ...now, 'alea:game:cut': undefined }, { ...before, 'alea:game:cut': undefined });
-  assert.equal(now['alea:game:cut'], '{"revision":1,');
-  await does(page, 'Open it to see', 'Export').click();
-  assert.match(await message(page).innerText(), /cannot be read, so there is nothing to export/);
-  await does(page, 'Open it to see', 'Delete').click();
-  await row(page, 'Open it to see').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await row(page, 'Open it to see').waitFor();
+  assert.deepEqual(now, { ...before, 'alea:game:cut': cut, 'alea:aside:1700000000000:alea:game:old': aside });
+  const broken = row(page, SENTENCES.cannotBeRead);
+  assert.equal(await broken.count(), 2);
+  assert.equal(await broken.getByRole('link').count(), 0, 'there is nothing to open');
+  assert.equal(await broken.getByRole('button', { name: NAMES.rename }).count(), 0);
+  const texts = [];
+  for (const line of await broken.all()) {
+    const downloading = page.waitForEvent('download');
+    await line.getByRole('button', { name: NAMES.export }).click();
+    texts.push(await readFile(await (await downloading).path(), 'utf8'));
+  }
+  assert.deepEqual(texts.sort(), [aside, cut]);
+  for (let left = 1; left >= 0; left -= 1) {
+    await broken.first().getByRole('button', { name: NAMES.delete }).click();
+    await until(page, (count) => document.querySelectorAll('.filed li').length === count, 3 + left);
+  }
+  assert.deepEqual(await games(page), before);
+  for (let back = 1; back <= 2; back += 1) {
+    await page.keyboard.press('Control+z');
+    await until(page, (count) => document.querySelectorAll('.filed li').length === count, 3 + back);
+  }
   assert.deepEqual(await games(page), now);
   await visitor.end();
 });
@@ -474,11 +497,11 @@ test('two computers of one level have names that differ', async () => {
   const page = await visitor.open(`${here.site.url}#new/ivy`);
   const form = page.locator('form[data-game=ivy]');
   await form.locator('label:has([name=players][value="3"])').click();
-  for (const [seat, kind] of ['person', 'greedy', 'greedy'].entries()) await form.locator(`[name=seat-${seat}]`).selectOption(kind);
-  await page.getByRole('button', { name: 'Start' }).click();
+  for (const [seat, kind] of ['person', 'easy', 'easy'].entries()) await form.locator(`[name=seat-${seat}]`).selectOption(kind);
+  await page.getByRole('button', { name: NAMES.start }).click();
   await page.locator('main.play.ivy').waitFor();
   const names = await page.locator('main.play .seat .name').allTextContents();
-  assert.deepEqual(names.map((name) => name.trim()).sort(), ['Greedy 1', 'Greedy 2', 'You']);
+  assert.deepEqual(names.map((name) => name.trim()).sort(), ['Ada', 'Leo', 'You']);
   await visitor.end();
 });
 
@@ -489,7 +512,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
     test(`the list looks and reads well: ${device}, ${colorScheme}`, async () => {
       const visitor = await here.visit({ ...options, colorScheme });
       const page = await visitor.open(`${here.site.url}#new/ivy`);
-      await page.getByRole('button', { name: 'Start' }).click();
+      await page.getByRole('button', { name: NAMES.start }).click();
       await page.locator('main.play.ivy').waitFor();
       await threeGames(page);
       await keep(page, record(-1));
@@ -505,11 +528,11 @@ for (const [device, options] of Object.entries(DEVICES)) {
         for (const { id, help, nodes } of violations) faults.push(`${name}: ${id}: ${help}: ${nodes[0].target}: ${nodes[0].failureSummary}`);
       };
       await look('list');
-      await does(page, 'Cleo', 'Rename').click();
+      await does(page, 'Cleo', NAMES.rename).click();
       await page.locator('dialog.rename input').fill('The long game of a rainy Sunday in May');
       await look('list-rename');
       await page.keyboard.press('Enter');
-      await does(page, 'Dan', 'Delete').click();
+      await does(page, 'Dan', NAMES.delete).click();
       await message(page).waitFor();
       await look('list-deleted');
       await bring(page, file('no-game.json', '{}'));

@@ -4,9 +4,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DESKTOP, PHONE, picture, until } from './browser.mjs';
 import * as flows from './flows.mjs';
-import { read, recorded, tap } from './players.mjs';
+import { press, read, tap, told } from './players.mjs';
+import { recorded } from './records.mjs';
 import { stage } from './stage.mjs';
-import { press } from './table.mjs';
+import { NAMES, SENTENCES } from './words.mjs';
 
 const GAME = 'ivy';
 const here = stage();
@@ -67,14 +68,14 @@ async function inBothWorlds(form, steps) {
 }
 
 test('while Ann plays, nothing on the page depends on what Ben holds, discarded or drew', async () => {
-  for (const bot of [undefined, 'greedy']) {
+  for (const bot of [undefined, 'easy']) {
     const [one, other] = await inBothWorlds({ bot }, async (page) => {
       const shots = [];
       if (!bot) {
         // Covered for both of them.
         assert.deepEqual(numbersOf((await read(page)).places), []);
         shots.push(await snapshot(page));
-        await page.getByRole('button', { name: 'I am Ann' }).click();
+        await page.getByRole('button', { name: NAMES.iAm('Ann') }).click();
       }
       const { places } = await read(page);
       assert.deepEqual(numbersOf(places), [0, 1, 2, 3, 4, 6, 7, 8, 9, 9]);
@@ -82,7 +83,7 @@ test('while Ann plays, nothing on the page depends on what Ben holds, discarded 
       await tap(page, places.find(({ scene }) => scene === 'rack'));
       shots.push(await snapshot(page));
       await press(page, 'menu');
-      await page.locator('dialog[open]').getByRole('button', { name: 'All turns' }).click();
+      await page.locator('dialog[open]').getByRole('button', { name: NAMES.log }).click();
       await page.locator('dialog[open] ol.log').waitFor();
       assert.doesNotMatch(await page.locator('dialog[open]').innerText(), /swap \d/);
       shots.push(await snapshot(page));
@@ -96,7 +97,7 @@ test('Ben sees his own hand and not Ann’s, once the device is his', async () =
   const [one, other] = await inBothWorlds({ bensTurn: true }, async (page, { ben }) => {
     const covered = await snapshot(page);
     assert.deepEqual(numbersOf((await read(page)).places), []);
-    await page.getByRole('button', { name: 'I am Ben' }).click();
+    await page.getByRole('button', { name: NAMES.iAm('Ben') }).click();
     const numbers = numbersOf((await read(page)).places);
     assert.equal(numbers.length, ben.length);
     return { covered, numbers, shown: await snapshot(page) };
@@ -114,19 +115,19 @@ test('what Ann swaps is told to nobody: not covered, not to Ben, not in words th
     const visitor = await here.visit(PHONE);
     const page = await visitor.open();
     await flows.open(page, here, hidden(WORLDS[0]));
-    await page.getByRole('button', { name: 'I am Ann' }).click();
+    await page.getByRole('button', { name: NAMES.iAm('Ann') }).click();
     const { places } = await read(page);
     await tap(page, places.find((place) => place.scene === 'rack' && place.label.startsWith(label)));
-    await page.getByRole('button', { name: 'Swap for two' }).click();
-    await page.getByRole('button', { name: 'I am Ben' }).waitFor();
-    assert.match(await page.locator('[aria-live=polite]').textContent(), /^Ann swaps a cube for two\./);
+    await page.getByRole('button', { name: NAMES.swap }).click();
+    await page.getByRole('button', { name: NAMES.iAm('Ben') }).waitFor();
+    assert.match(await told(page), /^Ann swaps a cube for two\./);
     const covered = await snapshot(page);
-    await page.getByRole('button', { name: 'I am Ben' }).click();
+    await page.getByRole('button', { name: NAMES.iAm('Ben') }).click();
     seen.push({ covered, shown: await snapshot(page) });
     // Back to Ann's decision, but Ben holds the device.
     await press(page, 'undo');
     assert.deepEqual(numbersOf((await read(page)).places), []);
-    await page.getByRole('button', { name: 'I am Ann' }).waitFor();
+    await page.getByRole('button', { name: NAMES.iAm('Ann') }).waitFor();
     await visitor.end();
   }
   for (const moment of ['covered', 'shown']) assertSame(seen[0][moment], seen[1][moment]);
@@ -137,9 +138,9 @@ test('the share dialog says that the record holds the deal', async () => {
   const page = await visitor.open();
   await flows.open(page, here, hidden(WORLDS[0]));
   await press(page, 'menu');
-  await page.locator('dialog[open]').getByRole('button', { name: 'Share' }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: NAMES.share }).click();
   await page.locator('#link-whole').waitFor();
-  assert.match(await page.locator('dialog[open]').innerText(), /record of this game holds the deal of the hidden hands/);
+  assert.match(await page.locator('dialog[open]').innerText(), SENTENCES.hiddenHands);
   await visitor.end();
 });
 
@@ -193,9 +194,9 @@ test('a pinch draws the table nearer, a finger moves it, and the page stays wher
   await fingers(page, [at(0.1, 0.5), at(0.45, 0.5)], [at(0.9, 0.5), at(0.55, 0.5)]);
   assert.equal((await sight(page)).width, whole.width);
   await fingers(page, [at(0.4, 0.5), at(0.3, 0.5)], [at(0.6, 0.5), at(0.7, 0.5)]);
-  await page.getByRole('button', { name: 'Whole table' }).tap();
+  await page.getByRole('button', { name: NAMES.wholeTable }).tap();
   assert.deepEqual(await sight(page), whole);
-  assert.ok(await page.getByRole('button', { name: 'Whole table' }).isHidden());
+  assert.ok(await page.getByRole('button', { name: NAMES.wholeTable }).isHidden());
   await visitor.end();
 });
 

@@ -5,9 +5,10 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { test } from 'node:test';
 import { PHONE } from './browser.mjs';
 import { stage } from './stage.mjs';
-import {
-  MATRIX, SEED, act, chooser, kept, keptGames, linkTo, look, matrix, newGame, press, standing, storage, toasts,
-} from './table.mjs';
+import { chooser, kept, keptGames, press, standing, storage, toasts } from './players.mjs';
+import { linkTo } from './records.mjs';
+import { MATRIX, SEED, act, look, matrix, newGame } from './table.mjs';
+import { NAMES, SENTENCES } from './words.mjs';
 
 const here = stage();
 
@@ -19,7 +20,7 @@ const follow = (page, fragment) => page.evaluate((hash) => { location.hash = has
 /** Opens the share dialog and gives its two links. */
 async function links(page) {
   await press(page, 'menu');
-  await page.locator('dialog[open]').getByRole('button', { name: 'Share' }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: NAMES.share }).click();
   const [setup, whole] = [page.locator('#link-setup'), page.locator('#link-whole')];
   await whole.waitFor();
   return { setup: await setup.inputValue(), whole: await whole.inputValue() };
@@ -36,13 +37,13 @@ test('a link to a set-up fills the form, and gives the matrix of its seed', asyn
   }
   assert.deepEqual(await keptGames(page), [], 'nothing begins by itself');
   await form.locator('[name=seat-1]').selectOption('person');
-  await form.getByRole('button', { name: 'Start' }).click();
+  await form.getByRole('button', { name: NAMES.start }).click();
   await page.locator('main.play').waitFor();
   assert.equal(await matrix(page), MATRIX);
   const { cells, faces } = await look(page);
   assert.equal(cells.find(({ key }) => key === 42).label, 'a7, black 3');
   assert.equal(cells.find(({ key }) => key === 0).label, 'a1, black 1');
-  assert.deepEqual(faces.map(({ label }) => label), [1, 2, 3, 4, 5, 6].map((face) => `face ${face}, pink ${face}`));
+  assert.deepEqual(faces.map(({ label }) => label), [1, 2, 3, 4, 5, 6].map((face) => `pink ${face}`));
   const { record } = await kept(page);
   assert.equal(record.seed, SEED);
   assert.deepEqual(record.options, { scoring: 'recount', match: 'tournament' });
@@ -61,7 +62,7 @@ test('the share dialog gives both links, and copies them', async () => {
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   for (const [which, link] of [['setup', setup], ['whole', whole]]) {
     await page.locator(`[data-do=copy-${which}]`).click();
-    await page.getByText('Link copied.').waitFor();
+    await page.getByText(SENTENCES.linkCopied).waitFor();
     assert.equal(await clipboard(), link);
   }
   await visitor.end();
@@ -113,29 +114,32 @@ test('a link with something wrong says what, and no game here is touched', async
   const changed = (part) => linkTo({ ...record, ...part });
   const { seats, options, events, ...rest } = record;
   const damaged = /cut short or damaged/;
+  const newer = /^This link was made by a newer Alea\. Update/;
+  const setup = /^The options or players in this link are not possible\. /;
+  const rules = /^A move or roll in this link breaks the rules\. /;
   const cases = {
     'cut short': [good.slice(0, -12), damaged],
     'cut to nothing': ['#1/record/', damaged],
-    'a character changed': [`${good.slice(0, 40)}${good[40] === 'A' ? 'B' : 'A'}${good.slice(41)}`, /cannot be (opened|read)|cut short or damaged/],
+    'a character changed': [`${good.slice(0, 40)}${good[40] === 'A' ? 'B' : 'A'}${good.slice(41)}`, /cut short or damaged|breaks the rules/],
     'not of the alphabet': [`${good}%20!`, damaged],
-    'not JSON': [`#1/record/${deflateRawSync('no JSON').toString('base64url')}`, /The game in this link cannot be opened: /],
-    'a newer kind of link': [good.replace('#1/', '#2/'), /version 2/],
-    'an unknown kind of link': ['#1/match/dice-matrix', /asks for "match"/],
-    'a newer record': [changed({ version: 2 }), /version 2/],
-    'an unknown game in a record': [changed({ game: 'chess' }), /no game “chess”/],
-    'an unknown game to start': ['#1/new/chess?seed=A', /“chess”, which this version of Alea does not have/],
-    'an unknown option in a record': [changed({ options: { ...options, speed: 'fast' } }), /speed/],
-    'an unknown option to start': ['#1/new/dice-matrix?speed=fast', /speed/],
-    'a value that the option does not take': ['#1/new/dice-matrix?scoring=loud', /loud/],
-    'a seed that is none': ['#1/new/dice-matrix?seed=%09', /seed/],
-    'not percent-encoded': ['#1/new/dice-matrix?seed=%zz', /percent-encoded/],
-    'a seed twice': ['#1/new/dice-matrix?seed=A&seed=B', /"seed" stands twice/],
-    'an event against the rules': [changed({ events: [...events.slice(0, 2), 'a1+g7'] }), /event 2 "a1\+g7": the two dice stand neither in the same row nor in the same column/],
-    'an event that is none': [changed({ events: [...events, 'hello'] }), /hello/],
-    'an unknown field': [changed({ colour: 'blue' }), /colour/],
-    'a result too early': [changed({ result: { scores: [9, 0], winners: [0] } }), /result/],
-    'too many seats': [changed({ seats: [...seats, { name: 'Cleo' }] }), /3 seats/],
-    'no events': [linkTo({ ...rest, seats, options }), /events/],
+    'not JSON': [`#1/record/${deflateRawSync('no JSON').toString('base64url')}`, damaged],
+    'a newer kind of link': [good.replace('#1/', '#2/'), newer],
+    'an unknown kind of link': ['#1/match/dice-matrix', damaged],
+    'a newer record': [changed({ version: 3 }), newer],
+    'an unknown game in a record': [changed({ game: 'chess' }), /“chess”, a game that this version of Alea does not have/],
+    'an unknown game to start': ['#1/new/chess?seed=A', /“chess”, a game that this version of Alea does not have/],
+    'an unknown option in a record': [changed({ options: { ...options, speed: 'fast' } }), setup],
+    'an unknown option to start': ['#1/new/dice-matrix?speed=fast', setup],
+    'a value that the option does not take': ['#1/new/dice-matrix?scoring=loud', setup],
+    'a seed that is none': ['#1/new/dice-matrix?seed=%09', setup],
+    'not percent-encoded': ['#1/new/dice-matrix?seed=%zz', damaged],
+    'a seed twice': ['#1/new/dice-matrix?seed=A&seed=B', damaged],
+    'an event against the rules': [changed({ events: [...events.slice(0, 2), 'a1+g7'] }), rules],
+    'an event that is none': [changed({ events: [...events, 'hello'] }), rules],
+    'an unknown field': [changed({ colour: 'blue' }), damaged],
+    'a result too early': [changed({ result: { scores: [9, 0], winners: [0] } }), /^The result in this link does not match the moves\. /],
+    'too many seats': [changed({ seats: [...seats, { name: 'Cleo' }] }), setup],
+    'no events': [linkTo({ ...rest, seats, options }), damaged],
   };
   for (const [name, [fragment, sentence]] of Object.entries(cases)) {
     await follow(page, fragment);
@@ -155,7 +159,7 @@ test('a link with something wrong says what, and no game here is touched', async
   // The same when the page is opened with such a link, and the way home.
   const other = await visitor.open(`${here.site.url}${good.slice(0, -12)}`);
   await other.locator('.sorry [role=alert]').waitFor();
-  await other.getByRole('link', { name: 'To your games' }).click();
+  await other.getByRole('link', { name: NAMES.toGames }).click();
   await other.locator('.kept').waitFor();
   assert.deepEqual(await storage(other), before);
   await visitor.end();
@@ -168,15 +172,20 @@ test('dice that are not those of the seed are said to be so', async () => {
   })}`);
   await page.locator('main.play').waitFor();
   assert.equal(await matrix(page), MATRIX);
-  assert.deepEqual(await toasts(page), ['The dice of this game are not those of its seed.']);
+  assert.deepEqual(await toasts(page), [SENTENCES.otherDice]);
   await visitor.end();
 });
 
 test('an address that leads nowhere says so', async () => {
   const visitor = await here.visit();
   const page = await visitor.open(`${here.site.url}#play/nothing`);
-  await page.getByText('There is no such game on this device.').waitFor();
-  await follow(page, '#nonsense/at/all');
-  await page.locator('main.home').waitFor();
+  await page.getByText(SENTENCES.noSuchGame).waitFor();
+  for (const address of ['#nonsense/at/all', '#start/dice-matrix', '#games/']) {
+    await follow(page, address);
+    await page.getByText(SENTENCES.noSuchAddress).waitFor();
+    await page.getByRole('link', { name: NAMES.toGames }).click();
+    await page.locator('main.home').waitFor();
+    assert.equal(new URL(page.url()).hash, '');
+  }
   await visitor.end();
 });

@@ -7,7 +7,9 @@ import { test } from 'node:test';
 import { DESKTOP, PHONE, SMALL_PHONE, TABLET, picture, until } from './browser.mjs';
 import * as flows from './flows.mjs';
 import { stage } from './stage.mjs';
-import { SEED, look, newGame, press, record, tap } from './table.mjs';
+import { press } from './players.mjs';
+import { SEED, look, newGame, record, tap } from './table.mjs';
+import { NAMES, SENTENCES } from './words.mjs';
 
 const here = stage();
 
@@ -25,13 +27,13 @@ async function tour(page, seen) {
   await press(page, 'menu');
   await page.locator('dialog[open]').waitFor();
   await seen('menu');
-  for (const sheet of ['Rules', 'All turns', 'Share']) {
+  for (const sheet of [NAMES.rules, NAMES.log, NAMES.share]) {
     if (!await page.locator('dialog[open]').isVisible()) await press(page, 'menu');
     await page.locator('dialog[open]').getByRole('button', { name: sheet }).click();
-    await page.locator('dialog[open]').locator('article.rules, ol.log, #link-whole').waitFor();
+    await page.locator(':is(dialog[open], .beside) :is(article.rules, ol.log, #link-whole)').waitFor();
     await seen(`sheet-${sheet.toLowerCase().replace(' ', '-')}`);
     await page.keyboard.press('Escape');
-    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    await page.locator('dialog[open], .beside').waitFor({ state: 'detached' });
   }
   await page.locator('.home-link').click();
   await page.locator('.kept').first().waitFor();
@@ -90,7 +92,8 @@ test('every place has a name, one of them is a stop of the tab key, and what hap
   const visitor = await here.visit();
   const page = await visitor.open();
   await newGame(page, here.site.url, { names: ['Ann', 'Ben'], seed: SEED });
-  const told = () => page.locator('[aria-live=polite]').textContent();
+  // It is told in two places by turns.
+  const told = () => page.locator('[aria-live=polite]').evaluateAll((places) => places.map(({ textContent }) => textContent).join(''));
   const stops = (scene) => page.locator(`svg.${scene} [tabindex="0"]`).count();
   const { cells, faces } = await look(page);
   assert.equal(cells.length, 49);
@@ -102,26 +105,30 @@ test('every place has a name, one of them is a stop of the tab key, and what hap
   assert.equal(await stops('board-scene'), 1);
   await tap(page, 102);
   await press(page, 0);
-  assert.equal(await told(), 'Ann takes pink 2, 2 points.');
+  assert.equal(await told(), 'Ann starts with a pink 2 for 2 points.');
   await tap(page, 'a1');
   const chosen = (await look(page)).cells;
-  assert.match(chosen.find(({ key }) => key === 0).label, /^a1, black 1, selected, \+\d+ column, \+\d+ row$/);
+  assert.match(chosen.find(({ key }) => key === 0).label, /^a1, black 1, selected: \d+ for its column, \d+ for its row$/);
   assert.ok(chosen.find(({ key }) => key === 0).pressed);
-  assert.match(chosen.find(({ key }) => key === 1).label, /^b1, red 1, matches, \+\d+ column, \+\d+ row$/);
+  assert.match(chosen.find(({ key }) => key === 1).label, /^b1, red 1, matches: \d+ for columns, \d+ for rows$/);
   assert.equal(await stops('board-scene'), 1);
   await tap(page, 'b1');
-  assert.equal(await told(), 'Ben takes black 1 and red 1 from a1 and b1, 5 points.');
+  const both = (await look(page)).cells.find(({ key }) => key === 1);
+  assert.match(both.label, /^b1, red 1, selected too: \d+ for columns, \d+ for rows$/);
+  assert.ok(both.pressed);
+  await press(page, 0);
+  assert.equal(await told(), 'Ben takes the black 1 on a1 and the red 1 on b1 for 5 points.');
   const { cells: now } = await look(page);
   assert.equal(now.find(({ key }) => key === 0).label, 'a1, empty');
   assert.equal(await stops('board-scene'), 1);
   assert.match(await page.locator('svg.board-scene').getAttribute('aria-label'), /Matrix, 47 dice left/);
   await press(page, 'undo');
-  assert.equal(await told(), 'Taken back.');
+  assert.equal(await told(), SENTENCES.undone);
 
   // A dialog has the name of what it shows.
-  for (const [sheet, name] of [['Rules', 'Rules of Dice Matrix'], ['All turns', 'All turns'], ['Share', 'Share']]) {
+  for (const [sheet, name] of [[NAMES.log, NAMES.log], [NAMES.share, NAMES.share]]) {
     await press(page, 'menu');
-    await page.getByRole('dialog', { name: 'Dice Matrix' }).waitFor();
+    await page.getByRole('dialog', { name: NAMES.menu, exact: true }).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: sheet }).click();
     await page.getByRole('dialog', { name, exact: true }).waitFor();
     assert.equal(await page.evaluate(() => Boolean(document.activeElement.closest('dialog'))), true, `${name}: the focus is in it`);
@@ -147,14 +154,14 @@ test('the rules are there as a page and beside the board, with dice that are dra
     return text;
   };
   await page.locator('.card', { hasText: 'Dice Matrix' }).click();
-  await page.getByRole('link', { name: 'Rules' }).click();
+  await page.getByRole('link', { name: NAMES.rules }).click();
   const onPage = await check(page.locator('main article.rules'));
-  await page.getByRole('link', { name: 'Play' }).click();
+  await page.getByRole('link', { name: NAMES.play }).click();
   await page.locator('form').waitFor();
-  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: NAMES.start }).click();
   await until(page, () => document.querySelector('main.play'));
   await press(page, 'menu');
-  await page.getByRole('dialog').getByRole('button', { name: 'Rules' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: NAMES.rules }).click();
   const beside = await check(page.locator('dialog[open] article.rules'));
   assert.equal(beside, onPage);
   await visitor.end();

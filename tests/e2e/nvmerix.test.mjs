@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SMALL_PHONE } from './browser.mjs';
 import * as flows from './flows.mjs';
-import { act, chooser, recorded, sitDown } from './players.mjs';
+import { act, chooser, sitDown } from './players.mjs';
+import { recorded } from './records.mjs';
 import { stage } from './stage.mjs';
 
 const GAME = 'nvmerix';
@@ -12,14 +13,18 @@ const here = stage();
 
 flows.stands(here, GAME);
 
-test('on the smallest phone, four players see dice, heads and pieces without scrolling', async () => {
+test('on the smallest phone, four players see dice, heads and board without scrolling, and the pieces at a tap', async () => {
   const visitor = await here.visit(SMALL_PHONE);
   const page = await visitor.open();
   await sitDown(page, here.site, GAME, { players: 4, seats: Array(4).fill('person'), names: ['Ann', 'Ben', 'Cy', 'Dora'], seed: 'small' });
   for (let turns = 0; turns < 6; turns += 1) await act(page, GAME, chooser(turns));
   const hidden = await page.evaluate(() => [...document.querySelectorAll('.seat, .area, div.rack, .board')].filter((part) => {
     const { left, top, width, height } = part.getBoundingClientRect();
-    return !part.contains(document.elementFromPoint(left + width / 2, top + height / 2)) || top + height > innerHeight;
+    const found = document.elementFromPoint(left + width / 2, top + height / 2);
+    // A head is itself the button for what its player has.
+    const isThere = part.contains(found) || found?.matches('.unfold') && found.parentElement.contains(part);
+    const isFolded = part.matches('.area') && part.parentElement.querySelector('.unfold') !== null;
+    return !isFolded && (!isThere || top + height > innerHeight);
   }).map((part) => part.className));
   assert.deepEqual(hidden, []);
   await visitor.end();

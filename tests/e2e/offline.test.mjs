@@ -1,14 +1,16 @@
 // The service worker: one whole build on the device, and a new one only when it is accepted.
 
 import assert from 'node:assert/strict';
-import { cp, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, readdir, realpath, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { PHONE, launch, until, visit } from './browser.mjs';
 import { DIST, secondBuild, serve } from './site.mjs';
-import { act, chooser, kept, look, myTurn, newGame, press, standing, toasts } from './table.mjs';
+import { chooser, kept, myTurn, press, standing, toasts } from './players.mjs';
+import { act, look, newGame } from './table.mjs';
 import { accept, controlled, get, settled, stored, updateWaits } from './worker.mjs';
+import { NAMES } from './words.mjs';
 
 const TITLE = 'Alea';
 const SECOND_TITLE = 'Alea, second build';
@@ -129,13 +131,13 @@ test('half a deployment changes nothing, and the whole one is taken later', asyn
   await controlled(page);
   const before = await stored(page);
 
-  // The new service worker is there already; first a file is missing, then one is still the old.
+  // The new service worker is there already; first a file that changed is missing, then it is still the old.
   const second = await secondBuild(t, { 'worker.js': (text) => `${text}\nself.isSecondBuild = true;\n` });
   const half = path.join(await mkdtemp(path.join(tmpdir(), 'alea-half-')), 'dist');
   t.after(() => rm(path.dirname(half), { recursive: true, force: true }));
   await cp(second, half, { recursive: true });
   await cp(path.join(DIST, 'worker.js'), path.join(half, 'worker.js'));
-  for (const [folder, missing] of [[second, 'icons/icon.svg'], [half, 'none']]) {
+  for (const [folder, missing] of [[second, 'worker.js'], [half, 'none']]) {
     site.folder = folder;
     site.missing = new Set([missing]);
     const outcome = await page.evaluate(async () => {
@@ -153,12 +155,15 @@ test('half a deployment changes nothing, and the whole one is taken later', asyn
     assert.deepEqual(await stored(page), before);
   }
 
+  // What did not change is taken from the build that is here, wherever it is missing now.
   site.folder = second;
-  site.missing = new Set();
+  site.missing = new Set(['icons/icon.svg']);
   await updateWaits(page);
   await accept(page);
   await page.reload();
   assert.equal(await page.title(), SECOND_TITLE);
+  const { text } = await get(page, site.at('icons/icon.svg'));
+  assert.equal(text, await readFile(path.join(DIST, 'icons/icon.svg'), 'utf8'));
   await visitor.end();
 });
 
@@ -166,7 +171,7 @@ test('copies in different folders of one host leave each other alone', async (t)
   const root = await mkdtemp(path.join(tmpdir(), 'alea-copies-'));
   t.after(() => rm(root, { recursive: true, force: true }));
   const names = ['games/', 'games/old/', 'play/'];
-  for (const name of names) await cp(DIST, path.join(root, name), { recursive: true });
+  for (const name of names) await cp(await realpath(DIST), path.join(root, name), { recursive: true });
   const { site, visitor } = await start(t, { base: '/', folder: root });
   const pages = {};
   for (const name of names) {
@@ -192,9 +197,9 @@ test('copies in different folders of one host leave each other alone', async (t)
 });
 
 test('a game goes on with the host gone: reloads, rules, the computer', async (t) => {
-  const { site, visitor } = await start(t, PHONE);
+  const { site, visitor } = await start(t, { ...PHONE, pace: 'instant' });
   const page = await visitor.open();
-  await newGame(page, site.url, { seats: ['person', 'greedy'] });
+  await newGame(page, site.url, { seats: ['person', 'easy'] });
   await until(page, async () => Boolean((await navigator.serviceWorker.ready).active && navigator.serviceWorker.controller));
   await site.stop();
   const choose = chooser(1);
@@ -210,8 +215,8 @@ test('a game goes on with the host gone: reloads, rules, the computer', async (t
   await myTurn(page);
   assert.equal((await kept(page)).record.events.length, 9);
   await press(page, 'menu');
-  await page.getByRole('dialog').getByRole('button', { name: 'Rules' }).click();
-  await page.locator('dialog[open] article.rules svg').first().waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: NAMES.rules }).click();
+  await page.locator(':is(dialog[open], .beside) article.rules svg').first().waitFor();
   const other = await visitor.open(`${site.url}#rules/dice-matrix`);
   await other.locator('main article.rules svg').first().waitFor();
   // A new game as well: its dice come from nowhere else.
@@ -228,7 +233,7 @@ test('an update is offered at the table, waits as long as one likes, and keeps t
   await controlled(page);
   const choose = chooser(2);
   await act(page, choose);
-  const offer = page.locator('#update');
+  const offer = page.locator('.toast.lasting');
   assert.ok(await offer.isHidden(), 'the first build is no update');
 
   const changed = (text) => `${text}\nself.isSecondBuild = true;\n`;
@@ -237,24 +242,24 @@ test('an update is offered at the table, waits as long as one likes, and keeps t
   await updateWaits(page);
   await offer.waitFor();
   await act(page, choose);
-  await offer.getByRole('button', { name: 'Later' }).click();
+  await offer.getByRole('button', { name: NAMES.later }).click();
   assert.ok(await offer.isHidden());
   for (let turns = 0; turns < 3; turns += 1) await act(page, choose);
   assert.equal(await page.evaluate(() => window.mark), true, 'the page was not loaded anew');
-  assert.equal(await page.title(), TITLE);
+  assert.equal(await page.title(), `Dice Matrix · ${TITLE}`);
   assert.equal((await kept(page)).record.events.length, 6);
 
   // Offered again at the next start, which is still one of the first build.
   await page.reload();
   await page.locator('main.play').waitFor();
-  assert.equal(await page.title(), TITLE);
+  assert.equal(await page.title(), `Dice Matrix · ${TITLE}`);
   await offer.waitFor();
   const [there, before] = [await standing(page), await kept(page)];
   await page.evaluate(() => { window.mark = true; });
   await settled(page);
-  await Promise.all([page.waitForEvent('load'), offer.getByRole('button', { name: 'Update' }).click()]);
+  await Promise.all([page.waitForEvent('load'), offer.getByRole('button', { name: NAMES.update }).click()]);
   await page.locator('main.play').waitFor();
-  assert.equal(await page.title(), SECOND_TITLE);
+  assert.equal(await page.title(), `Dice Matrix · ${SECOND_TITLE}`);
   assert.equal(await page.evaluate(() => window.mark), undefined);
   assert.deepEqual(await standing(page), there);
   assert.deepEqual(await kept(page), before);
@@ -280,22 +285,22 @@ test('an update that one tab accepts is offered to the others, whose games go on
   site.folder = await secondBuild(t);
   await updateWaits(first);
   await second.bringToFront();
-  await second.locator('#update').waitFor();
-  await second.locator('#update').getByRole('button', { name: 'Later' }).click();
+  await second.locator('.toast.lasting').waitFor();
+  await second.locator('.toast.lasting').getByRole('button', { name: NAMES.later }).click();
   await first.bringToFront();
   await settled(first);
-  await Promise.all([first.waitForEvent('load'), first.locator('#update').getByRole('button', { name: 'Update' }).click()]);
+  await Promise.all([first.waitForEvent('load'), first.locator('.toast.lasting').getByRole('button', { name: NAMES.update }).click()]);
   await first.locator('main.play').waitFor();
-  assert.equal(await first.title(), SECOND_TITLE);
+  assert.equal(await first.title(), `Dice Matrix · ${SECOND_TITLE}`);
 
   await second.bringToFront();
-  await second.locator('#update').waitFor();
+  await second.locator('.toast.lasting').waitFor();
   await act(second, choose);
   assert.equal(await second.evaluate(() => window.mark), true);
   await settled(second);
-  await Promise.all([second.waitForEvent('load'), second.locator('#update').getByRole('button', { name: 'Update' }).click()]);
+  await Promise.all([second.waitForEvent('load'), second.locator('.toast.lasting').getByRole('button', { name: NAMES.update }).click()]);
   await second.locator('main.play').waitFor();
-  assert.equal(await second.title(), SECOND_TITLE);
+  assert.equal(await second.title(), `Dice Matrix · ${SECOND_TITLE}`);
   assert.equal((await kept(second)).record.events.length, 3);
   await visitor.end();
 });

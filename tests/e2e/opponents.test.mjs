@@ -2,14 +2,17 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, PHONE, picture, until } from './browser.mjs';
+import { DESKTOP, PHONE, eventually, picture, until } from './browser.mjs';
 import { stage } from './stage.mjs';
-import { kept, linkTo, newGame, press, record } from './table.mjs';
+import { kept, press } from './players.mjs';
+import { linkTo } from './records.mjs';
+import { newGame, record } from './table.mjs';
+import { SENTENCES } from './words.mjs';
 
 const here = stage();
 
 const prompt = (page) => page.locator('.turn').textContent();
-const thinking = (page) => until(page, () => document.querySelector('.turn').textContent.includes('Thinking.'));
+const thinking = (page) => until(page, (words) => document.querySelector('.turn').textContent.includes(words), SENTENCES.thinking);
 const events = async (page) => (await kept(page)).record.events.length;
 
 /** Waits until another event is kept. */
@@ -22,10 +25,7 @@ async function untilActed(page, before) {
 
 /** Waits until the worker has gone. Chromium lets one that is busy run on for two seconds before it ends it by force. */
 async function untilNothingThinks(page) {
-  for (let tries = 0; page.workers().length; tries += 1) {
-    assert.ok(tries < 100, 'the worker was ended');
-    await page.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 100); }));
-  }
+  await eventually(() => page.workers().length === 0, 'the worker is ended');
 }
 
 /** A table at which the computer is to act: it starts. */
@@ -50,8 +50,15 @@ test('while the computer thinks, the page is as free as when it does not', async
   // The first action is the left-over die; the second seat's is a person's, so the computer is asked again after it.
   await thinking(page);
   await here.browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'] });
-  await page.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 700); }));
-  const still = (await prompt(page)).includes('Thinking.');
+  // Forty pictures later it has been thinking all the time.
+  const still = await page.evaluate((words) => new Promise((resolve) => {
+    const isThinking = () => document.querySelector('.turn').textContent.includes(words);
+    const look = (left) => {
+      if (!isThinking() || !left) resolve(isThinking());
+      else requestAnimationFrame(() => look(left - 1));
+    };
+    look(40);
+  }), SENTENCES.thinking);
   const trace = JSON.parse((await here.browser.stopTracing()).toString());
   assert.ok(still, 'it was thinking all the time');
   const { pid, tid } = trace.traceEvents.find(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
@@ -73,14 +80,14 @@ test('a hint marks an action and says what it does, and following it plays it', 
     await page.locator('.cell.suggested').first().waitFor();
     assert.match(await prompt(page), /^Hint: take /);
     const worth = await page.locator('.explained').textContent();
-    assert.match(worth, /\+\d+ now.*in the end, /);
+    assert.match(worth, /\+\d+ now; the best reply scores \d+\. (Expected result: about .+ \(±.+\)\.|.+ with best play \(proved\)\.)Next best: .+ \(.+\)\.$/);
     assert.ok(await page.locator('.explained').isVisible());
     await picture(page, `hint-${device === PHONE ? 'phone' : 'desktop'}`);
     const before = await events(page);
     const marked = page.locator('.cell.suggested');
     const ids = await marked.evaluateAll((cells) => cells.map(({ id }) => id));
     for (const id of ids) await page.locator(`#${id}`).click();
-    if (ids.length === 1) await press(page, 0);
+    await press(page, 0);
     await untilActed(page, before);
     assert.equal(await marked.count(), 0, 'a hint is for one decision');
     await visitor.end();
@@ -92,7 +99,7 @@ test('H asks for a hint, and it is read aloud', async () => {
   const page = await visitor.open(here.site.url + linkTo(record(14)));
   await page.locator('main.play').waitFor();
   await page.keyboard.press('h');
-  await until(page, () => [...document.querySelectorAll('[aria-live]')].some(({ textContent }) => textContent.includes('Hint: ')));
+  await until(page, (words) => [...document.querySelectorAll('[aria-live]')].some(({ textContent }) => textContent.includes(words)), SENTENCES.hint);
   await visitor.end();
 });
 
@@ -121,6 +128,26 @@ test('nothing thinks while nobody sees the page', async () => {
   await untilNothingThinks(page);
   await show(false);
   await untilActed(page, before);
+  await visitor.end();
+});
+
+test('the pace of the computer is chosen at the table, and kept', async () => {
+  const visitor = await here.visit(PHONE);
+  const page = await visitor.open();
+  await newGame(page, here.site.url, { seats: ['person', 'easy'] });
+  const pace = page.locator('dialog[open] select[name=pace]');
+  await press(page, 'menu');
+  assert.equal(await pace.inputValue(), 'normal');
+  await pace.selectOption('instant');
+  assert.equal(await page.evaluate(() => localStorage.getItem('alea:preference:pace')), 'instant');
+  await page.reload();
+  await press(page, 'menu');
+  assert.equal(await pace.inputValue(), 'instant');
+  // Where nobody but people plays, there is nothing to choose.
+  await newGame(page, here.site.url, { seats: ['person', 'person'] });
+  await press(page, 'menu');
+  await page.locator('dialog[open] [data-do=restart]').waitFor();
+  assert.equal(await pace.count(), 0);
   await visitor.end();
 });
 

@@ -2,8 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, PHONE, picture } from './browser.mjs';
+import { DESKTOP, PHONE, picture, until } from './browser.mjs';
 import { stage } from './stage.mjs';
+import { SENTENCES } from './words.mjs';
 
 const here = stage('/some/folder/');
 
@@ -23,14 +24,13 @@ for (const [name, device] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
 test('the worker program can be loaded under the security policy', async () => {
   const visitor = await here.visit();
   const page = await visitor.open(here.site.url);
-  const fault = await page.evaluate(() => new Promise((resolve) => {
+  await page.evaluate(() => {
     const worker = new Worker('./worker_loader.js', { type: 'module' });
-    worker.onerror = (event) => resolve(event.message || 'it could not be loaded');
-    // Nothing says that a worker is there but its first message; a fault would come at once.
-    worker.onmessage = () => resolve(null);
-    setTimeout(() => resolve(null), 1000);
-  }));
-  assert.equal(fault, null);
+    worker.onerror = (event) => { window.outcome = event.message || 'it could not be loaded'; };
+    // Its first message says that it is there, before it is asked anything.
+    worker.onmessage = () => { window.outcome = 'there'; };
+  });
+  assert.equal(await until(page, () => window.outcome), 'there');
   await visitor.end();
 });
 
@@ -47,7 +47,7 @@ test('without WebAssembly the page says what it needs', async () => {
   const visitor = await here.visit({ allow: [/WebAssembly/, /preload/] });
   await visitor.context.addInitScript(() => delete window.WebAssembly);
   const page = await visitor.open(here.site.url);
-  await page.getByText('Alea needs WebAssembly').waitFor();
+  await page.getByText(SENTENCES.needsWebAssembly).waitFor();
   await picture(page, 'start-without-webassembly');
   await visitor.end();
 });

@@ -2,11 +2,12 @@
 
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
-import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** What `./test` built. */
@@ -31,14 +32,25 @@ const TYPES = {
  * - `missing`: names of files to answer with 404 though they are there, as in half a deployment;
  * - `requests`: the paths asked for so far, below the base;
  * - `stop()` and `start()`: the host is unreachable, and is back at the same address.
+ *
+ * With `compressed`, whoever accepts brotli gets it, as from a good host; `packed(name)` is a file so packed, all of them beforehand.
  */
-export async function serve(folder = DIST, base = '/') {
+export async function serve(folder = DIST, base = '/', { compressed = false } = {}) {
   const requests = [];
   const site = { folder, missing: new Set(), requests };
+  const packs = new Map();
+  site.packed = async (name) => {
+    if (!packs.has(name)) packs.set(name, await promisify(brotliCompress)(await readFile(path.join(site.folder, name))));
+    return packs.get(name);
+  };
+  if (compressed) {
+    const files = await readdir(folder, { recursive: true, withFileTypes: true });
+    await Promise.all(files.filter((file) => file.isFile()).map((file) => site.packed(path.relative(folder, path.join(file.parentPath ?? file.path, file.name)))));
+  }
   const server = createServer(async (request, response) => {
-    const reply = (status, type, body) => {
+    const reply = (status, type, body, encoding = {}) => {
       // What a careless host sends: files may be kept for an hour. The worker must not be misled.
-      response.writeHead(status, { 'content-type': type, 'cache-control': 'max-age=3600' });
+      response.writeHead(status, { 'content-type': type, 'cache-control': 'max-age=3600', ...encoding });
       response.end(body);
     };
     const { pathname } = new URL(request.url, 'http://localhost');
@@ -49,7 +61,12 @@ export async function serve(folder = DIST, base = '/') {
     const isThere = name !== undefined && !site.missing.has(name)
       && file.startsWith(site.folder + path.sep) && await stat(file).then((s) => s.isFile(), () => false);
     if (!isThere) return reply(404, 'text/plain', 'not found');
-    return reply(200, TYPES[path.extname(file)] ?? 'application/octet-stream', await readFile(file));
+    const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
+    if (compressed && path.extname(file) !== '.png' && /\bbr\b/.test(request.headers['accept-encoding'])) {
+      const packed = await site.packed(path.relative(site.folder, file));
+      return reply(200, type, packed, { 'content-encoding': 'br', vary: 'accept-encoding' });
+    }
+    return reply(200, type, await readFile(file));
   });
   const listen = (port) => new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -77,7 +94,8 @@ export async function secondBuild(t, changes = {}, folder = DIST) {
   const edits = { 'index.html': (text) => text.replace('<title>Alea<', '<title>Alea, second build<'), ...changes };
   const copy = path.join(await mkdtemp(path.join(tmpdir(), 'alea-build-')), 'dist');
   t.after(() => rm(path.dirname(copy), { recursive: true, force: true }));
-  await cp(folder, copy, { recursive: true });
+  // A link to a build is followed: what is changed here is the copy, never the build itself.
+  await cp(await realpath(folder), copy, { recursive: true });
   for (const [name, edit] of Object.entries(edits)) {
     const file = path.join(copy, name);
     const before = await readFile(file, 'utf8');
@@ -85,7 +103,7 @@ export async function secondBuild(t, changes = {}, folder = DIST) {
     if (after === before) throw new Error(`${name} is the same in both builds`);
     await writeFile(file, after);
   }
-  const seal = ['run', '--quiet', '--release', '--package', 'seal', '--', 'stamp', copy];
+  const seal = ['run', '--quiet', '--profile', 'tool', '--package', 'seal', '--', 'stamp', copy];
   await promisify(execFile)('cargo', seal, { cwd: ROOT });
   return copy;
 }

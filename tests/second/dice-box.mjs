@@ -13,7 +13,7 @@ function owners(players, colours) {
   return colours === 'one-each' ? { R: 0, B: 1 } : { R: 0, Y: 0, B: 1, W: 1 };
 }
 
-export function diceBox({ players = 2, colours = 'two-each' }) {
+export function reading({ players = 2, colours = 'two-each' }) {
   const owner = owners(players, colours);
   const seats = Array.from({ length: players }, (_, seat) => seat);
   const grid = new Map();

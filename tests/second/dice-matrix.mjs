@@ -4,7 +4,7 @@ import { name, place, seatsWith, sum } from './reading.mjs';
 
 const SIDE = 7;
 
-export function diceMatrix({ match = 'single' }) {
+export function reading({ match = 'single' }) {
   const totals = [0, 0];
   let setup;
   let leftOver;

@@ -9,7 +9,7 @@ const CUBES = readFileSync(new URL('ivy-cubes.csv', import.meta.url), 'utf8').tr
 /** The three directions in which lines run; numbers are equal along the last. */
 const LINES = [[1, 0], [0, 1], [1, -1]];
 
-export function ivy({ players = 2, 'even-lines': even = 'off', mode = 'standard' }) {
+export function reading({ players = 2, 'even-lines': even = 'off', mode = 'standard' }) {
   let inPlay = Array.from({ length: players }, (_, seat) => seat);
   const totals = inPlay.map(() => 0);
   let finished = 0;

@@ -4,7 +4,15 @@ import { ALL_ROUND, around, name, seatsWith, squares, sum } from './reading.mjs'
 
 const BOARD = '123456/451623/632541/246135/315264/564312';
 
-export function nvmerix({ players = 2, board = BOARD, pieces = 6, captures = 3, limit = 100 }) {
+/** Boards and other values to read games with, besides the ends of each option. */
+export const more = [
+  { pieces: 12, captures: 12 },
+  { board: '123/456/123' },
+  { board: `${'1234561234/'.repeat(9)}1234561234`, pieces: 12 },
+  { board: '11111/11111/11111', limit: 30 },
+];
+
+export function reading({ players = 2, board = BOARD, pieces = 6, captures = 3, limit = 100 }) {
   const ranks = board.split('/');
   const [files, height] = [ranks[0].length, ranks.length];
   const all = squares(files, height);

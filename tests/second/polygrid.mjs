@@ -25,7 +25,7 @@ function paths(start, most) {
   return [...ends.values()];
 }
 
-export function polygrid() {
+export function reading() {
   const boxes = new Map(TYPES.map((die) => [die, new Set(Array.from({ length: die }, (_, below) => below + 1))]));
   const grid = new Map();
   let bonuses = 3;

@@ -5,7 +5,7 @@
 // 1. The page registers './sw.js'. On a first visit the build is stored and the page comes under
 //    this worker's control without a reload ('controllerchange' fires once; ignore it then).
 // 2. A new build is found by the browser (at a navigation, or by registration.update()), stored
-//    beside the running one, and then waits. The page learns of it by registration.waiting, or by
+//    beside the running one (what did not change is copied from there), and then waits. The page learns of it by registration.waiting, or by
 //    'updatefound' and the new worker's state becoming 'installed' while there is a controller. It
 //    may offer the update then. Nothing happens by itself as long as a page of the old build is open.
 // 3. The player accepts: the page posts {type: 'accept'} to registration.waiting. The new worker
@@ -38,9 +38,22 @@ async function fetchFile(file) {
   return response;
 }
 
+// The file as an older build stored it, if it is, byte for byte, that of this build.
+async function copyFile(file, older) {
+  for (const cache of older) {
+    const response = await cache.match(address(file));
+    const bytes = await response?.clone().arrayBuffer();
+    const sum = bytes && new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    if (sum && FILES[file] === `sha256-${btoa(String.fromCharCode(...sum))}`) return response;
+  }
+  return null;
+}
+
 async function store() {
   const files = Object.keys(FILES);
-  const responses = await Promise.all(files.map(fetchFile));
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  const older = await Promise.all(names.map((name) => caches.open(name)));
+  const responses = await Promise.all(files.map(async (file) => await copyFile(file, older) ?? fetchFile(file)));
   const cache = await caches.open(CACHE);
   try {
     await Promise.all(files.map((file, i) => cache.put(address(file), responses[i])));

@@ -1,7 +1,7 @@
 //! The grid: five by five squares, the dice on them, and which numbers the empty ones accept.
 
-use super::{Colour, Die};
-use crate::rules::{Illegal, Square};
+use super::{Colour, Die, Fault};
+use crate::rules::Square;
 
 /// Files and ranks of the grid.
 pub const SIDE: u8 = 5;
@@ -230,38 +230,27 @@ impl Grid {
     ///
     /// # Errors
     /// When it cannot: the part of the rule that is in the way.
-    pub fn admit(&self, square: Square, pips: u8) -> Result<(), Illegal> {
+    pub fn admit(&self, square: Square, pips: u8) -> Result<(), Fault> {
         if !square.is_on(SIDE, SIDE) {
-            return Err(Illegal::new("there is no such square; the grid reaches from a1 to e5"));
+            return Err(Fault::OffGrid);
         }
         // On an empty square ...
         if self.die(square).is_some() {
-            return Err(Illegal::new(format!("a die lies on {square} already")));
+            return Err(Fault::Filled(square));
         }
         // ... that shares a side with at least one filled square ...
         if self.beside(square).next().is_none() {
-            return Err(Illegal::new(format!("{square} shares no side with a filled square")));
+            return Err(Fault::Apart(square));
         }
         // ... showing exactly one more or one less than every die on the squares sharing a side with it.
         let Some((near, die)) = self.beside(square).find(|(_, die)| die.pips.abs_diff(pips) != 1) else {
             return Ok(());
         };
         if self.numbers(square).next().is_none() {
-            let dice: Vec<_> = self.beside(square).map(|(near, die)| format!("the {} on {near}", die.pips)).collect();
-            return Err(Illegal::new(format!(
-                "{square} is dead: no number is one more or one less than {}",
-                dice.join(" and ")
-            )));
+            return Err(Fault::Dead(square, self.beside(square).map(|(near, die)| (near, die.pips)).collect()));
         }
-        let wanted = match die.pips {
-            1 => "2".to_owned(),
-            6 => "5".to_owned(),
-            pips => format!("{} or {}", pips - 1, pips + 1),
-        };
-        Err(Illegal::new(format!(
-            "the {} on {near} wants {wanted} beside it; {pips} is neither one more nor one less",
-            die.pips
-        )))
+        let needs = (1..=6).filter(|number| suits(die.pips) >> (number - 1) & 1 == 1).collect();
+        Err(Fault::Neighbour { near, shows: die.pips, needs, pips })
     }
 }
 

@@ -4,6 +4,7 @@
 
 mod dice;
 mod facts;
+mod fault;
 mod grid;
 mod notation;
 mod options;
@@ -12,11 +13,12 @@ mod tests;
 
 pub use dice::{Colour, Die, Hand};
 pub use facts::{Forced, Rolling};
+pub use fault::Fault;
 pub use grid::{CENTRE, Dead, Grid, Placed, SIDE, SQUARES};
 pub use notation::{Action, Chance};
 pub use options::{BoxOptions, Share};
 
-use crate::rules::{Dice, Game, Illegal, NotationError, Options, Outcome, Seat, Square, Turn};
+use crate::rules::{ChanceRng, Game, Illegal, NotationError, Options, Outcome, Seat, Square, Turn};
 
 /// Dice of each of the four colours in a game.
 pub const DICE_OF_A_COLOUR: u8 = 6;
@@ -149,7 +151,7 @@ impl DiceBox {
             Action::Place(die, _) if hand.count(die) == 0 => {
                 Err(Illegal::new(format!("this player has no {} {}", die.colour.name(), die.pips)))
             }
-            Action::Place(die, square) => self.grid.admit(square, die.pips),
+            Action::Place(die, square) => Ok(self.grid.admit(square, die.pips)?),
         }
     }
 
@@ -168,7 +170,9 @@ impl DiceBox {
         for colour in Colour::ALL {
             let (held, rolled, name) = (self.held(seat, colour), hand.of_colour(colour), colour.name());
             if held != rolled {
-                return Err(Illegal::new(format!("seat {seat} rolls all its dice, and it has {held} {name}, not {rolled}")));
+                return Err(Illegal::new(format!(
+                    "seat {seat} rolls all its dice, and it has {held} {name}, not {rolled}"
+                )));
             }
         }
         Ok(())
@@ -234,15 +238,17 @@ impl Game for DiceBox {
         }
     }
 
-    fn permit(&self, action: &Action) -> Result<(), Illegal> {
+    fn validate_action(&self, action: &Action) -> Result<(), Illegal> {
         match self.turn() {
             Turn::Over => Err(Illegal::new("the game is over: no empty square can take a die any more")),
-            Turn::Chance => Err(Illegal::new("dice are rolled or the first player is drawn here, no action comes next")),
+            Turn::Chance => {
+                Err(Illegal::new("dice are rolled or the first player is drawn here, no action comes next"))
+            }
             Turn::Seat(_) => self.permit_turn(action),
         }
     }
 
-    fn act(&mut self, action: &Action) {
+    fn apply_action(&mut self, action: &Action) {
         match *action {
             // From the random seat each picks one die, then each picks one in reverse order.
             Action::Draft(colour) => {
@@ -274,28 +280,30 @@ impl Game for DiceBox {
 
     /// Takes one number for the first seat (from 0 to the number of seats - 1), one for the seed die, and for a roll one for
     /// each of the seat's dice: first all its red ones, then yellow, blue and white. A die is its number from 0 to 5, plus 1.
-    fn draw(&self, dice: &mut Dice) -> Chance {
-        let roll = |seat: Seat, dice: &mut Dice| {
+    fn sample_chance(&self, rng: &mut ChanceRng) -> Chance {
+        let roll = |seat: Seat, rng: &mut ChanceRng| {
             let mut hand = Hand::default();
             for colour in Colour::ALL {
                 for _ in 0..self.held(seat, colour) {
-                    hand.add(Die { colour, pips: dice.roll(6) });
+                    hand.add(Die { colour, pips: rng.roll(6) });
                 }
             }
             Chance::Roll(seat, hand)
         };
         match self.phase {
-            Phase::Seed => Chance::Seed(dice.roll(6)),
-            Phase::Roll(seat) => roll(seat, dice),
-            Phase::Reroll => roll(self.to_act, dice),
-            _ => Chance::First(Seat(dice.below(u32::from(self.options.players())) as u8)),
+            Phase::Seed => Chance::Seed(rng.roll(6)),
+            Phase::Roll(seat) => roll(seat, rng),
+            Phase::Reroll => roll(self.to_act, rng),
+            _ => Chance::First(Seat(rng.below(u32::from(self.options.players())) as u8)),
         }
     }
 
-    fn check(&self, chance: &Chance) -> Result<(), Illegal> {
+    fn validate_chance(&self, chance: &Chance) -> Result<(), Illegal> {
         match (self.phase, chance) {
             (Phase::First, Chance::First(seat)) => self.check_first(*seat),
-            (Phase::First, _) => Err(Illegal::new("the player who goes first is drawn before all else: first 0, for example")),
+            (Phase::First, _) => {
+                Err(Illegal::new("the player who goes first is drawn before all else: first 0, for example"))
+            }
             (Phase::Seed, Chance::Seed(1..=6)) => Ok(()),
             (Phase::Seed, Chance::Seed(_)) => Err(Illegal::new("the seed die shows a number from 1 to 6")),
             (Phase::Seed, _) => Err(Illegal::new("the seed die is rolled here: seed 4, for example")),
@@ -303,12 +311,14 @@ impl Game for DiceBox {
             (Phase::Reroll, Chance::Roll(seat, hand)) => self.check_roll(self.to_act, *seat, hand),
             (Phase::Roll(roller), _) => Err(Illegal::new(format!("seat {roller} rolls all its dice here"))),
             (Phase::Reroll, _) => Err(Illegal::new(format!("seat {} rolls all its dice here", self.to_act))),
-            (Phase::Draft(_) | Phase::Play, _) => Err(Illegal::new("a player decides here, nothing is rolled or drawn")),
+            (Phase::Draft(_) | Phase::Play, _) => {
+                Err(Illegal::new("a player decides here, nothing is rolled or drawn"))
+            }
             (Phase::Over, _) => Err(Illegal::new("the game is over: no empty square can take a die any more")),
         }
     }
 
-    fn befall(&mut self, chance: &Chance) {
+    fn apply_chance(&mut self, chance: &Chance) {
         match *chance {
             // Ruling: the random seat with which the draft begins also plays first. For two and three players the first player
             // is drawn at random as well.
@@ -350,7 +360,7 @@ impl Game for DiceBox {
         self.clone()
     }
 
-    fn imagine(view: &DiceBox, _dice: &mut Dice) -> Self {
+    fn resample(view: &DiceBox, _dice: &mut ChanceRng) -> Self {
         view.clone()
     }
 

@@ -67,7 +67,9 @@ impl BoxOptions {
             (Some(Share::TwoEach), Seat(1)) => &[Colour::Blue, Colour::White],
             (Some(Share::OneEach), Seat(0)) => &[Colour::Red],
             (Some(Share::OneEach), Seat(1)) => &[Colour::Blue],
-            (None, Seat(number)) if number < self.players => Colour::ALL.get(seat.index()..=seat.index()).unwrap_or(&[]),
+            (None, Seat(number)) if number < self.players => {
+                Colour::ALL.get(seat.index()..=seat.index()).unwrap_or(&[])
+            }
             _ => &[],
         }
     }

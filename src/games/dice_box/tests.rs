@@ -75,7 +75,7 @@ fn refusal(position: &DiceBox, action: &str) -> String {
     let mut copy = position.clone();
     let reason = copy.play(&Event::Action(action)).unwrap_err();
     assert_eq!(copy, *position);
-    assert_eq!(position.permit(&action).is_err(), !position.legal().contains(&action));
+    assert_eq!(position.validate_action(&action).is_err(), !position.legal().contains(&action));
     reason.to_string()
 }
 
@@ -132,7 +132,7 @@ fn a_grid_of_five_by_five() {
     assert!(unreadable::<Action>("R5@a6").contains("a6 is not on the grid"));
     let position = table(options(2), MIDDLE, &MIDDLE_HANDS);
     let outside = Action::Place(die("R3"), Square::new(200, 200));
-    assert!(position.permit(&outside).unwrap_err().to_string().contains("the grid reaches from a1 to e5"));
+    assert!(position.validate_action(&outside).unwrap_err().to_string().contains("the grid reaches from a1 to e5"));
     assert_eq!(position.grid().die(Square::new(5, 0)), None);
     assert_eq!(position.grid().beside(Square::new(5, 0)).count(), 0);
 }
@@ -194,7 +194,7 @@ fn nothing_else_happens_during_the_draft_and_no_draft_later() {
         assert_eq!(refusal(&position, action), "the game begins with the draft: pick a die, draft R, Y, B or W");
     }
     assert_eq!(refused_chance(&position, "seed 4"), "seat 0 is to act here, not dice, bag or shuffle");
-    assert!(position.check(&Chance::Seed(4)).is_err());
+    assert!(position.validate_chance(&Chance::Seed(4)).is_err());
     play(&mut position, &["draft R", "draft R", "draft Y", "draft Y", "draft W", "draft W", "draft B", "draft B"]);
     assert_eq!(refusal(&position, "draft R"), "dice, bag or shuffle come next here, not an action");
     play(&mut position, &["seed 1", "roll 0:R2R2Y2B2B2W2", "roll 1:R2R2Y2B2B2W2", "roll 2:R2Y2Y2B2W2W2"]);
@@ -208,11 +208,11 @@ fn nothing_else_happens_during_the_draft_and_no_draft_later() {
 fn ruling_the_random_seat_of_the_draft_also_plays_first() {
     let mut position = start(4, &["first 3"]);
     assert_eq!((position.first(), position.turn()), (Some(Seat(3)), Turn::Seat(Seat(3))));
-    let mut dice = Dice::new("test", "ruling", 0);
+    let mut rng = ChanceRng::new("test", "ruling", 0);
     while !matches!(position.phase, Phase::Play) {
         match position.turn() {
-            Turn::Chance => position.befall(&position.draw(&mut dice)),
-            _ => position.act(&position.legal()[0]),
+            Turn::Chance => position.apply_chance(&position.sample_chance(&mut rng)),
+            _ => position.apply_action(&position.legal()[0]),
         }
     }
     assert_eq!((position.first(), position.turn()), (Some(Seat(3)), Turn::Seat(Seat(3))));
@@ -223,8 +223,8 @@ fn ruling_for_two_and_three_the_first_player_is_drawn_at_random_as_well() {
     for players in 2..=4_u8 {
         let position = DiceBox::new(&options(players));
         assert_eq!((position.turn(), position.first()), (Turn::Chance, None));
-        let mut dice = Dice::new("test", "first", 0);
-        let mut drawn: Vec<String> = (0..200).map(|_| position.draw(&mut dice).to_string()).collect();
+        let mut rng = ChanceRng::new("test", "first", 0);
+        let mut drawn: Vec<String> = (0..200).map(|_| position.sample_chance(&mut rng).to_string()).collect();
         drawn.sort();
         drawn.dedup();
         assert_eq!(drawn, (0..players).map(|seat| format!("first {seat}")).collect::<Vec<_>>());
@@ -246,7 +246,7 @@ fn ruling_for_two_and_three_the_first_player_is_drawn_at_random_as_well() {
 fn the_seed_die_is_rolled_and_placed_on_the_centre() {
     let mut position = start(2, &["first 0"]);
     assert_eq!(refused_chance(&position, "first 0"), "the seed die is rolled here: seed 4, for example");
-    assert!(position.check(&Chance::Seed(7)).is_err() && position.check(&Chance::Seed(0)).is_err());
+    assert!(position.validate_chance(&Chance::Seed(7)).is_err() && position.validate_chance(&Chance::Seed(0)).is_err());
     assert!(Square::reading_order(SIDE, SIDE).all(|square| position.grid().dead(square).is_none()));
     play(&mut position, &["seed 4"]);
     assert_eq!(position.text(), "........../........../....S4..../........../..........");
@@ -276,7 +276,7 @@ fn all_players_roll_all_their_dice_openly() {
     for viewer in [None, Some(Seat(0)), Some(Seat(2))] {
         let view = position.view(viewer);
         assert_eq!(view, position, "nothing is hidden");
-        assert_eq!(DiceBox::imagine(&view, &mut Dice::new("test", "", 0)), position);
+        assert_eq!(DiceBox::resample(&view, &mut ChanceRng::new("test", "", 0)), position);
     }
 }
 
@@ -361,7 +361,7 @@ fn if_none_can_be_placed_you_roll_all_your_dice_and_play_passes() {
     play(&mut position, &["reroll"]);
     assert_eq!((position.turn(), position.rolling()), (Turn::Chance, Some(Rolling::Again(Seat(0)))));
     assert_eq!(position.hand(Seat(0)).to_string(), "R3Y1Y1", "shown until they are rolled");
-    assert!(position.legal().is_empty() && position.permit(&Action::Reroll).is_err());
+    assert!(position.legal().is_empty() && position.validate_action(&Action::Reroll).is_err());
     assert_eq!(refused_chance(&position, "roll 1:R3Y1Y1"), "it is seat 0 that rolls here, not seat 1");
     for wrong in ["roll 0:R3Y1", "roll 0:R3Y1Y1Y1", "roll 0:Y1Y1Y1", "roll 0:R3Y1Y1B1"] {
         assert!(refused_chance(&position, wrong).starts_with("seat 0 rolls all its dice, and it has "), "{wrong}");
@@ -373,7 +373,7 @@ fn if_none_can_be_placed_you_roll_all_your_dice_and_play_passes() {
     assert_eq!((position.turn(), position.hand(Seat(0)).to_string()), (Turn::Seat(Seat(1)), "R2Y2Y6".to_owned()));
     // Seat 1 has ones only, which do not fit beside the 1 either; then seat 0 can place what it rolled.
     play(&mut position, &["reroll"]);
-    let roll = position.draw(&mut Dice::new("test", "again", 0));
+    let roll = position.sample_chance(&mut ChanceRng::new("test", "again", 0));
     position.play(&Event::Chance(roll)).unwrap();
     assert_eq!(refusal(&position, "reroll"), "a die must be placed as long as one can be, and the red 2 can");
     play(&mut position, &["Y2@c2"]);
@@ -400,8 +400,8 @@ fn the_game_ends_when_no_empty_square_can_take_a_die_any_more() {
     assert_eq!((position.turn(), position.grid().is_closed()), (Turn::Over, true));
     assert_eq!((position.left(Seat(0)), position.left(Seat(1))), (3, 5), "at once, with dice left over");
     assert_eq!(refusal(&position, "R3@e5"), "the game is over");
-    assert!(position.permit(&Action::Skip).is_err() && position.legal().is_empty());
-    assert!(position.check(&Chance::Seed(1)).is_err() && position.forced().is_none());
+    assert!(position.validate_action(&Action::Skip).is_err() && position.legal().is_empty());
+    assert!(position.validate_chance(&Chance::Seed(1)).is_err() && position.forced().is_none());
     let empty = Square::reading_order(SIDE, SIDE).filter(|&square| position.grid().die(square).is_none());
     assert!(empty.into_iter().all(|square| position.grid().dead(square).is_some()));
 }
@@ -420,11 +420,11 @@ fn when_all_dice_are_placed_the_grid_is_full_and_the_game_is_over() {
     let mut position = table(options(2), grid, &["W3", ""]);
     play(&mut position, &["W3@e1"]);
     assert_eq!((position.turn(), position.left(Seat(1))), (Turn::Over, 0), "the 25th square is filled");
-    let mut dice = Dice::new("test", "full", 0);
+    let mut rng = ChanceRng::new("test", "full", 0);
     let mut seen = false;
     for _ in 0..200 {
         let mut position = DiceBox::new(&options(2));
-        play_out(&mut position, &mut dice);
+        play_out(&mut position, &mut rng);
         let left: u8 = Seat::all(2).map(|seat| position.left(seat)).sum();
         seen |= left == 0;
         let empty = Square::reading_order(SIDE, SIDE).filter(|&square| position.grid().die(square).is_none()).count();
@@ -657,7 +657,7 @@ fn a_hand_lists_each_kind_once_and_each_die() {
     let position = table(options(2), MIDDLE, &MIDDLE_HANDS);
     assert!(position.hand(Seat(7)).is_empty());
     let impossible = Action::Place(Die { colour: Colour::Red, pips: 9 }, CENTRE);
-    assert_eq!(position.permit(&impossible).unwrap_err().to_string(), "this player has no red 9");
+    assert_eq!(position.validate_action(&impossible).unwrap_err().to_string(), "this player has no red 9");
 }
 
 #[test]
@@ -674,12 +674,12 @@ fn the_diagram_shows_grid_dead_squares_dice_and_tallies() {
 
 // Chance, and what only many games show.
 
-fn play_out(position: &mut DiceBox, dice: &mut Dice) {
+fn play_out(position: &mut DiceBox, rng: &mut ChanceRng) {
     loop {
         match position.turn() {
             Turn::Over => return,
-            Turn::Chance => position.befall(&position.draw(dice)),
-            Turn::Seat(_) => position.act(dice.choose(&position.legal()).unwrap()),
+            Turn::Chance => position.apply_chance(&position.sample_chance(rng)),
+            Turn::Seat(_) => position.apply_action(rng.choose(&position.legal()).unwrap()),
         }
     }
 }
@@ -687,33 +687,30 @@ fn play_out(position: &mut DiceBox, dice: &mut Dice) {
 #[test]
 fn numbers_are_taken_as_the_format_says() {
     let mut position = DiceBox::new(&options(2));
-    let mut numbers = Dice::new("test", "order", 0);
-    let mut dice = numbers.clone();
-    let first = position.draw(&mut dice);
+    let mut numbers = ChanceRng::new("test", "order", 0);
+    let mut rng = numbers.clone();
+    let first = position.sample_chance(&mut rng);
     assert_eq!(first, Chance::First(Seat(numbers.below(2) as u8)));
-    position.befall(&first);
-    let seed = position.draw(&mut dice);
+    position.apply_chance(&first);
+    let seed = position.sample_chance(&mut rng);
     assert_eq!(seed, Chance::Seed(numbers.below(6) as u8 + 1));
-    position.befall(&seed);
-    let rolled: String =
-        "RRRYYYBBBWWW".chars().map(|letter| format!("{letter}{}", numbers.below(6) + 1)).collect();
-    assert_eq!(position.draw(&mut dice), format!("roll 0:{rolled}").parse().unwrap());
+    position.apply_chance(&seed);
+    let rolled: String = "RRRYYYBBBWWW".chars().map(|letter| format!("{letter}{}", numbers.below(6) + 1)).collect();
+    assert_eq!(position.sample_chance(&mut rng), format!("roll 0:{rolled}").parse().unwrap());
 }
 
 /// A square accepts a number, said again in the plainest way.
 fn accepts(position: &DiceBox, square: Square, pips: u8) -> bool {
     let steps = [(1, 0), (-1, 0), (0, 1), (0, -1)];
-    let beside: Vec<Placed> = steps
-        .iter()
-        .filter_map(|&(files, ranks)| position.grid().die(square.offset(files, ranks)?))
-        .collect();
+    let beside: Vec<Placed> =
+        steps.iter().filter_map(|&(files, ranks)| position.grid().die(square.offset(files, ranks)?)).collect();
     let fits = |die: &Placed| die.pips + 1 == pips || die.pips == pips + 1;
     position.grid().die(square).is_none() && !beside.is_empty() && beside.iter().all(fits)
 }
 
 #[test]
 fn in_many_games_exactly_what_the_rules_allow_is_permitted() {
-    let mut dice = Dice::new("test", "permit", 0);
+    let mut rng = ChanceRng::new("test", "permit", 0);
     let squares: Vec<_> = Square::reading_order(SIDE, SIDE).collect();
     let dies: Vec<_> =
         Colour::ALL.into_iter().flat_map(|colour| (1..=6).map(move |pips| Die { colour, pips })).collect();
@@ -726,9 +723,9 @@ fn in_many_games_exactly_what_the_rules_allow_is_permitted() {
             let mut dead = Vec::new();
             while position.turn() != Turn::Over {
                 let legal = position.legal();
-                let permitted = everything.iter().filter(|action| position.permit(action).is_ok()).count();
+                let permitted = everything.iter().filter(|action| position.validate_action(action).is_ok()).count();
                 assert_eq!(permitted, legal.len());
-                assert!(legal.iter().all(|action| position.permit(action).is_ok()));
+                assert!(legal.iter().all(|action| position.validate_action(action).is_ok()));
                 for (&square, pips) in squares.iter().flat_map(|square| (1..=6).map(move |pips| (square, pips))) {
                     assert_eq!(position.grid().accepts(square, pips), accepts(&position, square, pips));
                     assert_eq!(position.grid().admit(square, pips).is_ok(), accepts(&position, square, pips));
@@ -741,8 +738,8 @@ fn in_many_games_exactly_what_the_rules_allow_is_permitted() {
                     hand.is_empty() || Colour::ALL.iter().all(|&c| hand.of_colour(c) == position.held(seat, c))
                 }));
                 match position.turn() {
-                    Turn::Chance => position.befall(&position.draw(&mut dice)),
-                    _ => position.act(dice.choose(&legal).unwrap()),
+                    Turn::Chance => position.apply_chance(&position.sample_chance(&mut rng)),
+                    _ => position.apply_action(rng.choose(&legal).unwrap()),
                 }
             }
         }
@@ -751,19 +748,19 @@ fn in_many_games_exactly_what_the_rules_allow_is_permitted() {
 
 #[test]
 fn in_many_games_a_roll_is_checked_against_the_dice_of_the_seat() {
-    let mut dice = Dice::new("test", "rolls", 0);
+    let mut rng = ChanceRng::new("test", "rolls", 0);
     for players in 2..=4 {
         let mut position = DiceBox::new(&options(players));
         while position.turn() != Turn::Over {
             if position.turn() != Turn::Chance {
-                position.act(dice.choose(&position.legal()).unwrap());
+                position.apply_action(rng.choose(&position.legal()).unwrap());
                 continue;
             }
-            let drawn = position.draw(&mut dice);
-            assert_eq!(position.check(&drawn), Ok(()));
+            let drawn = position.sample_chance(&mut rng);
+            assert_eq!(position.validate_chance(&drawn), Ok(()));
             if let Chance::Roll(seat, hand) = drawn {
                 for other in Seat::all(4).filter(|&other| other != seat) {
-                    assert!(position.check(&Chance::Roll(other, hand)).is_err());
+                    assert!(position.validate_chance(&Chance::Roll(other, hand)).is_err());
                 }
                 let (mut more, mut fewer, mut other) = (hand, hand, hand);
                 let one = hand.kinds().next().unwrap();
@@ -773,10 +770,10 @@ fn in_many_games_a_roll_is_checked_against_the_dice_of_the_seat() {
                 other.remove(one);
                 other.add(Die { colour, ..one });
                 for wrong in [more, fewer, other] {
-                    assert!(position.check(&Chance::Roll(seat, wrong)).is_err());
+                    assert!(position.validate_chance(&Chance::Roll(seat, wrong)).is_err());
                 }
             }
-            position.befall(&drawn);
+            position.apply_chance(&drawn);
         }
     }
 }

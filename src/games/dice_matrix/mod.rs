@@ -1,18 +1,20 @@
-//! Dice Matrix, a game for two by Nestor Romeral Andres (nestorgames).
+//! Dice Matrix, a game for two by Néstor Romeral Andrés (nestorgames).
 //!
 //! The comments quote the sense of the rulebook in the order of play; `tests.rs` holds one test for each.
 
 mod area;
 mod notation;
 mod options;
+mod pair;
 #[cfg(test)]
 mod tests;
 
 pub use area::{Area, Gain, triangle};
 pub use notation::{Action, Chance, Setup};
 pub use options::{Match, MatrixOptions, Scoring};
+pub use pair::PairFault;
 
-use crate::rules::{Dice, Game, Illegal, NotationError, Outcome, Seat, Square, Turn};
+use crate::rules::{ChanceRng, Game, Illegal, NotationError, Outcome, Seat, Square, Turn};
 
 /// Files and ranks of the matrix.
 pub const SIDE: u8 = 7;
@@ -203,7 +205,9 @@ impl DiceMatrix {
 
     fn permit_take(&self, squares: &[Square]) -> Result<(), Illegal> {
         match self.phase {
-            Phase::Face => return Err(Illegal::new("the game begins with the left-over die: choose its face, =1 to =6")),
+            Phase::Face => {
+                return Err(Illegal::new("the game begins with the left-over die: choose its face, =1 to =6"));
+            }
             Phase::Over => return Err(Illegal::new("the game is over")),
             Phase::Setup => return Err(Illegal::new("the dice have not been rolled yet")),
             Phase::Take => {}
@@ -211,22 +215,6 @@ impl DiceMatrix {
         match squares.iter().find(|&&square| self.die(square).is_none()) {
             Some(square) => Err(Illegal::new(format!("no die stands on {square}"))),
             None => Ok(()),
-        }
-    }
-
-    fn permit_pair(&self, one: Square, other: Square) -> Result<(), Illegal> {
-        if one == other {
-            return Err(Illegal::new("a pair is two different dice"));
-        }
-        let (files, ranks) = match (one.file == other.file, one.rank == other.rank) {
-            (true, _) => (0, 1),
-            (_, true) => (1, 0),
-            _ => return Err(Illegal::new("the two dice stand neither in the same row nor in the same column")),
-        };
-        match (self.die(one), self.next_die(one, files, ranks)) {
-            (Some(_), Some((next, _))) if next != other => Err(Illegal::new("a die stands between them")),
-            (Some(die), Some((_, partner))) if die.matches(partner) => Ok(()),
-            _ => Err(Illegal::new("neither colour nor number is the same")),
         }
     }
 }
@@ -282,21 +270,25 @@ impl Game for DiceMatrix {
         }
     }
 
-    fn permit(&self, action: &Action) -> Result<(), Illegal> {
+    fn validate_action(&self, action: &Action) -> Result<(), Illegal> {
         match *action {
             Action::Face(pips) if self.phase == Phase::Face => {
-                if (1..=6).contains(&pips) { Ok(()) } else { Err(Illegal::new("a die has the faces 1 to 6")) }
+                if (1..=6).contains(&pips) {
+                    Ok(())
+                } else {
+                    Err(Illegal::new("a die has the faces 1 to 6"))
+                }
             }
             Action::Face(_) => Err(Illegal::new("only the first action of a game chooses a face")),
             Action::Single(square) => self.permit_take(&[square]),
             Action::Pair(one, other) => {
                 self.permit_take(&[one, other])?;
-                self.permit_pair(one, other)
+                self.pair_fault(one, other).map_or(Ok(()), |fault| Err(fault.into()))
             }
         }
     }
 
-    fn act(&mut self, action: &Action) {
+    fn apply_action(&mut self, action: &Action) {
         match *action {
             // First action: the left-over die goes to its cell and scores 2.
             Action::Face(pips) => {
@@ -319,16 +311,16 @@ impl Game for DiceMatrix {
         }
     }
 
-    fn draw(&self, dice: &mut Dice) -> Chance {
-        Chance::Setup(Box::new(Setup::draw(dice)))
+    fn sample_chance(&self, rng: &mut ChanceRng) -> Chance {
+        Chance::Setup(Box::new(Setup::draw(rng)))
     }
 
-    fn check(&self, chance: &Chance) -> Result<(), Illegal> {
+    fn validate_chance(&self, chance: &Chance) -> Result<(), Illegal> {
         let Chance::Setup(setup) = chance;
         setup.check()
     }
 
-    fn befall(&mut self, chance: &Chance) {
+    fn apply_chance(&mut self, chance: &Chance) {
         let Chance::Setup(setup) = chance;
         self.lay_out(setup.as_ref().clone());
     }
@@ -345,7 +337,7 @@ impl Game for DiceMatrix {
         self.clone()
     }
 
-    fn imagine(view: &DiceMatrix, _dice: &mut Dice) -> Self {
+    fn resample(view: &DiceMatrix, _dice: &mut ChanceRng) -> Self {
         view.clone()
     }
 

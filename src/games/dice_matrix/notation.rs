@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Colour, DICE_OF_A_COLOUR, DiceMatrix, Die, PLACES, SIDE};
-use crate::rules::{Dice, Game, Illegal, NotationError, Seat, Square, Turn, compact};
+use crate::rules::{ChanceRng, Game, Illegal, NotationError, Seat, Square, Turn, compact};
 
 /// A decision.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -55,7 +55,9 @@ impl FromStr for Action {
 /// A square of the matrix.
 fn place(text: &str) -> Result<Square, NotationError> {
     let square: Square = text.parse().map_err(|_| {
-        NotationError::new(format!("\"{text}\" is no action; actions are like =4 (a face), c3 (one die) and c3+c5 (two)"))
+        NotationError::new(format!(
+            "\"{text}\" is no action; actions are like =4 (a face), c3 (one die) and c3+c5 (two)"
+        ))
     })?;
     if square.is_on(SIDE, SIDE) {
         Ok(square)
@@ -110,12 +112,12 @@ pub struct Setup {
 impl Setup {
     /// Rolls the dice: the fifty colours, ten red first, then black, pink, white and green, are shuffled; the first 49 go into
     /// the matrix from the top left, rank by rank, then each of them is rolled in the same order.
-    pub(super) fn draw(dice: &mut Dice) -> Self {
+    pub(super) fn draw(rng: &mut ChanceRng) -> Self {
         let mut colours: Vec<Colour> = Colour::ALL.into_iter().flat_map(|colour| [colour; DICE_OF_A_COLOUR]).collect();
-        dice.shuffle(&mut colours);
+        rng.shuffle(&mut colours);
         let mut matrix = [Die { colour: Colour::Red, pips: 1 }; PLACES];
         for (square, &colour) in Square::reading_order(SIDE, SIDE).zip(&colours) {
-            matrix[square.index(SIDE)] = Die { colour, pips: dice.roll(6) };
+            matrix[square.index(SIDE)] = Die { colour, pips: rng.roll(6) };
         }
         Setup { matrix, left_over: colours[PLACES] }
     }

@@ -53,15 +53,15 @@ fn play_out(position: &mut DiceMatrix) {
     let game = position.game();
     while position.game() == game && position.turn() != Turn::Over {
         let action = position.legal().into_iter().next().unwrap();
-        position.act(&action);
+        position.apply_action(&action);
     }
 }
 
 #[test]
 fn fifty_dice_ten_in_each_of_five_colours() {
-    let mut dice = Dice::new("test", "fifty", 0);
+    let mut rng = ChanceRng::new("test", "fifty", 0);
     for _ in 0..50 {
-        let Chance::Setup(setup) = DiceMatrix::new(&MatrixOptions::default()).draw(&mut dice);
+        let Chance::Setup(setup) = DiceMatrix::new(&MatrixOptions::default()).sample_chance(&mut rng);
         assert_eq!(setup.check(), Ok(()));
         assert!(setup.matrix.iter().all(|die| (1..=6).contains(&die.pips)));
     }
@@ -161,19 +161,19 @@ fn a_die_scores_its_column_and_its_row_with_stacks_counted_whole() {
 
 #[test]
 fn the_score_equals_the_recount_and_a_pairs_order_changes_nothing() {
-    let mut dice = Dice::new("test", "recount", 0);
+    let mut rng = ChanceRng::new("test", "recount", 0);
     for _ in 0..20 {
         let mut position = DiceMatrix::new(&MatrixOptions::default());
-        let setup = position.draw(&mut dice);
-        position.befall(&setup);
+        let setup = position.sample_chance(&mut rng);
+        position.apply_chance(&setup);
         let mut points = [0, 0];
         while let Turn::Seat(seat) = position.turn() {
-            let action = dice.choose(&position.legal()).cloned().unwrap();
+            let action = rng.choose(&position.legal()).cloned().unwrap();
             if let Action::Pair(one, other) = action {
                 assert_eq!(position.gain(&action), position.gain(&Action::Pair(other, one)));
             }
             points[seat.index()] += position.gain(&action).total();
-            position.act(&action);
+            position.apply_action(&action);
             assert_eq!(position.scores(), points);
         }
     }
@@ -181,14 +181,14 @@ fn the_score_equals_the_recount_and_a_pairs_order_changes_nothing() {
 
 #[test]
 fn the_difference_of_the_final_scores_is_a_fixed_sum() {
-    let mut dice = Dice::new("test", "difference", 0);
+    let mut rng = ChanceRng::new("test", "difference", 0);
     for _ in 0..20 {
         let mut position = DiceMatrix::new(&MatrixOptions::default());
-        let setup = position.draw(&mut dice);
-        position.befall(&setup);
+        let setup = position.sample_chance(&mut rng);
+        position.apply_chance(&setup);
         while position.turn() != Turn::Over {
-            let action = dice.choose(&position.legal()).cloned().unwrap();
-            position.act(&action);
+            let action = rng.choose(&position.legal()).cloned().unwrap();
+            position.apply_action(&action);
         }
         // Twice the worth of a die is 12 + N, N being the dice in the game with its pips.
         let (first, second) = (position.area(Seat(0)), position.area(Seat(1)));
@@ -252,7 +252,7 @@ fn equal_scores_of_a_tournament_are_a_tie() {
     // The same actions from both sides give the same scores crosswise.
     while position.turn() != Turn::Over {
         let action = position.legal().into_iter().next().unwrap();
-        position.act(&action);
+        position.apply_action(&action);
     }
     let scores = position.scores();
     assert_eq!(scores[0], scores[1]);
@@ -273,7 +273,8 @@ fn the_published_worked_example() {
 
 #[test]
 fn notation_reads_what_is_typed_and_writes_one_text() {
-    for (typed, text) in [(" = 4 ", "=4"), ("C3", "c3"), ("c5+c3", "c3+c5"), (" C5 + c3", "c3+c5"), ("d1+a1", "a1+d1")] {
+    for (typed, text) in [(" = 4 ", "=4"), ("C3", "c3"), ("c5+c3", "c3+c5"), (" C5 + c3", "c3+c5"), ("d1+a1", "a1+d1")]
+    {
         assert_eq!(typed.parse::<Action>().unwrap().to_string(), text);
     }
     assert_eq!(read_canonical::<Action>("c5+c3").unwrap_err().to_string(), "it must be written \"c3+c5\"");

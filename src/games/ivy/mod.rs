@@ -10,24 +10,24 @@ mod cubes;
 mod grid;
 mod notation;
 mod options;
-mod permit;
 mod public;
 mod round;
 mod seats;
 #[cfg(test)]
 mod tests;
+mod validation;
 mod view;
 
 pub use cube::{CUBES, Colour, Cube, MOST_SEATS};
 pub use grid::{Direction, Grid, Line, Opening, Spot, Tile};
 pub use notation::{Action, Chance, Deal};
 pub use options::{IvyOptions, Mode};
-pub use public::{Deed, Effect, Placing, Public, Step};
-pub use round::{Round, points};
+pub use public::{Deed, Effect, Placing, Public, Round, Step};
+pub use round::points;
 pub use seats::Seats;
 pub use view::{IvyView, Own};
 
-use crate::rules::{Dice, Game, Illegal, Options, Outcome, Seat, Turn};
+use crate::rules::{ChanceRng, Game, Illegal, Options, Outcome, Seat, Turn};
 use cube::{CubeSet, NUMBERS};
 use public::Phase;
 use seats::Draws;
@@ -238,11 +238,11 @@ impl Game for Ivy {
         }
     }
 
-    fn permit(&self, action: &Action) -> Result<(), Illegal> {
-        permit::action(self, action)
+    fn validate_action(&self, action: &Action) -> Result<(), Illegal> {
+        validation::action(self, action)
     }
 
-    fn act(&mut self, action: &Action) {
+    fn apply_action(&mut self, action: &Action) {
         let seat = self.public.mover;
         let passes = self.public.passes;
         self.public.passes = 0;
@@ -286,11 +286,11 @@ impl Game for Ivy {
     ///   then all those of the next.
     /// - `draw`: one cube.
     /// - `reshuffle`: none. The bag has no order, so what is shuffled shows in the draws that follow.
-    fn draw(&self, dice: &mut Dice) -> Chance {
-        let from = |bag: &CubeSet, dice: &mut Dice| bag.nth(dice.below(bag.len().max(1) as u32) as usize);
+    fn sample_chance(&self, rng: &mut ChanceRng) -> Chance {
+        let from = |bag: &CubeSet, rng: &mut ChanceRng| bag.nth(rng.below(bag.len().max(1) as u32) as usize);
         match (self.public.phase, self.public.draws.next()) {
-            (Phase::First, _) => Chance::First(Seat(dice.below(self.public.options.seats().max(1) as u32) as u8)),
-            (Phase::Draw, Some(seat)) => match from(&self.bag, dice) {
+            (Phase::First, _) => Chance::First(Seat(rng.below(self.public.options.seats().max(1) as u32) as u8)),
+            (Phase::Draw, Some(seat)) => match from(&self.bag, rng) {
                 Some(cube) => Chance::Draw(seat, cube),
                 None => Chance::Reshuffle,
             },
@@ -298,7 +298,7 @@ impl Game for Ivy {
                 let mut bag = CubeSet::ALL;
                 let mut hand = |seat| {
                     let cubes = (0..self.dealt(seat)).filter_map(|_| {
-                        let cube = from(&bag, dice)?;
+                        let cube = from(&bag, rng)?;
                         bag.remove(cube);
                         Some(cube)
                     });
@@ -309,11 +309,11 @@ impl Game for Ivy {
         }
     }
 
-    fn check(&self, chance: &Chance) -> Result<(), Illegal> {
-        permit::chance(self, chance)
+    fn validate_chance(&self, chance: &Chance) -> Result<(), Illegal> {
+        validation::chance(self, chance)
     }
 
-    fn befall(&mut self, chance: &Chance) {
+    fn apply_chance(&mut self, chance: &Chance) {
         match chance {
             Chance::First(seat) => {
                 self.public.starter = *seat;
@@ -353,8 +353,8 @@ impl Game for Ivy {
         view::view(self, seat)
     }
 
-    fn imagine(view: &IvyView, dice: &mut Dice) -> Self {
-        view::imagine(view, dice)
+    fn resample(view: &IvyView, rng: &mut ChanceRng) -> Self {
+        view::resample(view, rng)
     }
 
     fn diagram(&self) -> String {

@@ -190,9 +190,7 @@ fn read_seat(number: Option<usize>) -> Result<Seat, NotationError> {
 }
 
 fn read_cube(number: Option<usize>) -> Result<Cube, NotationError> {
-    number
-        .and_then(Cube::new)
-        .ok_or_else(|| NotationError::new(format!("the cubes are numbered 0 to {}", CUBES - 1)))
+    number.and_then(Cube::new).ok_or_else(|| NotationError::new(format!("the cubes are numbered 0 to {}", CUBES - 1)))
 }
 
 /// The hands of a deal. A person may give them in any order of the seats.

@@ -1,6 +1,6 @@
 //! What lies open to everybody: the table, the course of the round, and the scores.
 
-use super::{Direction, Draws, Grid, IvyOptions, Line, Round, Seats, Spot};
+use super::{Direction, Draws, Grid, IvyOptions, Line, MOST_SEATS, Seats, Spot};
 use crate::rules::Seat;
 
 /// What is due in a position.
@@ -115,6 +115,11 @@ impl Public {
         self.mover().is_none()
     }
 
+    /// Whether the game is over: no round follows the last one.
+    pub fn is_over(&self) -> bool {
+        self.phase == Phase::Over
+    }
+
     /// Whether the round's first cube is to be placed, in the middle.
     pub fn is_first_action(&self) -> bool {
         self.phase == Phase::Turn && self.grid.tiles().is_empty()
@@ -142,7 +147,10 @@ impl Public {
 
     /// Who took the last turn of the round, or is in the middle of it, and what they did.
     pub fn last(&self) -> Option<(Seat, Deed)> {
-        self.course.iter().rev().find_map(|step| if let Step::Turn(seat, deed) = *step { Some((seat, deed)) } else { None })
+        self.course
+            .iter()
+            .rev()
+            .find_map(|step| if let Step::Turn(seat, deed) = *step { Some((seat, deed)) } else { None })
     }
 
     /// All that has been seen of the round since the deal, in its order. When a round has ended it stays until the next deal.
@@ -218,4 +226,44 @@ impl Direction {
             Direction::Diagonal => "diagonal",
         }
     }
+}
+
+/// A round that has ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Round {
+    /// Who started it.
+    pub starter: Seat,
+    /// Who was in it.
+    pub in_play: Seats,
+    /// Who emptied the hand; `None` when the round ended because everybody had to pass.
+    pub winner: Option<Seat>,
+    /// Who is out after it, in a knockout; `None` also where the highest score was shared.
+    pub out: Option<Seat>,
+    /// The score of each seat; 0 where it was not in the round.
+    pub(super) points: [i32; MOST_SEATS],
+    /// What each seat had left, shown by all when the round was scored: how many cubes of each number from 0 to 9.
+    pub(super) hands: [[u8; 10]; MOST_SEATS],
+}
+
+impl Round {
+    /// What the round scored for a seat, 0 or more; `None` when the seat was not in it.
+    pub fn points(&self, seat: Seat) -> Option<i32> {
+        self.in_play.contains(seat).then(|| self.points[seat.index()])
+    }
+
+    /// How many cubes of each number from 0 to 9 a seat had left; `None` when it was not in the round.
+    pub fn hand(&self, seat: Seat) -> Option<[u8; 10]> {
+        self.in_play.contains(seat).then(|| self.hands[seat.index()])
+    }
+
+    /// The only seat with the most points.
+    pub(super) fn highest(&self) -> Option<Seat> {
+        let most = self.in_play.iter().map(|seat| self.points[seat.index()]).max()?;
+        only(self.in_play.iter().filter(|seat| self.points[seat.index()] == most))
+    }
+}
+
+/// The only one of these seats; `None` when there are several or none.
+pub(super) fn only(mut seats: impl Iterator<Item = Seat>) -> Option<Seat> {
+    seats.next().filter(|_| seats.next().is_none())
 }

@@ -1,40 +1,8 @@
 //! How a round and the game end.
 
-use super::{Ivy, MOST_SEATS, Mode, Phase, Public, Seats};
+use super::public::{Round, only};
+use super::{Ivy, Mode, Phase, Public};
 use crate::rules::Seat;
-
-/// A round that has ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Round {
-    /// Who started it.
-    pub starter: Seat,
-    /// Who was in it.
-    pub in_play: Seats,
-    /// Who emptied the hand; `None` when the round ended because everybody had to pass.
-    pub winner: Option<Seat>,
-    /// Who is out after it, in a knockout; `None` also where the highest score was shared.
-    pub out: Option<Seat>,
-    /// The score of each seat; 0 where it was not in the round.
-    points: [i32; MOST_SEATS],
-}
-
-impl Round {
-    /// What the round scored for a seat, 0 or more; `None` when the seat was not in it.
-    pub fn points(&self, seat: Seat) -> Option<i32> {
-        self.in_play.contains(seat).then(|| self.points[seat.index()])
-    }
-
-    /// The only seat with the most points.
-    fn highest(&self) -> Option<Seat> {
-        let most = self.in_play.iter().map(|seat| self.points[seat.index()]).max()?;
-        only(self.in_play.iter().filter(|seat| self.points[seat.index()] == most))
-    }
-}
-
-/// The only one of these seats; `None` when there are several or none.
-fn only(mut seats: impl Iterator<Item = Seat>) -> Option<Seat> {
-    seats.next().filter(|_| seats.next().is_none())
-}
 
 impl Public {
     /// How many rounds a standard game has before any extra ones: as many as players, two players four. `None` in a
@@ -76,9 +44,10 @@ impl Ivy {
 
     /// The round ends: by an empty hand, or blocked, without a winner.
     pub(super) fn close_round(&mut self, winner: Option<Seat>) {
-        let points = std::array::from_fn(|seat| self.hand_points(Seat(seat as u8)));
+        let hands = std::array::from_fn(|seat| self.hand(Seat(seat as u8)));
+        let points = hands.each_ref().map(points);
         let public = &mut self.public;
-        let mut round = Round { starter: public.starter, in_play: public.in_play, winner, out: None, points };
+        let mut round = Round { starter: public.starter, in_play: public.in_play, winner, out: None, points, hands };
         // Knockout: the highest score is out; on a tie the tied players all stay.
         if public.options.mode == Mode::Knockout {
             round.out = round.highest();

@@ -71,10 +71,10 @@ fn act(ivy: &mut Ivy, actions: &str) {
 
 /// Lets chance run its course, and tells who drew and when cubes were reshuffled.
 fn chance(ivy: &mut Ivy) -> String {
-    let mut dice = Dice::new("test", "chance", ivy.bag() as u64);
+    let mut rng = ChanceRng::new("test", "chance", ivy.bag() as u64);
     let mut told = Vec::new();
     while ivy.turn() == Turn::Chance && ivy.public.phase == Phase::Draw {
-        let chance = ivy.draw(&mut dice);
+        let chance = ivy.sample_chance(&mut rng);
         told.push(chance.to_string().split(':').next().unwrap().to_owned());
         ivy.play(&Event::Chance(chance)).unwrap();
     }
@@ -137,7 +137,7 @@ fn all_210_cubes_go_back_into_the_bag_and_table_hands_and_discard_pile_start_emp
     lay(&mut ivy, 1, &[(0, 0), (1, 0)]);
     discard(&mut ivy, 2, &[5]);
     ivy.close_round(None);
-    let deal = ivy.draw(&mut Dice::new("test", "deal", 0));
+    let deal = ivy.sample_chance(&mut ChanceRng::new("test", "deal", 0));
     ivy.play(&Event::Chance(deal)).unwrap();
     assert_eq!(ivy.bag() + 31, CUBES);
     assert_eq!(ivy.discarded(), 0);
@@ -262,10 +262,7 @@ fn a_cube_goes_on_an_empty_square_next_to_a_cube_on_the_table() {
     assert_eq!(legal(&ivy), "4@1,-1; 5@0,1; 6@1,1; 6@2,0; swap 4; swap 5; swap 6");
     assert_eq!(refused(&ivy, "5@1,0"), "a cube lies on 1,0 already");
     assert_eq!(refused(&ivy, "4@0,0"), "a cube lies on 0,0 already");
-    assert_eq!(
-        refused(&ivy, "4@-1,1"),
-        "-1,1 is not next to a cube: it has to share a side with one on the table"
-    );
+    assert_eq!(refused(&ivy, "4@-1,1"), "-1,1 is not next to a cube: it has to share a side with one on the table");
 }
 
 #[test]
@@ -274,10 +271,7 @@ fn numbers_rise_by_one_to_the_right_and_upwards_and_fall_by_one_to_the_left_and_
     hand(&mut ivy, 0, &[3, 5]);
     lay(&mut ivy, 1, &[(0, 0)]);
     assert_eq!(legal(&ivy), "3@-1,0; 3@0,-1; 5@0,1; 5@1,0; swap 3; swap 5");
-    assert_eq!(
-        refused(&ivy, "3@1,0"),
-        "1,0 needs a 5, not a 3: numbers rise by one to the right and upwards"
-    );
+    assert_eq!(refused(&ivy, "3@1,0"), "1,0 needs a 5, not a 3: numbers rise by one to the right and upwards");
 }
 
 #[test]
@@ -299,9 +293,9 @@ fn there_are_only_the_numbers_0_to_9() {
     lay(&mut ivy, 1, &[(0, 0), (1, 0), (2, 0), (3, 0), (4, 0), (5, 0)]);
     assert_eq!(refused(&ivy, "9@6,0"), "6,0 stays empty: it would need a 10, and numbers only go from 0 to 9");
     assert_eq!(ivy.public().grid().opening(Spot::new(6, 0)), None);
-    assert_eq!(ivy.permit(&Action::Place(10, Spot::new(6, 0))), Err(Illegal::new("you hold no 10")));
+    assert_eq!(ivy.validate_action(&Action::Place(10, Spot::new(6, 0))), Err(Illegal::new("you hold no 10")));
     for far in [(i16::MAX, i16::MIN), (i16::MIN, i16::MIN), (i16::MIN, 0), (i16::MAX, i16::MAX)] {
-        assert!(ivy.permit(&Action::Place(9, Spot::new(far.0, far.1))).is_err());
+        assert!(ivy.validate_action(&Action::Place(9, Spot::new(far.0, far.1))).is_err());
         assert!(ivy.public().placing(Seat(0), Spot::new(far.0, far.1)).lines.is_empty());
     }
 }
@@ -672,10 +666,7 @@ fn ruling_a_swap_needs_two_cubes_to_be_had_the_swapped_one_not_counted() {
     discard(&mut ivy, 1, &[3]);
     bag(&mut ivy, 0);
     assert_eq!(legal(&ivy), "pick");
-    assert_eq!(
-        refused(&ivy, "swap 9"),
-        "a swap takes two cubes, and bag and discard pile do not hold two any more"
-    );
+    assert_eq!(refused(&ivy, "swap 9"), "a swap takes two cubes, and bag and discard pile do not hold two any more");
     discard_from_nowhere(&mut ivy, 1);
     assert_eq!(legal(&ivy), "pick; swap 0; swap 9");
     act(&mut ivy, "swap 9");
@@ -745,8 +736,8 @@ fn there_are_as_many_rounds_as_players_with_two_players_four() {
         assert_eq!(ivy.outcome(), Some(Outcome { winners: vec![Seat(0)] }));
         assert!(ivy.legal().is_empty());
         assert_eq!(ivy.play(&Event::Action(Action::Pick)), Err(Illegal::new("the game is over")));
-        assert_eq!(ivy.permit(&Action::Done), Err(Illegal::new("the game is over")));
-        assert_eq!(ivy.check(&Chance::Reshuffle), Err(Illegal::new("the game is over")));
+        assert_eq!(ivy.validate_action(&Action::Done), Err(Illegal::new("the game is over")));
+        assert_eq!(ivy.validate_chance(&Chance::Reshuffle), Err(Illegal::new("the game is over")));
     }
 }
 
@@ -754,7 +745,7 @@ fn there_are_as_many_rounds_as_players_with_two_players_four() {
 fn the_first_start_is_drawn_at_random() {
     let mut ivy = Ivy::new(&options("players=5"));
     assert_eq!((ivy.turn(), ivy.public().starter()), (Turn::Chance, None));
-    let drawn = |stream| ivy.draw(&mut Dice::new("test", "first", stream)).to_string();
+    let drawn = |stream| ivy.sample_chance(&mut ChanceRng::new("test", "first", stream)).to_string();
     let mut seen: Vec<String> = (0..50).map(drawn).collect();
     seen.sort();
     seen.dedup();
@@ -770,7 +761,7 @@ fn the_start_moves_one_seat_clockwise_each_round_extra_rounds_too() {
     for next in [0, 1, 2, 0, 1] {
         finish(&mut ivy, &[3, 3, 3]);
         assert_eq!(ivy.public().starter(), Some(Seat(next)));
-        let deal = ivy.draw(&mut Dice::new("test", "deal", 0));
+        let deal = ivy.sample_chance(&mut ChanceRng::new("test", "deal", 0));
         ivy.play(&Event::Chance(deal)).unwrap();
         assert_eq!(ivy.turn(), Turn::Seat(Seat(next)));
     }
@@ -813,7 +804,7 @@ fn knockout_the_highest_score_of_each_round_is_out() {
     assert_eq!(ivy.public().rounds()[0].out, Some(Seat(2)));
     assert_eq!(ivy.public().in_play().iter().collect::<Vec<_>>(), [Seat(0), Seat(1), Seat(3)]);
     // Those who are out are dealt nothing and have no turn.
-    let deal = ivy.draw(&mut Dice::new("test", "deal", 0));
+    let deal = ivy.sample_chance(&mut ChanceRng::new("test", "deal", 0));
     assert!(deal.to_string().contains(" 3:") && !deal.to_string().contains(" 2:"));
     ivy.play(&Event::Chance(deal)).unwrap();
     assert!(ivy.hands[2].is_empty());
@@ -910,24 +901,21 @@ fn chance_that_is_not_due_is_refused() {
     let mut ivy = Ivy::new(&options("players=2"));
     assert_eq!(refused_chance(&ivy, "first 2"), "there is no seat 2: the seats are 0 to 1");
     for other in ["deal 0:1 1:2", "draw 0:1", "reshuffle"] {
-        assert_eq!(
-            refused_chance(&ivy, other),
-            "who starts the first round has to be drawn before anything else"
-        );
+        assert_eq!(refused_chance(&ivy, other), "who starts the first round has to be drawn before anything else");
     }
-    assert_eq!(ivy.permit(&Action::Pick), Err(Illegal::new("who starts has not been drawn yet")));
+    assert_eq!(ivy.validate_action(&Action::Pick), Err(Illegal::new("who starts has not been drawn yet")));
     ivy.play(&Event::Chance(Chance::First(Seat(0)))).unwrap();
     assert_eq!(refused_chance(&ivy, "first 1"), "who starts is drawn only once, before the first round");
     assert_eq!(refused_chance(&ivy, "draw 0:1"), "a round begins with the deal");
     assert_eq!(refused_chance(&ivy, "reshuffle"), "a round begins with the deal");
-    assert_eq!(ivy.permit(&Action::Pick), Err(Illegal::new("the cubes of the round have not been dealt yet")));
+    assert_eq!(ivy.validate_action(&Action::Pick), Err(Illegal::new("the cubes of the round have not been dealt yet")));
     let mut ivy = round("");
-    assert_eq!(ivy.check(&Chance::Reshuffle), Err(Illegal::new("a player is to act here, not the bag")));
+    assert_eq!(ivy.validate_chance(&Chance::Reshuffle), Err(Illegal::new("a player is to act here, not the bag")));
     lay(&mut ivy, 1, &[(0, 0)]);
     act(&mut ivy, "pick");
     assert_eq!(refused_chance(&ivy, "deal 0:1 1:2"), "cubes are dealt only at the start of a round");
     assert_eq!(refused_chance(&ivy, "first 1"), "who starts is drawn only once, before the first round");
-    assert_eq!(ivy.permit(&Action::Pick), Err(Illegal::new("a cube has to be drawn from the bag first")));
+    assert_eq!(ivy.validate_action(&Action::Pick), Err(Illegal::new("a cube has to be drawn from the bag first")));
 }
 
 #[test]
@@ -943,13 +931,13 @@ fn a_deal_is_refused_unless_every_seat_in_play_gets_its_due() {
         format!("deal {}", hands.join(" "))
     };
     let whole = deal(&[(0, 0, 10), (1, 10, 11), (2, 21, 10)]);
-    assert_eq!(ivy.check(&read_canonical(&whole).unwrap()), Ok(()));
+    assert_eq!(ivy.validate_chance(&read_canonical(&whole).unwrap()), Ok(()));
     let seats = "cubes are dealt to every seat in play once, the lowest first: 0, 1, 2";
     assert_eq!(refused_chance(&ivy, &deal(&[(0, 0, 10), (1, 10, 11)])), seats);
     assert_eq!(refused_chance(&ivy, &deal(&[(0, 0, 10), (1, 10, 11), (2, 21, 10), (3, 40, 10)])), seats);
     let Ok(Chance::Deal(mut other)) = whole.parse::<Chance>() else { panic!() };
     other.hands.swap(0, 1);
-    assert_eq!(ivy.check(&Chance::Deal(other)), Err(Illegal::new(seats)));
+    assert_eq!(ivy.validate_chance(&Chance::Deal(other)), Err(Illegal::new(seats)));
     assert_eq!(
         refused_chance(&ivy, &deal(&[(0, 0, 11), (1, 11, 10), (2, 21, 10)])),
         "seat 0, who does not start the round, is dealt 10 cubes, not 11"
@@ -995,31 +983,34 @@ fn a_draw_is_refused_unless_the_cube_is_in_the_bag_and_the_seat_is_due() {
         "the bag is empty, so the discard pile has to be shuffled into it first: reshuffle"
     );
     ivy.play(&Event::Chance(Chance::Reshuffle)).unwrap();
-    assert_eq!(ivy.check(&Chance::Draw(Seat(1), pile)), Ok(()));
+    assert_eq!(ivy.validate_chance(&Chance::Draw(Seat(1), pile)), Ok(()));
 }
 
 #[test]
 fn random_numbers_are_taken_as_the_format_says() {
     let mut ivy = Ivy::new(&options("players=3"));
     ivy.play(&Event::Chance(Chance::First(Seat(1)))).unwrap();
-    let mut dice = Dice::new("test", "order", 0);
+    let mut rng = ChanceRng::new("test", "order", 0);
     let mut bag: Vec<usize> = (0..CUBES).collect();
     let mut text = "deal".to_owned();
     for (seat, count) in [(0, 10), (1, 11), (2, 10)] {
         let cubes: Vec<String> = (0..count)
             .map(|_| {
-                let place = dice.below(bag.len() as u32) as usize;
+                let place = rng.below(bag.len() as u32) as usize;
                 bag.remove(place).to_string()
             })
             .collect();
         text += &format!(" {seat}:{}", cubes.join(","));
     }
-    assert_eq!(ivy.draw(&mut Dice::new("test", "order", 0)).to_string(), text);
+    assert_eq!(ivy.sample_chance(&mut ChanceRng::new("test", "order", 0)).to_string(), text);
     ivy.play(&Event::Chance(text.parse().unwrap())).unwrap();
     ivy.public.phase = Phase::Draw;
     ivy.public.draws.push(Seat(2));
-    let place = Dice::new("test", "order", 1).below(bag.len() as u32) as usize;
-    assert_eq!(ivy.draw(&mut Dice::new("test", "order", 1)).to_string(), format!("draw 2:{}", bag[place]));
+    let place = ChanceRng::new("test", "order", 1).below(bag.len() as u32) as usize;
+    assert_eq!(
+        ivy.sample_chance(&mut ChanceRng::new("test", "order", 1)).to_string(),
+        format!("draw 2:{}", bag[place])
+    );
 }
 
 // Options.
@@ -1119,9 +1110,23 @@ fn what_is_no_chance_event_is_refused() {
     assert_eq!(refused("draw 1"), "a draw names a seat and a cube, like draw 1:57");
     assert_eq!(refused("roll 3"), "\"roll 3\" is no chance event; this game has first, deal, draw and reshuffle");
     for text in [
-        "", "first", "first 1 2", "first -1", "draw 1:2,3", "reshuffle 1", "deal", "deal 0", "deal 0:1,,2", "deal 0,1",
+        "",
+        "first",
+        "first 1 2",
+        "first -1",
+        "draw 1:2,3",
+        "reshuffle 1",
+        "deal",
+        "deal 0",
+        "deal 0:1,,2",
+        "deal 0,1",
         "deal :1",
-        "deal 0:1,", "deal 0:1:2", "deal 0:99999999999999999999999", "déal 0:1", "7", "draw 1;2",
+        "deal 0:1,",
+        "deal 0:1:2",
+        "deal 0:99999999999999999999999",
+        "déal 0:1",
+        "7",
+        "draw 1;2",
     ] {
         assert!(text.parse::<Chance>().is_err(), "{text}");
     }
@@ -1133,7 +1138,10 @@ fn the_diagram_shows_table_and_hands() {
     assert!(ivy.diagram().starts_with("the table is empty\n"));
     lay(&mut ivy, 1, &[(0, 0), (1, 0), (1, -1)]);
     let diagram = ivy.diagram();
-    assert!(diagram.starts_with("   0   4o  5o\n  -1    .  4o\n        0   1\nround 1, bag 201, discarded 0\n"), "{diagram}");
+    assert!(
+        diagram.starts_with("   0   4o  5o\n  -1    .  4o\n        0   1\nround 1, bag 201, discarded 0\n"),
+        "{diagram}"
+    );
     assert!(diagram.contains("> seat 0 red: 0 points, 0 9\n"), "{diagram}");
 }
 
@@ -1144,7 +1152,8 @@ fn playable_squares_are_told_with_the_number_they_need() {
     let mut ivy = round("");
     hand(&mut ivy, 0, &[5]);
     lay(&mut ivy, 1, &[(0, 0)]);
-    let told: Vec<_> = ivy.view(Some(Seat(0))).playable().map(|(o, fits)| (o.spot.x, o.spot.y, o.number, fits)).collect();
+    let told: Vec<_> =
+        ivy.view(Some(Seat(0))).playable().map(|(o, fits)| (o.spot.x, o.spot.y, o.number, fits)).collect();
     assert_eq!(told, [(-1, 0, 3, false), (0, -1, 3, false), (0, 1, 5, true), (1, 0, 5, true)]);
     assert!(ivy.view(None).playable().all(|(_, fits)| !fits));
 }
@@ -1158,9 +1167,9 @@ fn imagined_cubes_are_even() {
     let view = ivy.view(Some(Seat(1)));
     let red = CubeSet::showing(Seat(0), 4);
     let mut counts = [0_u32; CUBES];
-    let mut dice = Dice::new("test", "imagine", 0);
+    let mut rng = ChanceRng::new("test", "resample", 0);
     for _ in 0..2100 {
-        let imagined = Ivy::imagine(&view, &mut dice);
+        let imagined = Ivy::resample(&view, &mut rng);
         let elsewhere = imagined.hands.iter().chain(&imagined.dropped).fold(imagined.bag, |all, set| all.or(set));
         let table = CubeSet::ALL.without(&elsewhere);
         assert_eq!(table.len(), 3);
@@ -1189,6 +1198,6 @@ fn a_view_of_a_crowded_table_can_still_be_imagined() {
     }
     for viewer in [Some(Seat(0)), Some(Seat(1)), None] {
         let view = ivy.view(viewer);
-        assert_eq!(Ivy::imagine(&view, &mut Dice::new("test", "crowd", 0)).view(viewer), view);
+        assert_eq!(Ivy::resample(&view, &mut ChanceRng::new("test", "crowd", 0)).view(viewer), view);
     }
 }

@@ -2,7 +2,7 @@
 
 use super::cube::{CubeSet, NUMBERS};
 use super::{CUBES, Colour, Cube, Ivy, MOST_SEATS, Opening, Public};
-use crate::rules::{Dice, Seat};
+use crate::rules::{ChanceRng, Seat};
 
 /// All that one viewer knows: what lies open, how many cubes are where, and of hidden numbers the viewer's own.
 ///
@@ -108,11 +108,11 @@ struct Known {
 ///
 /// After a round has ended its hands lie as they lay until the next deal, but their scores, which are open then, are not
 /// read back into them: they no longer matter.
-pub(super) fn imagine(view: &IvyView, dice: &mut Dice) -> Ivy {
+pub(super) fn resample(view: &IvyView, rng: &mut ChanceRng) -> Ivy {
     let known = known(view);
     let mut choice = Choice::new(known.len());
-    choice.fill(&known, dice);
-    choice.mix(&known, dice);
+    choice.fill(&known, rng);
+    choice.mix(&known, rng);
 
     let mut ivy = Ivy {
         public: view.public.clone(),
@@ -130,15 +130,16 @@ pub(super) fn imagine(view: &IvyView, dice: &mut Dice) -> Ivy {
     }
 
     let mut unknown: Vec<Cube> = choice.free.iter().collect();
-    dice.shuffle(&mut unknown);
+    rng.shuffle(&mut unknown);
     let mut unknown = unknown.into_iter();
     let viewer = view.own.map(|own| own.seat);
-    let others: Vec<Seat> = Seat::all(usize::from(view.public.options.players)).filter(|&s| Some(s) != viewer).collect();
+    let others: Vec<Seat> =
+        Seat::all(usize::from(view.public.options.players)).filter(|&s| Some(s) != viewer).collect();
     for &seat in &others {
         (0..view.held(seat)).filter_map(|_| unknown.next()).for_each(|cube| ivy.hands[seat.index()].insert(cube));
     }
     for cube in unknown.by_ref().take(view.discarded().saturating_sub(ivy.discarded())) {
-        if let Some(seat) = dice.choose(&others) {
+        if let Some(seat) = rng.choose(&others) {
             ivy.dropped[seat.index()].insert(cube);
         }
     }
@@ -186,21 +187,21 @@ impl Choice {
     }
 
     /// Gives every known face a cube, in a random order.
-    fn fill(&mut self, known: &[Known], dice: &mut Dice) {
+    fn fill(&mut self, known: &[Known], rng: &mut ChanceRng) {
         let mut order: Vec<usize> = (0..known.len().min(CUBES)).collect();
-        dice.shuffle(&mut order);
+        rng.shuffle(&mut order);
         for index in order {
-            self.settle(index, known, dice, &mut CubeSet::EMPTY.clone());
+            self.settle(index, known, rng, &mut CubeSet::EMPTY.clone());
         }
     }
 
     /// Gives a known face a cube: a free one, each as likely, or one whose owner can be settled elsewhere (an augmenting path
     /// of bipartite matching). The true position shows that all can be settled together, so this succeeds for every view.
-    fn settle(&mut self, index: usize, known: &[Known], dice: &mut Dice, tried: &mut CubeSet) -> bool {
+    fn settle(&mut self, index: usize, known: &[Known], rng: &mut ChanceRng, tried: &mut CubeSet) -> bool {
         let showing = CubeSet::showing(known[index].seat, known[index].number);
         let free = showing.and(&self.free);
         if !free.is_empty()
-            && let Some(cube) = free.nth(dice.below(free.len() as u32) as usize)
+            && let Some(cube) = free.nth(rng.below(free.len() as u32) as usize)
         {
             self.give(index, cube);
             return true;
@@ -208,7 +209,7 @@ impl Choice {
         while let Some(cube) = showing.without(tried).first() {
             tried.insert(cube);
             let owner = usize::from(self.owner[cube.index()]);
-            if owner < known.len() && self.settle(owner, known, dice, tried) {
+            if owner < known.len() && self.settle(owner, known, rng, tried) {
                 self.give(index, cube);
                 return true;
             }
@@ -219,11 +220,11 @@ impl Choice {
     /// Evens out what the order of filling favoured: again and again a known face and one of the 21 cubes that show it are
     /// drawn, and where that cube is free, or its owner could do with the other one, they change. Each change is as likely
     /// as the one back, so in the long run every choice is as likely as any other.
-    fn mix(&mut self, known: &[Known], dice: &mut Dice) {
+    fn mix(&mut self, known: &[Known], rng: &mut ChanceRng) {
         for _ in 0..2 * known.len() {
-            let index = dice.below(known.len() as u32) as usize;
+            let index = rng.below(known.len() as u32) as usize;
             let showing = CubeSet::showing(known[index].seat, known[index].number);
-            let drawn = showing.nth(dice.below(showing.len().max(1) as u32) as usize);
+            let drawn = showing.nth(rng.below(showing.len().max(1) as u32) as usize);
             let (Some(old), Some(new)) = (self.cubes[index], drawn) else { continue };
             let owner = usize::from(self.owner[new.index()]);
             if self.free.contains(new) {

@@ -196,12 +196,87 @@ impl fmt::Display for Board {
     }
 }
 
-impl FromStr for Board {
-    type Err = NotationError;
+/// What is wrong with the text of a board. Rows are counted from the top and columns from the left, from 1, as they stand in the text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BoardFault {
+    /// A character that is no digit.
+    Character {
+        /// What was found.
+        found: char,
+        /// Its row.
+        row: usize,
+        /// Its column.
+        column: usize,
+    },
+    /// A digit that no die shows.
+    Number {
+        /// What was found.
+        digit: char,
+        /// Its row.
+        row: usize,
+        /// Its column.
+        column: usize,
+    },
+    /// There are no squares.
+    Empty,
+    /// A row is longer or shorter than the first.
+    Uneven {
+        /// How many squares the first row has.
+        first: usize,
+        /// The row that differs.
+        row: usize,
+        /// How many it has.
+        count: usize,
+    },
+    /// So many ranks cannot be played.
+    Ranks(usize),
+    /// So many files cannot be played.
+    Files(usize),
+}
 
-    /// Reads a board's text. Blanks do not count, and the ranks may also stand on lines of their own, as in a pasted table. What is
-    /// wrong is told with its row from the top and its column, as it stands in the text.
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
+impl fmt::Display for BoardFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let squares = |count: usize| format!("{count} square{}", if count == 1 { "" } else { "s" });
+        let (least, most) = (usize::from(Board::LEAST), usize::from(Board::MOST));
+        let of_size = |f: &mut fmt::Formatter<'_>, count: usize, one: &str| {
+            let size = if count < least { "small" } else { "large" };
+            let plural = if count == 1 { "" } else { "s" };
+            write!(f, "the board is too {size}: it has {count} {one}{plural}, and {least} to {most} can be played")
+        };
+        match *self {
+            BoardFault::Character { found, row, column } => write!(
+                f,
+                "the character \"{found}\" does not belong into a board (row {row} from the top, column {column}), which is \
+                 written in digits from 1 to 6 with / between the rows"
+            ),
+            BoardFault::Number { digit, row, column } => write!(
+                f,
+                "a square cannot have the number {digit} (row {row} from the top, column {column}), which no die shows; the \
+                 numbers are 1 to 6"
+            ),
+            BoardFault::Empty => {
+                f.write_str("the board has no squares; write its rows from the top with / between them")
+            }
+            BoardFault::Uneven { first, row, count } => write!(
+                f,
+                "the board is not rectangular: row 1 from the top has {}, row {row} has {}",
+                squares(first),
+                squares(count)
+            ),
+            BoardFault::Ranks(count) => of_size(f, count, "rank"),
+            BoardFault::Files(count) => of_size(f, count, "file"),
+        }
+    }
+}
+
+impl std::error::Error for BoardFault {}
+
+impl Board {
+    /// Reads a board's text. Blanks do not count, and the ranks may also stand on lines of their own, as in a pasted table.
+    ///
+    /// # Errors
+    /// What is wrong first.
+    pub fn read(text: &str) -> Result<Board, BoardFault> {
         let text = text.trim();
         let lines = text.contains('\n');
         let rows = text.split(if lines { '\n' } else { '/' });
@@ -209,57 +284,57 @@ impl FromStr for Board {
         // In lines of their own, ranks may end with the sign that parts them otherwise.
         let rows: Vec<Vec<char>> =
             rows.map(|row| squares(if lines { row.trim_end().trim_end_matches('/') } else { row })).collect();
-        let place = |wanted: fn(char) -> bool| {
-            let places = rows.iter().enumerate().flat_map(|(row, squares)| {
-                squares.iter().enumerate().map(move |(column, &found)| (found, row + 1, column + 1))
-            });
-            places.into_iter().find(|(found, ..)| wanted(*found))
-        };
-        if let Some((other, row, column)) = place(|c| !c.is_ascii_digit()) {
-            return fault(format!(
-                "the character \"{other}\" does not belong into a board (row {row} from the top, column {column}), which is \
-                 written in digits from 1 to 6 with / between the rows"
-            ));
-        }
-        if let Some((digit, row, column)) = place(|c| !('1'..='6').contains(&c)) {
-            return fault(format!(
-                "a square cannot have the number {digit} (row {row} from the top, column {column}), which no die shows; the \
-                 numbers are 1 to 6"
-            ));
-        }
-        if rows.iter().all(Vec::is_empty) {
-            return fault("the board has no squares; write its rows from the top with / between them".to_owned());
-        }
+        check_digits(&rows)?;
+        check_shape(&rows)?;
         let (files, ranks) = (rows.first().map_or(0, Vec::len), rows.len());
-        if let Some((index, row)) = rows.iter().enumerate().find(|(_, row)| row.len() != files) {
-            let squares = |count| format!("{count} square{}", if count == 1 { "" } else { "s" });
-            return fault(format!(
-                "the board is not rectangular: row 1 from the top has {}, row {} has {}",
-                squares(files),
-                index + 1,
-                squares(row.len())
-            ));
-        }
-        let sides = usize::from(Board::LEAST)..=usize::from(Board::MOST);
-        for (count, lines) in [(ranks, "ranks"), (files, "files")] {
-            if !sides.contains(&count) {
-                let fault_of_size = if count < *sides.start() { "small" } else { "large" };
-                let lines = if count == 1 { &lines[..4] } else { lines };
-                return fault(format!(
-                    "the board is too {fault_of_size}: it has {count} {lines}, and {} to {} can be played",
-                    sides.start(),
-                    sides.end()
-                ));
-            }
-        }
         let number = |square: Square| {
-            let digit = rows.get(ranks - 1 - usize::from(square.rank)).and_then(|row| row.get(usize::from(square.file)));
+            let digit =
+                rows.get(ranks - 1 - usize::from(square.rank)).and_then(|row| row.get(usize::from(square.file)));
             digit.and_then(|digit| digit.to_digit(10)).unwrap_or_default() as u8
         };
         Ok(Board::lay_out(files as u8, ranks as u8, number))
     }
 }
 
-fn fault(reason: String) -> Result<Board, NotationError> {
-    Err(NotationError::new(reason))
+/// Whether all characters are numbers of dice.
+fn check_digits(rows: &[Vec<char>]) -> Result<(), BoardFault> {
+    let place = |wanted: fn(char) -> bool| {
+        let mut places = rows.iter().enumerate().flat_map(|(row, squares)| {
+            squares.iter().enumerate().map(move |(column, &found)| (found, row + 1, column + 1))
+        });
+        places.find(|(found, ..)| wanted(*found))
+    };
+    if let Some((found, row, column)) = place(|c| !c.is_ascii_digit()) {
+        return Err(BoardFault::Character { found, row, column });
+    }
+    match place(|c| !('1'..='6').contains(&c)) {
+        Some((digit, row, column)) => Err(BoardFault::Number { digit, row, column }),
+        None => Ok(()),
+    }
+}
+
+/// Whether the rows are a rectangle that can be played.
+fn check_shape(rows: &[Vec<char>]) -> Result<(), BoardFault> {
+    if rows.iter().all(Vec::is_empty) {
+        return Err(BoardFault::Empty);
+    }
+    let (files, ranks) = (rows.first().map_or(0, Vec::len), rows.len());
+    if let Some((index, row)) = rows.iter().enumerate().find(|(_, row)| row.len() != files) {
+        return Err(BoardFault::Uneven { first: files, row: index + 1, count: row.len() });
+    }
+    let sides = usize::from(Board::LEAST)..=usize::from(Board::MOST);
+    match (sides.contains(&ranks), sides.contains(&files)) {
+        (false, _) => Err(BoardFault::Ranks(ranks)),
+        (_, false) => Err(BoardFault::Files(files)),
+        _ => Ok(()),
+    }
+}
+
+impl FromStr for Board {
+    type Err = NotationError;
+
+    /// As [`Board::read`] does.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Board::read(text).map_err(|fault| NotationError::new(fault.to_string()))
+    }
 }

@@ -9,7 +9,7 @@ mod play;
 #[cfg(test)]
 mod tests;
 
-pub use board::Board;
+pub use board::{Board, BoardFault};
 pub use notation::{Action, Chance, Roll};
 pub use options::NvmerixOptions;
 
@@ -176,7 +176,7 @@ impl Nvmerix {
 
     /// The squares whose pieces an action would capture, rank by rank from `a1`; none for an illegal action.
     pub fn takes(&self, action: &Action) -> Vec<Square> {
-        if self.permit(action).is_err() || *action == Action::Pass {
+        if self.validate_action(action).is_err() || *action == Action::Pass {
             return Vec::new();
         }
         let mut after = self.clone();

@@ -138,7 +138,9 @@ pub(super) fn read_pieces(options: &NvmerixOptions, text: &str) -> Result<Nvmeri
     let mut position = Nvmerix { phase: Phase::Roll, ..Nvmerix::new(options) };
     let board = options.board;
     let rows: Vec<&str> = text.split('/').collect();
-    if rows.len() != usize::from(board.ranks()) || rows.iter().any(|row| row.chars().count() != usize::from(board.files())) {
+    if rows.len() != usize::from(board.ranks())
+        || rows.iter().any(|row| row.chars().count() != usize::from(board.files()))
+    {
         let (files, ranks) = (board.files(), board.ranks());
         return Err(NotationError::new(format!("the position has {ranks} ranks of {files} squares, separated by /")));
     }
@@ -148,7 +150,9 @@ pub(super) fn read_pieces(options: &NvmerixOptions, text: &str) -> Result<Nvmeri
         }
         let index = letter.to_digit(10).map(|digit| digit as usize).filter(|&index| index < options.seats());
         let Some(index) = index else {
-            return Err(NotationError::new(format!("\"{letter}\" is neither . for an empty square nor the number of a seat")));
+            return Err(NotationError::new(format!(
+                "\"{letter}\" is neither . for an empty square nor the number of a seat"
+            )));
         };
         position.off[index] = position.off[index]
             .checked_sub(1)

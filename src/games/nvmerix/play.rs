@@ -2,7 +2,7 @@
 
 use super::board::Squares;
 use super::{Action, Chance, ENEMIES, Ending, Nvmerix, NvmerixOptions, Phase, Roll, SEATS, notation};
-use crate::rules::{Dice, Game, Illegal, Options, Outcome, Seat, Square, Turn};
+use crate::rules::{ChanceRng, Game, Illegal, Options, Outcome, Seat, Square, Turn};
 
 impl Nvmerix {
     /// The squares that the seat to act may enter: empty, with a number that shows on a die, and not protected.
@@ -126,7 +126,9 @@ impl Nvmerix {
                     )));
                 }
                 None if rolls_too => {
-                    return Err(Illegal::new(format!("seat {seat} rolls for the start too; - is for a seat that is out")));
+                    return Err(Illegal::new(format!(
+                        "seat {seat} rolls for the start too; - is for a seat that is out"
+                    )));
                 }
                 _ => {}
             }
@@ -204,7 +206,7 @@ impl Game for Nvmerix {
         }
     }
 
-    fn permit(&self, action: &Action) -> Result<(), Illegal> {
+    fn validate_action(&self, action: &Action) -> Result<(), Illegal> {
         let roll = match self.phase {
             Phase::Act(roll) => roll,
             Phase::Start(_) => return Err(Illegal::new("the dice have yet to decide who starts")),
@@ -218,7 +220,7 @@ impl Game for Nvmerix {
         }
     }
 
-    fn act(&mut self, action: &Action) {
+    fn apply_action(&mut self, action: &Action) {
         self.carry_out(action);
         // Captures come after an action; passing is none.
         let captured = *action != Action::Pass && self.capture();
@@ -237,8 +239,8 @@ impl Game for Nvmerix {
 
     /// Three dice are rolled one after the other. For the start, the seats that take part roll theirs in turn, the lowest seat
     /// first.
-    fn draw(&self, dice: &mut Dice) -> Chance {
-        let mut roll = || Roll([dice.roll(6), dice.roll(6), dice.roll(6)]);
+    fn sample_chance(&self, rng: &mut ChanceRng) -> Chance {
+        let mut roll = || Roll([rng.roll(6), rng.roll(6), rng.roll(6)]);
         match self.phase {
             Phase::Start(rolling) => {
                 let seats = rolling.into_iter().take(self.options.seats());
@@ -248,7 +250,7 @@ impl Game for Nvmerix {
         }
     }
 
-    fn check(&self, chance: &Chance) -> Result<(), Illegal> {
+    fn validate_chance(&self, chance: &Chance) -> Result<(), Illegal> {
         match (self.phase, chance) {
             (Phase::Start(rolling), Chance::Start(rolls)) => self.check_start(rolls, rolling),
             (Phase::Start(_), Chance::Roll(_)) => {
@@ -263,7 +265,7 @@ impl Game for Nvmerix {
         }
     }
 
-    fn befall(&mut self, chance: &Chance) {
+    fn apply_chance(&mut self, chance: &Chance) {
         match chance {
             Chance::Start(rolls) => self.start(rolls),
             Chance::Roll(roll) => self.phase = Phase::Act(*roll),
@@ -284,7 +286,7 @@ impl Game for Nvmerix {
         self.clone()
     }
 
-    fn imagine(view: &Nvmerix, _dice: &mut Dice) -> Self {
+    fn resample(view: &Nvmerix, _dice: &mut ChanceRng) -> Self {
         view.clone()
     }
 

@@ -1,7 +1,9 @@
 //! One test for each sentence of the rules of NVMERIX.
 
 use super::*;
-use crate::rules::{Dice, Event, Illegal, OptionEntries, OptionValue, OptionsError, Outcome, Turn, read_canonical};
+use crate::rules::{
+    ChanceRng, Event, Illegal, OptionEntries, OptionValue, OptionsError, Outcome, Turn, read_canonical,
+};
 
 const EMPTY: &str = "....../....../....../....../....../......";
 
@@ -92,7 +94,9 @@ fn ruling_the_standard_board_is_a_latin_square() {
     assert_eq!((board.files(), board.ranks(), board.corner()), (6, 6, square("f6")));
     let number = |file, rank| board.number(Square::new(file, rank)).unwrap();
     for line in 0..6 {
-        for numbers in [Vec::from_iter((0..6).map(|n| number(line, n))), Vec::from_iter((0..6).map(|n| number(n, line)))] {
+        for numbers in
+            [Vec::from_iter((0..6).map(|n| number(line, n))), Vec::from_iter((0..6).map(|n| number(n, line)))]
+        {
             assert!((1..=6).all(|n| numbers.contains(&n)), "{numbers:?}");
         }
     }
@@ -134,13 +138,18 @@ fn ruling_any_rectangular_board_from_3x3_to_10x10_can_be_played() {
         assert_eq!(position.legal().len(), files * ranks);
         // From a corner there are three steps, none of them over an edge to the other side of the board.
         let corner = options.board.corner();
-        for (from, steps) in [(square("a1"), 3), (corner, 3), (Square::new(corner.file, 1), 5), (Square::new(0, 1), 5)] {
+        for (from, steps) in [(square("a1"), 3), (corner, 3), (Square::new(corner.file, 1), 5), (Square::new(0, 1), 5)]
+        {
             let adjacent: Vec<_> = options.board.list(options.board.beside(options.board.set(from))[0]).collect();
             assert_eq!(adjacent.len(), steps, "{from} of {files}x{ranks}");
             assert!(adjacent.iter().all(|to| from.file.abs_diff(to.file) <= 1 && from.rank.abs_diff(to.rank) <= 1));
         }
     }
-    let position = rolled(&options(&[("board", OptionValue::text(["6543212345"; 10].join("/")))]).unwrap(), &[".........."; 10].join("/"), "5-5-5");
+    let position = rolled(
+        &options(&[("board", OptionValue::text(["6543212345"; 10].join("/")))]).unwrap(),
+        &[".........."; 10].join("/"),
+        "5-5-5",
+    );
     assert!(legal(&position).contains(&"@j10".to_owned()));
 }
 
@@ -154,14 +163,18 @@ fn each_player_rolls_three_dice_for_the_start() {
         assert_eq!(position.on_turn(), None);
         assert!(Seat::all(count.into()).all(|seat| position.rolls_for_start(seat)));
         assert!(!position.rolls_for_start(Seat(count)));
-        let Chance::Start(rolls) = position.draw(&mut Dice::new("test", "start", 0)) else { panic!("no start") };
+        let Chance::Start(rolls) = position.sample_chance(&mut ChanceRng::new("test", "start", 0)) else {
+            panic!("no start")
+        };
         assert_eq!(rolls.iter().flatten().count(), usize::from(count));
     }
 }
 
 #[test]
 fn the_highest_total_begins() {
-    for (event, starter) in [("start 2-5-6 6-6-2 1-1-4", 1), ("start 6-1-1 1-1-1 3-3-3", 2), ("start 4-4-4 5-5-1 1-1-1", 0)] {
+    for (event, starter) in
+        [("start 2-5-6 6-6-2 1-1-4", 1), ("start 6-1-1 1-1-1 3-3-3", 2), ("start 4-4-4 5-5-1 1-1-1", 0)]
+    {
         let mut position = Nvmerix::new(&players(3));
         chance(&mut position, event).unwrap();
         assert_eq!((position.turn(), position.on_turn()), (Turn::Chance, Some(Seat(starter))), "{event}");
@@ -187,7 +200,9 @@ fn only_those_who_tied_in_the_last_roll_roll_once_more() {
     chance(&mut position, "start 1-1-1 6-6-5 1-1-1 5-6-6").unwrap();
     assert!(impossible(&position, "start 1-1-1 2-2-2 - 3-3-3").contains("seat 0 is out"));
     assert!(impossible(&position, "start - 2-2-2 - -").contains("seat 3 rolls for the start too"));
-    let Chance::Start(rolls) = position.draw(&mut Dice::new("test", "start", 0)) else { panic!("no start") };
+    let Chance::Start(rolls) = position.sample_chance(&mut ChanceRng::new("test", "start", 0)) else {
+        panic!("no start")
+    };
     assert_eq!(rolls.iter().map(Option::is_some).collect::<Vec<_>>(), [false, true, false, true]);
     chance(&mut position, "start - 2-2-2 - 1-2-2").unwrap();
     assert_eq!(position.on_turn(), Some(Seat(1)));
@@ -347,7 +362,8 @@ fn ruling_with_three_or_four_players_all_opponents_pieces_count_together() {
 
 #[test]
 fn if_any_legal_action_exists_one_must_be_taken() {
-    for position in [at(EMPTY, "1-1-1"), at("000000/....../....../....../....../......", "4-4-4"), at(MIDDLE, "2-3-6")] {
+    for position in [at(EMPTY, "1-1-1"), at("000000/....../....../....../....../......", "4-4-4"), at(MIDDLE, "2-3-6")]
+    {
         assert!(!legal(&position).contains(&"pass".to_owned()));
         assert_eq!(position.pass_reason(), None);
         assert_eq!(refused(&position, "pass"), "there is no passing as long as you can place or move a piece");
@@ -477,8 +493,8 @@ fn the_first_player_with_three_captured_pieces_wins() {
     assert_eq!(position.legal(), []);
     assert_eq!(refused(&position, "@a1"), "the game is over");
     assert_eq!(impossible(&position, "roll 1-1-1"), "the game is over");
-    assert_eq!(position.permit(&Action::Pass), Err(Illegal::new("the game is over")));
-    assert_eq!(position.check(&Chance::Roll(Roll([1, 1, 1]))), Err(Illegal::new("the game is over")));
+    assert_eq!(position.validate_action(&Action::Pass), Err(Illegal::new("the game is over")));
+    assert_eq!(position.validate_chance(&Chance::Roll(Roll([1, 1, 1]))), Err(Illegal::new("the game is over")));
 }
 
 #[test]
@@ -576,8 +592,13 @@ fn options_have_their_defaults_and_stand_in_order() {
 fn every_option_takes_effect() {
     let number = OptionValue::Number;
     let board = OptionValue::text("1234/5612/3456");
-    let entries =
-        [("players", number(4)), ("board", board), ("pieces", number(12)), ("captures", number(12)), ("limit", number(1000))];
+    let entries = [
+        ("players", number(4)),
+        ("board", board),
+        ("pieces", number(12)),
+        ("captures", number(12)),
+        ("limit", number(1000)),
+    ];
     let chosen = options(&entries).unwrap();
     assert_eq!((chosen.players, chosen.pieces, chosen.captures, chosen.limit), (4, 12, 12, 1000));
     assert_eq!(chosen.seats(), 4);
@@ -677,7 +698,9 @@ fn actions_round_trip() {
 
 #[test]
 fn typed_actions_may_have_capitals_and_blanks() {
-    for (typed, text) in [(" @ C3", "@c3"), ("B2 c3", "b2c3"), ("A10B9", "a10b9"), ("Pass ", "pass"), ("j9\tj10", "j9j10")] {
+    for (typed, text) in
+        [(" @ C3", "@c3"), ("B2 c3", "b2c3"), ("A10B9", "a10b9"), ("Pass ", "pass"), ("j9\tj10", "j9j10")]
+    {
         assert_eq!(typed.parse::<Action>().unwrap().to_string(), text);
         assert_eq!(read_canonical::<Action>(typed).unwrap_err().to_string(), format!("it must be written \"{text}\""));
     }
@@ -685,7 +708,23 @@ fn typed_actions_may_have_capitals_and_blanks() {
 
 #[test]
 fn what_is_no_action_is_refused() {
-    for text in ["", "@", "c3", "@c0", "@3c", "b2-c3", "b2c3d4", "b2c", "2b3c", "passes", "@b2c3", "é2c3", "bé", "b02c3", "roll 1-2-3"] {
+    for text in [
+        "",
+        "@",
+        "c3",
+        "@c0",
+        "@3c",
+        "b2-c3",
+        "b2c3d4",
+        "b2c",
+        "2b3c",
+        "passes",
+        "@b2c3",
+        "é2c3",
+        "bé",
+        "b02c3",
+        "roll 1-2-3",
+    ] {
         assert!(text.parse::<Action>().is_err(), "{text:?}");
     }
     let error = "c3".parse::<Action>().unwrap_err().to_string();
@@ -733,37 +772,49 @@ fn impossible_chance_is_refused_with_its_reason() {
     assert!(impossible(&start, "start 1-2-3 1-1-1 2-2-2 3-3-3").contains("each of the 3 seats, not for 4"));
     assert!(impossible(&start, "start 1-2-3 - 2-2-2").contains("seat 1 rolls for the start too"));
     assert!(impossible(&start, "start - - -").contains("seat 0 rolls for the start too"));
-    assert!(start.check(&Chance::Start(vec![])).is_err());
+    assert!(start.validate_chance(&Chance::Start(vec![])).is_err());
     let bad = Some(Roll([1, 7, 1]));
-    assert_eq!(start.check(&Chance::Start(vec![bad; 3])).unwrap_err().to_string(), "a die shows 1 to 6, not 7");
+    assert_eq!(
+        start.validate_chance(&Chance::Start(vec![bad; 3])).unwrap_err().to_string(),
+        "a die shows 1 to 6, not 7"
+    );
     let turn = Nvmerix::from_text(&players(3), EMPTY).unwrap();
     assert!(impossible(&turn, "start 1-1-1 2-2-2 3-3-3").contains("who starts is settled"));
-    assert_eq!(turn.check(&Chance::Roll(Roll([0, 1, 1]))).unwrap_err().to_string(), "a die shows 1 to 6, not 0");
+    assert_eq!(
+        turn.validate_chance(&Chance::Roll(Roll([0, 1, 1]))).unwrap_err().to_string(),
+        "a die shows 1 to 6, not 0"
+    );
     let acting = at(EMPTY, "1-2-3");
-    assert!(acting.check(&Chance::Roll(Roll([1, 1, 1]))).unwrap_err().to_string().contains("have been rolled: 1-2-3"));
+    assert!(
+        acting
+            .validate_chance(&Chance::Roll(Roll([1, 1, 1])))
+            .unwrap_err()
+            .to_string()
+            .contains("have been rolled: 1-2-3")
+    );
 }
 
 #[test]
 fn actions_are_refused_while_chance_is_due() {
     let place = Action::Place(square("a1"));
-    let start = Nvmerix::new(&players(2)).permit(&place).unwrap_err();
+    let start = Nvmerix::new(&players(2)).validate_action(&place).unwrap_err();
     assert_eq!(start.to_string(), "the dice have yet to decide who starts");
-    let turn = Nvmerix::from_text(&players(2), EMPTY).unwrap().permit(&place).unwrap_err();
+    let turn = Nvmerix::from_text(&players(2), EMPTY).unwrap().validate_action(&place).unwrap_err();
     assert_eq!(turn.to_string(), "the dice have not been rolled yet");
 }
 
 #[test]
 fn dice_are_drawn_in_the_order_of_the_text() {
-    let (mut rolls, mut same) = (Dice::new("test", "order", 0), Dice::new("test", "order", 0));
+    let (mut rolls, mut same) = (ChanceRng::new("test", "order", 0), ChanceRng::new("test", "order", 0));
     let mut position = Nvmerix::new(&players(3));
-    let triple = |dice: &mut Dice| format!("{}-{}-{}", dice.roll(6), dice.roll(6), dice.roll(6));
+    let triple = |rng: &mut ChanceRng| format!("{}-{}-{}", rng.roll(6), rng.roll(6), rng.roll(6));
     let expected = format!("start {} {} {}", triple(&mut rolls), triple(&mut rolls), triple(&mut rolls));
-    assert_eq!(position.draw(&mut same).to_string(), expected);
+    assert_eq!(position.sample_chance(&mut same).to_string(), expected);
     chance(&mut position, "start 3-3-3 1-1-1 3-3-3").unwrap();
     let expected = format!("start {} - {}", triple(&mut rolls), triple(&mut rolls));
-    assert_eq!(position.draw(&mut same).to_string(), expected);
+    assert_eq!(position.sample_chance(&mut same).to_string(), expected);
     chance(&mut position, "start 3-3-3 - 1-1-1").unwrap();
-    assert_eq!(position.draw(&mut same).to_string(), format!("roll {}", triple(&mut rolls)));
+    assert_eq!(position.sample_chance(&mut same).to_string(), format!("roll {}", triple(&mut rolls)));
 }
 
 #[test]
@@ -876,17 +927,22 @@ fn check_legal(position: &Nvmerix, all: bool) {
 
 #[test]
 fn random_games_on_many_boards_go_by_the_slow_reading_too() {
-    let boards = ["123456/451623/632541/246135/315264/564312", "123/456/123", "1234561234/6543216543/1111111111", "6655/1212/3434/5656/1122"];
-    let mut dice = Dice::new("test", "nvmerix", 0);
+    let boards = [
+        "123456/451623/632541/246135/315264/564312",
+        "123/456/123",
+        "1234561234/6543216543/1111111111",
+        "6655/1212/3434/5656/1122",
+    ];
+    let mut rng = ChanceRng::new("test", "nvmerix", 0);
     let mut ends = [0, 0];
     for game in 0..150_u32 {
-        let pieces = 3 + dice.below(10) as u8;
+        let pieces = 3 + rng.below(10) as u8;
         let options = NvmerixOptions {
             players: 2 + (game % 3) as u8,
-            board: boards[if game % 2 == 0 { 0 } else { dice.below(4) as usize }].parse().unwrap(),
+            board: boards[if game % 2 == 0 { 0 } else { rng.below(4) as usize }].parse().unwrap(),
             pieces,
-            captures: 1 + dice.below(u32::from(pieces)) as u8,
-            limit: 20 + dice.below(100) as u16,
+            captures: 1 + rng.below(u32::from(pieces)) as u8,
+            limit: 20 + rng.below(100) as u16,
         };
         options.agree().unwrap();
         let mut position = Nvmerix::new(&options);
@@ -897,11 +953,11 @@ fn random_games_on_many_boards_go_by_the_slow_reading_too() {
             match position.turn() {
                 Turn::Over => break,
                 Turn::Chance => {
-                    let drawn = position.draw(&mut dice);
+                    let drawn = position.sample_chance(&mut rng);
                     position.play(&Event::Chance(drawn)).unwrap();
                 }
                 Turn::Seat(seat) => {
-                    let action = *dice.choose(&position.legal()).unwrap();
+                    let action = *rng.choose(&position.legal()).unwrap();
                     let (before, takes) = (position.clone(), position.takes(&action));
                     let mut expected = before.clone();
                     expected.carry_out(&action);
@@ -911,7 +967,8 @@ fn random_games_on_many_boards_go_by_the_slow_reading_too() {
                     assert_eq!(usize::from(position.captured(seat) - before.captured(seat)), takes.len());
                     let in_game = |position: &Nvmerix| -> u8 {
                         let all = Seat::all(options.seats());
-                        all.map(|seat| position.on_board(seat) + position.off_board(seat) + position.captured(seat)).sum()
+                        all.map(|seat| position.on_board(seat) + position.off_board(seat) + position.captured(seat))
+                            .sum()
                     };
                     assert_eq!(in_game(&position), options.players * options.pieces);
                 }
@@ -927,7 +984,7 @@ fn greed_beats_chance() {
     use crate::ai::{Eval, Limit, think};
     use crate::rules::Level;
     let mut wins = [0, 0];
-    let mut dice = Dice::new("test", "greed", 0);
+    let mut rng = ChanceRng::new("test", "greed", 0);
     for game in 0..40 {
         let greedy = Seat(game % 2);
         let mut position = Nvmerix::new(&players(2));
@@ -935,14 +992,15 @@ fn greed_beats_chance() {
             match position.turn() {
                 Turn::Over => break,
                 Turn::Chance => {
-                    let drawn = position.draw(&mut dice);
-                    position.befall(&drawn);
+                    let drawn = position.sample_chance(&mut rng);
+                    position.apply_chance(&drawn);
                 }
                 Turn::Seat(seat) => {
                     let level = if seat == greedy { Level::Greedy } else { Level::Random };
-                    let thought = think::<Nvmerix>(level, &position, seat, 2, &position.legal(), &Limit::OWN, &mut dice).unwrap();
+                    let thought =
+                        think::<Nvmerix>(level, &position, seat, 2, &position.legal(), &Limit::OWN, &mut rng).unwrap();
                     assert!(Nvmerix::greed(&position, seat, &thought.action) < 10_000);
-                    position.act(&thought.action);
+                    position.apply_action(&thought.action);
                 }
             }
         }

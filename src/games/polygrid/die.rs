@@ -16,8 +16,7 @@ pub enum DieType {
 
 impl DieType {
     /// All types, from the fewest sides to the most.
-    pub const ALL: [DieType; 6] =
-        [DieType::D4, DieType::D6, DieType::D8, DieType::D10, DieType::D12, DieType::D20];
+    pub const ALL: [DieType; 6] = [DieType::D4, DieType::D6, DieType::D8, DieType::D10, DieType::D12, DieType::D20];
 
     /// The number of sides, which is the greatest number that the die can show and the number of boxes in its column.
     pub const fn sides(self) -> u8 {

@@ -4,6 +4,7 @@
 
 mod die;
 mod facts;
+mod fault;
 mod notation;
 mod options;
 mod paths;
@@ -12,11 +13,12 @@ mod tests;
 
 pub use die::{DieType, Numbers, Types};
 pub use facts::Score;
+pub use fault::Fault;
 pub use notation::{Action, Chance, Entry};
 pub use options::PolygridOptions;
 pub use paths::STEPS;
 
-use crate::rules::{Dice, Game, Illegal, Outcome, Seat, Square, Turn};
+use crate::rules::{ChanceRng, Game, Illegal, Outcome, Seat, Square, Turn};
 
 /// Files and ranks of the grid.
 pub const SIDE: u8 = 6;
@@ -129,8 +131,7 @@ impl Polygrid {
 
     /// Whether a bonus action is left and some type with a box left can be written somewhere.
     fn allows_bonus(&self) -> bool {
-        self.bonuses > 0
-            && self.unmarked().any(|(_, types)| types.iter().any(|die| !self.boxes(die).is_empty()))
+        self.bonuses > 0 && self.unmarked().any(|(_, types)| types.iter().any(|die| !self.boxes(die).is_empty()))
     }
 
     /// Crosses off the box, writes the type into the square, and puts the marker there.
@@ -156,75 +157,10 @@ impl Polygrid {
         };
     }
 
-    /// Whether the box is there to be crossed off.
-    fn permit_box(&self, die: DieType, number: u8) -> Result<(), Illegal> {
-        if !die.shows(number) {
-            Err(Illegal::new(format!("the {die} has no box {number}; its boxes are 1 to {}", die.sides())))
-        } else if !self.boxes(die).contains(number) {
-            Err(Illegal::new(format!("the {number} of the {die} is crossed off already")))
-        } else {
-            Ok(())
-        }
-    }
-
-    /// Whether the square is one of the grid and nothing is written there.
-    fn permit_square(&self, square: Square) -> Result<(), Illegal> {
-        if !square.is_on(SIDE, SIDE) {
-            return Err(Illegal::new("that square is not on the grid, which reaches from a1 to f6"));
-        }
-        match self.written(square) {
-            Some(die) => Err(Illegal::new(format!("a {die} stands on {square} already; choose an unmarked square"))),
-            None => Ok(()),
-        }
-    }
-
-    /// Always: to write a die type into a square, no equal type may stand in the same row or column.
-    fn permit_entry(&self, entry: &Entry) -> Result<(), Illegal> {
-        let Entry { square, number, die } = *entry;
-        self.permit_square(square)?;
-        self.permit_box(die, number)?;
-        match self.equal_type(square, die) {
-            Some(equal) if equal.rank == square.rank => Err(Illegal::new(format!(
-                "a {die} stands in the same row already, on {equal}; no type comes twice in a row or column"
-            ))),
-            Some(equal) => Err(Illegal::new(format!(
-                "a {die} stands in the same column already, on {equal}; no type comes twice in a row or column"
-            ))),
-            None => Ok(()),
-        }
-    }
-
-    /// Whether the result can be used for this move.
-    fn permit_move(&self, entry: &Entry, roll: u8) -> Result<(), Illegal> {
-        if roll == 1 {
-            let bonus = if self.allows_bonus() { ", or use a bonus action" } else { "" };
-            return Err(Illegal::new(format!("a 1 allows no move, since at least 1 must be left: roll again{bonus}")));
-        }
-        self.permit_square(entry.square)?;
-        if !(1..roll).contains(&entry.number) {
-            return Err(Illegal::new(format!(
-                "of a {roll}, 1 to {} can be left over, since a move is at least one step and leaves at least 1",
-                roll - 1
-            )));
-        }
-        if !self.left_over(roll, entry.square).contains(entry.number) {
-            let steps = roll - entry.number;
-            let plural = if steps == 1 { "" } else { "s" };
-            return Err(Illegal::new(format!(
-                "to leave {} of {roll} is {steps} step{plural}, and no path of {steps} step{plural} with at most two \
-                 turns ends on {}",
-                entry.number, entry.square
-            )));
-        }
-        self.permit_entry(entry)
-    }
-
-    /// What the result can be used for.
+    /// What the result can be used for, whatever square, box and type are.
     fn permit_use(&self, action: &Action, roll: u8) -> Result<(), Illegal> {
         match action {
-            Action::Move(entry) => self.permit_move(entry, roll),
-            Action::Bonus(_) if self.bonuses == 0 => Err(Illegal::new("no bonus action is left")),
-            Action::Bonus(entry) => self.permit_entry(entry),
+            Action::Move(_) | Action::Bonus(_) => Ok(()),
             Action::Reroll if roll == 1 => Ok(()),
             Action::Reroll => Err(Illegal::new(format!("only a 1 may be rolled again, and this is a {roll}"))),
             Action::End if roll == 1 => {
@@ -300,13 +236,15 @@ impl Game for Polygrid {
         }
     }
 
-    fn permit(&self, action: &Action) -> Result<(), Illegal> {
+    fn validate_action(&self, action: &Action) -> Result<(), Illegal> {
+        if let Some(fault) = self.fault(action) {
+            return Err(fault.into());
+        }
         match (self.phase, action) {
-            (Phase::Setup, Action::Begin(entry)) => self.permit_entry(entry),
+            (Phase::Setup, Action::Begin(_)) | (Phase::Choose, Action::Choose { .. }) => Ok(()),
             (Phase::Setup, _) => {
                 Err(Illegal::new("the game begins with a die type in any square for one of its boxes, like D8:3@c4"))
             }
-            (Phase::Choose, Action::Choose { die, number }) => self.permit_box(*die, *number),
             (Phase::Choose, Action::End) => Err(Illegal::new(
                 "the game can only be ended when a result leaves you stuck: choose a die to roll, like D12:7",
             )),
@@ -319,7 +257,7 @@ impl Game for Polygrid {
         }
     }
 
-    fn act(&mut self, action: &Action) {
+    fn apply_action(&mut self, action: &Action) {
         match *action {
             // Set-up: cross off one box of any type and write that type into any square. The marker starts there.
             Action::Begin(entry) => {
@@ -353,12 +291,12 @@ impl Game for Polygrid {
         }
     }
 
-    /// One random number: the die's face, as [`Dice::roll`] gives it for its number of sides.
-    fn draw(&self, dice: &mut Dice) -> Chance {
-        Chance::Roll(dice.roll(self.chosen().unwrap_or(DieType::D4).sides()))
+    /// One random number: the die's face, as [`ChanceRng::roll`] gives it for its number of sides.
+    fn sample_chance(&self, rng: &mut ChanceRng) -> Chance {
+        Chance::Roll(rng.roll(self.chosen().unwrap_or(DieType::D4).sides()))
     }
 
-    fn check(&self, chance: &Chance) -> Result<(), Illegal> {
+    fn validate_chance(&self, chance: &Chance) -> Result<(), Illegal> {
         let Chance::Roll(roll) = *chance;
         match self.phase {
             Phase::Roll(die) if die.shows(roll) => Ok(()),
@@ -368,7 +306,7 @@ impl Game for Polygrid {
         }
     }
 
-    fn befall(&mut self, chance: &Chance) {
+    fn apply_chance(&mut self, chance: &Chance) {
         let Chance::Roll(roll) = *chance;
         let Phase::Roll(die) = self.phase else { return };
         // Ruling: on a 1 one is never stuck; stuck without a bonus action that could be used, the game ends by itself.
@@ -389,7 +327,7 @@ impl Game for Polygrid {
         self.clone()
     }
 
-    fn imagine(view: &Polygrid, _dice: &mut Dice) -> Self {
+    fn resample(view: &Polygrid, _dice: &mut ChanceRng) -> Self {
         view.clone()
     }
 

@@ -174,10 +174,7 @@ fn set_up_crosses_off_the_box_writes_the_type_and_starts_the_marker_there() {
     assert_eq!(position.written(square("c4")), Some(DieType::D8));
     assert_eq!(position.marker(), Some(square("c4")));
     assert_eq!(position.filled(), 1);
-    assert_eq!(
-        refusal(&position, "D8:4@d1"),
-        "a round begins with a die to roll for one of its boxes, like D12:7"
-    );
+    assert_eq!(refusal(&position, "D8:4@d1"), "a round begins with a die to roll for one of its boxes, like D12:7");
 }
 
 // A round, 1.
@@ -206,33 +203,37 @@ fn that_die_is_rolled() {
         assert_eq!(position.turn(), Turn::Chance);
         assert!(position.legal().is_empty());
         assert_eq!(refusal(&position, "D6:2"), "dice, bag or shuffle come next here, not an action");
-        assert_eq!(position.permit(&Action::End), Err(Illegal::new(format!("the {die} is to be rolled first"))));
+        assert_eq!(
+            position.validate_action(&Action::End),
+            Err(Illegal::new(format!("the {die} is to be rolled first")))
+        );
         for roll in 0..=255 {
             let possible = (1..=die.sides()).contains(&roll);
-            assert_eq!(position.check(&Chance::Roll(roll)).is_ok(), possible, "{die} {roll}");
+            assert_eq!(position.validate_chance(&Chance::Roll(roll)).is_ok(), possible, "{die} {roll}");
         }
-        let mut dice = Dice::new("test", "roll", 0);
-        let mut seen: Vec<_> = (0..400).map(|_| position.draw(&mut dice)).map(|Chance::Roll(roll)| roll).collect();
+        let mut rng = ChanceRng::new("test", "roll", 0);
+        let mut seen: Vec<_> =
+            (0..400).map(|_| position.sample_chance(&mut rng)).map(|Chance::Roll(roll)| roll).collect();
         seen.sort_unstable();
         seen.dedup();
         assert!(seen.into_iter().eq(1..=die.sides()), "every number of the {die} comes up, and no other");
     }
     let position = after(&["D8:3@c4", "D6:1"]);
     assert_eq!(refused_roll(&position, 7), "a D6 shows 1 to 6, not 7");
-    assert!(start().check(&Chance::Roll(1)).is_err());
+    assert!(start().validate_chance(&Chance::Roll(1)).is_err());
     let mut rolled = position;
     play(&mut rolled, &["roll 6"]);
     assert_eq!((rolled.chosen(), rolled.roll()), (Some(DieType::D6), Some(6)));
     assert_eq!(refusal(&rolled, "D6:2"), "a die has been rolled already: use its result first");
-    assert_eq!(rolled.check(&Chance::Roll(1)), Err(Illegal::new("no die is to be rolled here")));
+    assert_eq!(rolled.validate_chance(&Chance::Roll(1)), Err(Illegal::new("no die is to be rolled here")));
 }
 
 #[test]
 fn what_is_drawn_is_one_face_of_the_chosen_die() {
     let position = after(&["D8:3@c4", "D20:20"]);
     for stream in 0..20 {
-        let (mut one, mut other) = (Dice::new("test", "draw", stream), Dice::new("test", "draw", stream));
-        assert_eq!(position.draw(&mut one), Chance::Roll(other.roll(20)));
+        let (mut one, mut other) = (ChanceRng::new("test", "draw", stream), ChanceRng::new("test", "draw", stream));
+        assert_eq!(position.sample_chance(&mut one), Chance::Roll(other.roll(20)));
         assert_eq!(one.below(1000), other.below(1000), "no more than one number is taken");
     }
 }
@@ -488,8 +489,8 @@ fn the_game_ends_when_the_third_bonus_action_has_been_used() {
     assert_eq!((position.turn(), position.ending()), (Turn::Over, Some(Ending::Bonuses)));
     assert_eq!(position.scores(), [4]);
     assert_eq!(refusal(&position, "D6:1"), "the game is over");
-    assert_eq!(position.permit(&Action::End), Err(Illegal::new("the game is over")));
-    assert_eq!(position.check(&Chance::Roll(1)), Err(Illegal::new("the game is over")));
+    assert_eq!(position.validate_action(&Action::End), Err(Illegal::new("the game is over")));
+    assert_eq!(position.validate_chance(&Chance::Roll(1)), Err(Illegal::new("the game is over")));
     assert!(position.legal().is_empty() && position.roll().is_none());
     let end = position.clone();
     assert!(position.play(&Event::Chance(Chance::Roll(1))).is_err());
@@ -509,8 +510,7 @@ fn the_game_ends_when_all_squares_are_filled() {
 
 #[test]
 fn ruling_stuck_with_a_bonus_action_that_could_be_used_the_player_chooses_between_it_and_the_end() {
-    let mut position =
-        after(&["D4:4@a2", "D4:3", "roll 3", "b1:1=D6", "D6:6", "roll 3", "a1:2=D8", "D6:5", "roll 2"]);
+    let mut position = after(&["D4:4@a2", "D4:3", "roll 3", "b1:1=D6", "D6:6", "roll 3", "a1:2=D8", "D6:5", "roll 2"]);
     assert!(position.is_stuck() && position.can_use_bonus());
     assert_eq!(plain(&position), ["end"]);
     assert_eq!(bonuses(&position), 1681);
@@ -617,7 +617,7 @@ fn a_gain_is_the_change_of_the_score() {
     let position = rolled(grid(&five_rows, "a1"), DieType::D20, 10);
     for action in position.legal() {
         let mut next = position.clone();
-        next.act(&action);
+        next.apply_action(&action);
         assert_eq!(next.scores()[0] - position.scores()[0], position.gain(&action), "{action}");
     }
     assert_eq!(position.gain(&"b1:9=D4".parse().unwrap()), 1 + 3 + 3);
@@ -758,23 +758,23 @@ fn all_actions() -> Vec<Action> {
 #[test]
 fn long_games_permit_exactly_the_legal_actions_and_keep_the_facts_in_step() {
     let all = all_actions();
-    let mut dice = Dice::new("test", "long games", 0);
+    let mut rng = ChanceRng::new("test", "long games", 0);
     let mut endings = Vec::new();
     let mut most = 0;
     for game in 0..150 {
         let mut position = start();
         while position.turn() != Turn::Over {
             if position.turn() == Turn::Chance {
-                let chance = position.draw(&mut dice);
-                assert_eq!(position.check(&chance), Ok(()));
-                position.befall(&chance);
+                let chance = position.sample_chance(&mut rng);
+                assert_eq!(position.validate_chance(&chance), Ok(()));
+                position.apply_chance(&chance);
                 continue;
             }
             let legal = position.legal();
             if game < 3 {
-                let permitted = all.iter().filter(|action| position.permit(action).is_ok());
+                let permitted = all.iter().filter(|action| position.validate_action(action).is_ok());
                 assert_eq!(permitted.count(), legal.len(), "{}", position.diagram());
-                assert!(legal.iter().all(|action| position.permit(action).is_ok()));
+                assert!(legal.iter().all(|action| position.validate_action(action).is_ok()));
             }
             let moves = legal.iter().any(|action| matches!(action, Action::Move(_)));
             let bonus = legal.iter().any(|action| matches!(action, Action::Bonus(_)));
@@ -785,13 +785,13 @@ fn long_games_permit_exactly_the_legal_actions_and_keep_the_facts_in_step() {
             // Bonus actions are left until nothing else is possible, so that the games become long.
             let is_quiet = |action: &&Action| !matches!(action, Action::Bonus(_) | Action::End);
             let quiet: Vec<_> = legal.iter().filter(is_quiet).collect();
-            let action = match dice.choose(&quiet) {
+            let action = match rng.choose(&quiet) {
                 Some(action) => **action,
-                None => *dice.choose(&legal).unwrap(),
+                None => *rng.choose(&legal).unwrap(),
             };
             let before = position.score().total();
             let gain = position.gain(&action);
-            position.act(&action);
+            position.apply_action(&action);
             assert_eq!(position.score().total(), before + gain);
         }
         most = most.max(position.filled());
@@ -818,9 +818,9 @@ fn impossible_actions_are_refused_without_a_fault() {
                 for die in DieType::ALL {
                     let entry = Entry { square, number, die };
                     for action in [Action::Begin(entry), Action::Move(entry), Action::Bonus(entry)] {
-                        assert!(position.permit(&action).is_err());
+                        assert!(position.validate_action(&action).is_err());
                     }
-                    assert!(position.permit(&Action::Choose { die, number }).is_err());
+                    assert!(position.validate_action(&Action::Choose { die, number }).is_err());
                 }
             }
             position.left_overs(square);

@@ -1,9 +1,10 @@
 //! Finishes a build of Alea, weighs it and serves it.
 //!
-//! Trunk compiles and copies; what it cannot do is done here: one style sheet out of many, and a
-//! service worker that knows exactly the files of this one build.
+//! Trunk compiles and copies; what it cannot do is done here: the pages that stand still, one style
+//! sheet out of many, and a service worker that knows exactly the files of this one build.
 
 mod html;
+mod prerender;
 mod serve;
 mod sizes;
 mod stamp;
@@ -14,9 +15,9 @@ use std::process::ExitCode;
 const HELP: &str = "\
 Finishes, weighs and serves a build of Alea.
 
-seal stamp [DIR] [--dev]             join the style sheets, write sw.js
+seal stamp [DIR] [--dev]             fill in the pages, join the style sheets, write sw.js
                                      (without DIR: as a hook of Trunk, which says where)
-seal sizes DIR [--budget PAGE,ROOM]  list the sizes in brotli, fail over these budgets in bytes
+seal sizes DIR [--budget BYTES]      list the sizes in brotli, fail over this budget
 seal serve DIR [--port N] [--base P] serve DIR on this machine, below the folder P
 ";
 
@@ -27,7 +28,7 @@ type Failure = Box<dyn std::error::Error>;
 enum Command {
     Help,
     Stamp { folder: PathBuf, dev: bool },
-    Sizes { folder: PathBuf, budgets: Option<[u64; 2]> },
+    Sizes { folder: PathBuf, budget: Option<u64> },
     Serve { folder: PathBuf, port: u16, base: String },
 }
 
@@ -45,13 +46,14 @@ fn run(command: Command) -> Result<(), Failure> {
     match command {
         Command::Help => print!("{HELP}"),
         Command::Stamp { folder, dev } => {
+            prerender::prerender(&folder)?;
             stamp::stamp(&folder, dev)?;
             // While developing, the sizes are those of unoptimised code and mean nothing.
             if !dev {
                 sizes::print(&folder, None)?;
             }
         }
-        Command::Sizes { folder, budgets } => sizes::print(&folder, budgets)?,
+        Command::Sizes { folder, budget } => sizes::print(&folder, budget)?,
         Command::Serve { folder, port, base } => serve::serve(&folder, port, &base)?,
     }
     Ok(())
@@ -64,14 +66,14 @@ fn parse(mut parser: lexopt::Parser) -> Result<Command, Failure> {
         Some(Short('h') | Long("help")) | None => return Ok(Command::Help),
         Some(other) => return Err(other.unexpected().into()),
     };
-    let (mut folder, mut dev, mut budgets) = (None, false, None);
+    let (mut folder, mut dev, mut budget) = (None, false, None);
     let (mut port, mut base) = (8080, String::from("/"));
     while let Some(argument) = parser.next()? {
         match argument {
             Short('h') | Long("help") => return Ok(Command::Help),
             Value(path) if folder.is_none() => folder = Some(PathBuf::from(path)),
             Long("dev") if verb == "stamp" => dev = true,
-            Long("budget") if verb == "sizes" => budgets = Some(two(&parser.value()?.string()?)?),
+            Long("budget") if verb == "sizes" => budget = Some(parser.value()?.parse()?),
             Long("port") if verb == "serve" => port = parser.value()?.parse()?,
             Long("base") if verb == "serve" => base = parser.value()?.string()?,
             other => return Err(other.unexpected().into()),
@@ -84,7 +86,7 @@ fn parse(mut parser: lexopt::Parser) -> Result<Command, Failure> {
         },
         "sizes" => {
             let folder = folder.ok_or("sizes needs the folder of a build")?;
-            Ok(Command::Sizes { folder, budgets })
+            Ok(Command::Sizes { folder, budget })
         }
         "serve" => {
             let folder = folder.ok_or("serve needs the folder of a build")?;
@@ -100,10 +102,4 @@ fn hook() -> Result<Command, Failure> {
         std::env::var_os("TRUNK_STAGING_DIR").ok_or("stamp needs the folder of a build, or to be called by Trunk")?;
     let dev = std::env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "debug");
     Ok(Command::Stamp { folder: PathBuf::from(folder), dev })
-}
-
-/// Two numbers parted by a comma.
-fn two(text: &str) -> Result<[u64; 2], Failure> {
-    let (page, room) = text.split_once(',').ok_or("--budget takes two numbers, PAGE,ROOM")?;
-    Ok([page.parse()?, room.parse()?])
 }

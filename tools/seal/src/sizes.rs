@@ -8,34 +8,25 @@ use std::path::Path;
 ///
 /// # Errors
 ///
-/// A folder that is no build, or what the page needs, or then the room where games are played, being heavier than its budget.
-pub fn print(folder: &Path, budgets: Option<[u64; 2]>) -> Result<(), Failure> {
+/// A folder that is no build, or what the page needs being heavier than its budget.
+pub fn print(folder: &Path, budget: Option<u64>) -> Result<(), Failure> {
     let mut files = files(folder)?;
     let needed = needed(&files);
     if let Ok(bytes) = std::fs::read(folder.join(WORKER)) {
         files.push(File { name: WORKER.to_owned(), bytes });
     }
     let (first, later): (Vec<_>, Vec<_>) = files.iter().partition(|file| needed.contains(&file.name));
-    let (room, later): (Vec<_>, Vec<_>) = later.into_iter().partition(|file| ROOM.contains(&file.name.as_str()));
-
-    println!("{:>9} {:>9}  needed until the page can be used", "bytes", "brotli 11");
-    let page = list(&first);
-    println!("{:>9} {:>9}  then needed to play, fetched when there is nothing else to do", "", "");
-    let room = list(&room);
+    println!("{:>9} {:>9}  needed until the page and its games can be used", "bytes", "brotli 11");
+    let total = list(&first);
     println!("{:>9} {:>9}  fetched afterwards or never", "", "");
     list(&later);
-    let Some(budgets) = budgets else { return Ok(()) };
-    for (what, total, budget) in [("the page", page, budgets[0]), ("the room", room, budgets[1])] {
-        if total > budget {
-            return Err(format!("{what} needs {total} bytes, {} over its budget of {budget}", total - budget).into());
-        }
-        println!("{what}: {} bytes of the budget of {budget} are left.", budget - total);
+    let Some(budget) = budget else { return Ok(()) };
+    if total > budget {
+        return Err(format!("the page needs {total} bytes, {} over its budget of {budget}", total - budget).into());
     }
+    println!("{} bytes of the budget of {budget} are left.", budget - total);
     Ok(())
 }
-
-/// The program in which games are played.
-const ROOM: [&str; 2] = ["room.js", "room_bg.wasm"];
 
 /// Prints a table of these files and gives their sum in brotli.
 fn list(files: &[&File]) -> u64 {

@@ -177,12 +177,12 @@ fn short_hash(bytes: &[u8]) -> String {
     HEXLOWER.encode(&Sha256::digest(bytes))[..16].to_owned()
 }
 
-fn read(folder: &Path, name: &str) -> Result<String, Failure> {
+pub fn read(folder: &Path, name: &str) -> Result<String, Failure> {
     let path = folder.join(name);
     fs::read_to_string(&path).map_err(|error| format!("{} cannot be read: {error}", path.display()).into())
 }
 
-fn write(folder: &Path, name: &str, text: &str) -> Result<(), Failure> {
+pub fn write(folder: &Path, name: &str, text: &str) -> Result<(), Failure> {
     let path = folder.join(name);
     fs::write(&path, text).map_err(|error| format!("{} cannot be written: {error}", path.display()).into())
 }
@@ -213,7 +213,7 @@ mod tests {
         let folder = build("names", &[(PAGE, "<p>"), ("icons/a.svg", "a"), ("b_bg.wasm", "b")]);
         stamp(&folder, false).expect("stamped");
         let worker = read(&folder, WORKER).expect("worker");
-        let lines: Vec<_> = worker.lines().filter(|line| line.contains("sha256-")).collect();
+        let lines: Vec<_> = worker.lines().filter(|line| line.contains("\": \"sha256-")).collect();
         let names: Vec<_> = lines.iter().map(|line| line.split('"').nth(1)).collect();
         assert_eq!(names, [Some("b_bg.wasm"), Some("icons/a.svg"), Some(PAGE)]);
         // printf a | openssl dgst -sha256 -binary | base64

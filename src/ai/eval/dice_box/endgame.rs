@@ -21,32 +21,32 @@ const ROUNDING: f64 = 1e-9;
 
 /// What follows under best play of both, to seat 0.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Value {
+pub(super) struct Expected {
     /// The chance to win, a tie being half a win.
     pub win: f64,
     /// How clear it is, as in [`Compact::settle`]: decides among placements that win alike.
     pub margin: f64,
 }
 
-impl Value {
-    const NOTHING: Value = Value { win: 0.0, margin: 0.0 };
+impl Expected {
+    const NOTHING: Expected = Expected { win: 0.0, margin: 0.0 };
 
     /// The same to a seat.
-    pub(super) fn to(self, seat: usize) -> Value {
-        if seat == 0 { self } else { Value { win: 1.0 - self.win, margin: 1.0 - self.margin } }
+    pub(super) fn to(self, seat: usize) -> Expected {
+        if seat == 0 { self } else { Expected { win: 1.0 - self.win, margin: 1.0 - self.margin } }
     }
 
-    fn add(&mut self, part: f64, other: Value) {
+    fn add(&mut self, part: f64, other: Expected) {
         self.win += part * other.win;
         self.margin += part * other.margin;
     }
 
-    fn over(self, whole: f64) -> Value {
-        Value { win: self.win / whole, margin: self.margin / whole }
+    fn over(self, whole: f64) -> Expected {
+        Expected { win: self.win / whole, margin: self.margin / whole }
     }
 
     /// Whether it is better, for a seat to which both are told.
-    pub(super) fn beats(self, other: Value) -> bool {
+    pub(super) fn beats(self, other: Expected) -> bool {
         if (self.win - other.win).abs() > ROUNDING { self.win > other.win } else { self.margin > other.margin }
     }
 }
@@ -55,7 +55,7 @@ impl Value {
 struct Solver<'a, 'b> {
     budget: &'a mut Budget<'b>,
     nodes: u64,
-    known: Vec<(u64, Value)>,
+    known: Vec<(u64, Expected)>,
 }
 
 /// The squares that may still take a die: dice spread to them from square to neighbour.
@@ -78,14 +78,14 @@ fn live(position: &Compact) -> u32 {
 
 /// Solves a position of two seats, neither closed nor with the seat to act stuck: each placement with its value to the seat to act,
 /// the best first. `None` when that is too much.
-pub(super) fn solve(position: &Compact, budget: &mut Budget) -> Option<Vec<(Put, Value)>> {
+pub(super) fn solve(position: &Compact, budget: &mut Budget) -> Option<Vec<(Put, Expected)>> {
     if position.seats() != 2 || live(position).count_ones() > MOST_SQUARES {
         return None;
     }
     let mut solver = Solver::new(budget);
     let mut puts = Vec::new();
     look(position, &mut puts);
-    let mut solved: Vec<(Put, Value)> = Vec::with_capacity(puts.len());
+    let mut solved: Vec<(Put, Expected)> = Vec::with_capacity(puts.len());
     for (put, _) in puts {
         let value = solver.after(position, put)?.to(position.actor());
         let place = solved.iter().position(|(_, other)| value.beats(*other)).unwrap_or(solved.len());
@@ -96,23 +96,23 @@ pub(super) fn solve(position: &Compact, budget: &mut Budget) -> Option<Vec<(Put,
 
 /// What a position of two seats is worth that is not closed; `None` when that is too much.
 #[cfg(test)]
-pub(super) fn value(position: &Compact, budget: &mut Budget) -> Option<Value> {
+pub(super) fn value(position: &Compact, budget: &mut Budget) -> Option<Expected> {
     Solver::new(budget).value(position)
 }
 
 impl<'a, 'b> Solver<'a, 'b> {
     fn new(budget: &'a mut Budget<'b>) -> Self {
         let nodes = MOST_NODES.min(budget.left() / 4);
-        Solver { budget, nodes, known: vec![(0, Value::NOTHING); REMEMBERED] }
+        Solver { budget, nodes, known: vec![(0, Expected::NOTHING); REMEMBERED] }
     }
 
-    fn after(&mut self, position: &Compact, put: Put) -> Option<Value> {
+    fn after(&mut self, position: &Compact, put: Put) -> Option<Expected> {
         let mut next = *position;
         next.put(put);
         if next.is_closed() {
             self.spend()?;
             let (wins, margins) = next.settle();
-            return Some(Value { win: f64::from(wins[0]), margin: f64::from(margins[0]) });
+            return Some(Expected { win: f64::from(wins[0]), margin: f64::from(margins[0]) });
         }
         self.value(&next)
     }
@@ -123,7 +123,7 @@ impl<'a, 'b> Solver<'a, 'b> {
     }
 
     /// What a position is worth that is not closed.
-    fn value(&mut self, position: &Compact) -> Option<Value> {
+    fn value(&mut self, position: &Compact) -> Option<Expected> {
         self.spend()?;
         let key = position.key();
         let slot = (key >> 32) as usize % REMEMBERED;
@@ -135,7 +135,7 @@ impl<'a, 'b> Solver<'a, 'b> {
             self.best(position)?
         } else if !position.is_stuck(other) {
             // The actor rolls, and the other places what it has before it.
-            let mut value = Value::NOTHING;
+            let mut value = Expected::NOTHING;
             for (chance, rolled) in rolls(position, actor)? {
                 value.add(chance, self.value(&rolled.passed_on())?);
             }
@@ -147,11 +147,11 @@ impl<'a, 'b> Solver<'a, 'b> {
         Some(value)
     }
 
-    fn best(&mut self, position: &Compact) -> Option<Value> {
+    fn best(&mut self, position: &Compact) -> Option<Expected> {
         let actor = position.actor();
         let mut puts = Vec::new();
         look(position, &mut puts);
-        let mut best: Option<Value> = None;
+        let mut best: Option<Expected> = None;
         for (put, _) in puts {
             let value = self.after(position, put)?.to(actor);
             if best.is_none_or(|best| value.beats(best)) {
@@ -164,9 +164,9 @@ impl<'a, 'b> Solver<'a, 'b> {
 
     /// Nobody can place anything: both roll, one after the other, until one of them can. A round in which neither can changes
     /// nothing, so the value is the mean over the rounds in which at least one can.
-    fn both_stuck(&mut self, position: &Compact) -> Option<Value> {
+    fn both_stuck(&mut self, position: &Compact) -> Option<Expected> {
         let (actor, other) = (position.actor(), 1 - position.actor());
-        let (mut value, mut whole) = (Value::NOTHING, 0.0);
+        let (mut value, mut whole) = (Expected::NOTHING, 0.0);
         let others = rolls(position, other)?;
         for (chance, rolled) in rolls(position, actor)? {
             for (part, next) in &others {

@@ -8,9 +8,9 @@ mod policy;
 mod tests;
 mod tree;
 
-use crate::ai::{Budget, Eval, Judgement, Strength, Trust, Unit, Worth};
+use crate::ai::{Budget, Confidence, Eval, Evaluation, Strength, Unit, Value};
 use crate::games::dice_box::{Action, DiceBox};
-use crate::rules::{Dice, Level, Seat};
+use crate::rules::{ChanceRng, Level, Seat};
 use compact::{Compact, Stream};
 use tree::Tree;
 
@@ -107,9 +107,9 @@ impl Eval for DiceBox {
         legal: &[Action],
         level: Level,
         budget: &mut Budget,
-        dice: &mut Dice,
-    ) -> Judgement<Self> {
-        let seed = u64::from(dice.below(1 << 31)) << 31 | u64::from(dice.below(1 << 31));
+        rng: &mut ChanceRng,
+    ) -> Evaluation<Self> {
+        let seed = u64::from(rng.below(1 << 31)) << 31 | u64::from(rng.below(1 << 31));
         let taste = Taste { explore: 1.0, margin: 0.25, reduce: 0.1, ripe: 1 };
         let (found, tally) = match Compact::read(view) {
             None => draft::search(view, legal, taste, budget, &mut Stream(seed)),
@@ -134,16 +134,16 @@ impl Eval for DiceBox {
 }
 
 /// What was solved for two seats: the chance to win of each action, best first.
-fn proved(solved: Vec<(Action, f64)>, seat: Seat) -> Judgement<DiceBox> {
+fn proved(solved: Vec<(Action, f64)>, seat: Seat) -> Evaluation<DiceBox> {
     let best = solved.first().map_or(0.0, |(_, win)| *win);
     let seats = if seat == Seat(0) { vec![best, 1.0 - best] } else { vec![1.0 - best, best] };
-    let worth = |value| Worth { value, trust: Trust::Exact };
-    Judgement { candidates: solved.into_iter().map(|(action, win)| (action, worth(win))).collect(), seats }
+    let worth = |value| Value { value, confidence: Confidence::Exact };
+    Evaluation { candidates: solved.into_iter().map(|(action, win)| (action, worth(win))).collect(), seats }
 }
 
 /// Puts what was found in order. What was visited a quarter as often as the most visited comes first, by its value: the others were
 /// left because they are worth less, or not seen often enough to say.
-fn judge(mut found: Vec<Found<Action>>, tally: &Tally, seats: usize, seat: Seat) -> Judgement<DiceBox> {
+fn judge(mut found: Vec<Found<Action>>, tally: &Tally, seats: usize, seat: Seat) -> Evaluation<DiceBox> {
     let games = f64::from(tally.games.max(1));
     let chances: Vec<f64> = tally.wins[..seats].iter().map(|wins| wins / games).collect();
     let mean = tally.sum / games;
@@ -156,8 +156,8 @@ fn judge(mut found: Vec<Found<Action>>, tally: &Tally, seats: usize, seat: Seat)
     found.sort_by(|a, b| sure(b).cmp(&sure(a)).then(b.value().total_cmp(&a.value())).then(b.prior.total_cmp(&a.prior)));
     let worth = |found: &Found<Action>| {
         let error = (spread / f64::from(found.visits.max(1))).sqrt();
-        Worth { value: (found.value() + shift).clamp(0.0, 1.0), trust: Trust::Estimate(error) }
+        Value { value: (found.value() + shift).clamp(0.0, 1.0), confidence: Confidence::Estimate(error) }
     };
     let kept = found.iter().filter(|found| sure(found));
-    Judgement { candidates: kept.map(|found| (found.what, worth(found))).collect(), seats: chances }
+    Evaluation { candidates: kept.map(|found| (found.what, worth(found))).collect(), seats: chances }
 }

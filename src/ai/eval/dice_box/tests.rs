@@ -2,9 +2,9 @@
 
 use super::compact::{Compact, KINDS, Put, Stream};
 use super::endgame;
-use crate::ai::{Budget, Eval, Judgement, Trust};
+use crate::ai::{Budget, Confidence, Eval, Evaluation};
 use crate::games::dice_box::{Action, BoxOptions, DiceBox, Share};
-use crate::rules::{Dice, Game, Level, Options, Seat, Turn};
+use crate::rules::{ChanceRng, Game, Level, Options, Seat, Turn};
 
 fn all_options() -> Vec<BoxOptions> {
     let one_each = BoxOptions::new(2, Some(Share::OneEach)).unwrap();
@@ -15,16 +15,16 @@ fn all_options() -> Vec<BoxOptions> {
 
 /// Plays from the beginning with any action, as likely as the others; each position in which a seat acts is shown.
 fn wander(options: &BoxOptions, number: u64, mut see: impl FnMut(&DiceBox, &Action)) -> DiceBox {
-    let mut dice = Dice::new("test", "wander", number);
+    let mut rng = ChanceRng::new("test", "wander", number);
     let mut position = DiceBox::new(options);
     loop {
         match position.turn() {
             Turn::Over => return position,
-            Turn::Chance => position.befall(&position.draw(&mut dice)),
+            Turn::Chance => position.apply_chance(&position.sample_chance(&mut rng)),
             Turn::Seat(_) => {
-                let action = *dice.choose(&position.legal()).unwrap();
+                let action = *rng.choose(&position.legal()).unwrap();
                 see(&position, &action);
-                position.act(&action);
+                position.apply_action(&action);
             }
         }
     }
@@ -93,11 +93,11 @@ fn a_roll_keeps_the_number_of_dice_and_shows_every_number() {
     assert!(shown.iter().all(|count| (5700..6300).contains(count)), "{shown:?}");
 }
 
-fn ask(position: &DiceBox, level: Level, nodes: u64) -> (Judgement<DiceBox>, u64) {
+fn ask(position: &DiceBox, level: Level, nodes: u64) -> (Evaluation<DiceBox>, u64) {
     let Turn::Seat(seat) = position.turn() else { panic!("nobody acts") };
     let mut budget = Budget::nodes(nodes);
-    let mut dice = Dice::new("test", "search", 1);
-    let found = DiceBox::search(&position.view(Some(seat)), seat, &position.legal(), level, &mut budget, &mut dice);
+    let mut rng = ChanceRng::new("test", "search", 1);
+    let found = DiceBox::search(&position.view(Some(seat)), seat, &position.legal(), level, &mut budget, &mut rng);
     (found, budget.spent())
 }
 
@@ -133,8 +133,8 @@ fn last_gap() -> DiceBox {
 #[test]
 fn the_last_square_takes_an_own_die_and_that_is_proved() {
     let (found, _) = ask(&last_gap(), Level::Hard, 100_000);
-    let told: Vec<_> = found.candidates.iter().map(|(action, worth)| (action.to_string(), worth.trust)).collect();
-    assert_eq!(told, [("R5@d5".to_owned(), Trust::Exact), ("B5@d5".to_owned(), Trust::Exact)]);
+    let told: Vec<_> = found.candidates.iter().map(|(action, worth)| (action.to_string(), worth.confidence)).collect();
+    assert_eq!(told, [("R5@d5".to_owned(), Confidence::Exact), ("B5@d5".to_owned(), Confidence::Exact)]);
     // Red and yellow have 22 pips on the grid, blue and white 23.
     assert_eq!((found.candidates[0].1.value, found.candidates[1].1.value), (1.0, 0.0));
     let (found, _) = ask(&last_gap(), Level::Normal, 10_000);

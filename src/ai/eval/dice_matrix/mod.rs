@@ -7,9 +7,9 @@ mod table;
 #[cfg(test)]
 mod tests;
 
-use crate::ai::{Budget, Eval, Judgement, Strength, Unit};
+use crate::ai::{Budget, Eval, Evaluation, Strength, Unit};
 use crate::games::dice_matrix::{Action, DiceMatrix};
-use crate::rules::{Dice, Level, Seat};
+use crate::rules::{ChanceRng, Level, Seat};
 use root::{Manner, Root};
 use table::PROVED;
 
@@ -40,14 +40,14 @@ impl Eval for DiceMatrix {
         legal: &[Action],
         level: Level,
         budget: &mut Budget,
-        _dice: &mut Dice,
-    ) -> Judgement<Self> {
+        _dice: &mut ChanceRng,
+    ) -> Evaluation<Self> {
         let mut root = Root::new(view, seat, legal);
         root.deepen(manner(level), budget);
         let candidates: Vec<_> = root.judged().map(|(index, worth)| (legal[index].clone(), worth)).collect();
         let own = candidates.first().map_or(0.0, |(_, worth)| worth.value);
         let seats = Seat::all(2).map(|other| if other == seat { own } else { -own }).collect();
-        Judgement { candidates, seats }
+        Evaluation { candidates, seats }
     }
 }
 

@@ -3,7 +3,7 @@
 use super::field::Field;
 use super::search::{Child, INFINITE, SALT, Search};
 use super::table::{PROVED, Table};
-use crate::ai::{Budget, Trust, Worth};
+use crate::ai::{Budget, Confidence, Value};
 use crate::games::dice_matrix::{Action, Colour, DiceMatrix, Die, PLACES, SIDE};
 use crate::rules::{Seat, Square};
 
@@ -218,15 +218,15 @@ impl Root {
     }
 
     /// The actions' places among the legal ones with their worth in points ahead at the end of the game, best first.
-    pub(super) fn judged(&self) -> impl Iterator<Item = (usize, Worth)> {
+    pub(super) fn judged(&self) -> impl Iterator<Item = (usize, Value)> {
         let proved = self.is_proved();
         self.lines.iter().map(move |line| {
-            let trust = match (line.refuted, line.proved && proved) {
-                (true, _) => Trust::AtMost,
-                (false, true) => Trust::Exact,
-                (false, false) => Trust::Estimate(ERROR),
+            let confidence = match (line.refuted, line.proved && proved) {
+                (true, _) => Confidence::AtMost,
+                (false, true) => Confidence::Exact,
+                (false, false) => Confidence::Estimate(ERROR),
             };
-            (line.index, Worth { value: f64::from(self.ahead + line.value) / 2.0, trust })
+            (line.index, Value { value: f64::from(self.ahead + line.value) / 2.0, confidence })
         })
     }
 }

@@ -5,17 +5,17 @@ use std::collections::HashMap;
 use super::field::{Field, Node};
 use super::root::Counts;
 use super::*;
-use crate::ai::{Limit, Trust, think};
+use crate::ai::{Confidence, Limit, think};
 use crate::games::dice_matrix::{Chance, MatrixOptions, SIDE};
 use crate::rules::{Game, OptionEntries, OptionValue, Options, Turn};
 
 /// A position from play at random when so many dice or fewer are left.
 fn after_random_play(left: usize, number: u64, options: &MatrixOptions) -> DiceMatrix {
-    let mut dice = Dice::new("test", "random play", number);
+    let mut rng = ChanceRng::new("test", "random play", number);
     let mut position = DiceMatrix::new(options);
-    position.befall(&position.draw(&mut dice));
+    position.apply_chance(&position.sample_chance(&mut rng));
     while position.left() > left {
-        position.act(dice.choose(&position.legal()).unwrap());
+        position.apply_action(rng.choose(&position.legal()).unwrap());
     }
     position
 }
@@ -39,7 +39,7 @@ fn proved(position: &DiceMatrix) -> Vec<(Action, f64)> {
     // With a margin as wide as this, every action is valued.
     root.deepen(Manner { depth: PROVED, margin: 1_000 }, &mut Budget::nodes(1_000_000));
     let worths = root.judged().map(|(index, worth)| {
-        assert_eq!(worth.trust, Trust::Exact);
+        assert_eq!(worth.confidence, Confidence::Exact);
         (legal[index].clone(), worth.value)
     });
     worths.collect()
@@ -49,7 +49,7 @@ fn proved(position: &DiceMatrix) -> Vec<(Action, f64)> {
 fn tried(position: &DiceMatrix, seat: Seat) -> i32 {
     let outcomes = position.legal().into_iter().map(|action| {
         let mut next = position.clone();
-        next.act(&action);
+        next.apply_action(&action);
         tried(&next, seat)
     });
     let scores = position.scores();
@@ -68,7 +68,7 @@ fn summed(position: &DiceMatrix, counts: &Counts, seen: &mut HashMap<String, i32
     }
     let values = position.legal().into_iter().map(|action| {
         let mut next = position.clone();
-        next.act(&action);
+        next.apply_action(&action);
         let gain: i32 = position.dice_of(&action).into_iter().map(|die| counts.worth(die)).sum();
         gain - summed(&next, counts, seen)
     });
@@ -87,7 +87,7 @@ fn proved_values_are_what_trying_everything_finds() {
         let seat = seat_to_act(&position);
         for (action, value) in proved(&position) {
             let mut next = position.clone();
-            next.act(&action);
+            next.apply_action(&action);
             assert_eq!(value, f64::from(tried(&next, seat)), "{action} in {}", position.text());
         }
     }
@@ -100,7 +100,7 @@ fn proved_values_are_sums_of_what_the_dice_are_worth() {
         let (counts, mut seen) = (Counts::of(&position), HashMap::new());
         let differences = proved(&position).into_iter().map(|(action, value)| {
             let mut next = position.clone();
-            next.act(&action);
+            next.apply_action(&action);
             let gain: i32 = position.dice_of(&action).into_iter().map(|die| counts.worth(die)).sum();
             2.0 * value - f64::from(gain - summed(&next, &counts, &mut seen))
         });
@@ -113,9 +113,9 @@ fn proved_values_are_sums_of_what_the_dice_are_worth() {
 #[test]
 fn values_count_from_now_to_the_end_of_the_game_with_what_came_before() {
     let mut position = after_random_play(49, 3, &tournament());
-    let mut dice = Dice::new("test", "second game", 0);
+    let mut rng = ChanceRng::new("test", "second game", 0);
     while position.game() == 0 || position.left() > 4 {
-        position.act(dice.choose(&position.legal()).unwrap());
+        position.apply_action(rng.choose(&position.legal()).unwrap());
     }
     let seat = seat_to_act(&position);
     let best = proved(&position)[0].1;
@@ -140,11 +140,12 @@ fn the_same_budget_gives_the_same_answer_and_is_kept() {
         for level in [Level::Easy, Level::Normal, Level::Hard, Level::Expert] {
             for nodes in [1, 100, 3_000] {
                 let limit = Limit { nodes: Some(nodes), ..Limit::OWN };
-                let ask = || think(level, &position, seat, 2, &position.legal(), &limit, &mut Dice::new("test", "", 1));
-                let thought: crate::ai::Thought<DiceMatrix> = ask().unwrap();
+                let ask =
+                    || think(level, &position, seat, 2, &position.legal(), &limit, &mut ChanceRng::new("test", "", 1));
+                let thought: crate::ai::Decision<DiceMatrix> = ask().unwrap();
                 assert_eq!(Some(&thought), ask().as_ref());
                 assert!(thought.nodes <= nodes + 1, "{} of {nodes}", thought.nodes);
-                assert!(position.permit(&thought.action).is_ok());
+                assert!(position.validate_action(&thought.action).is_ok());
                 assert_eq!(thought.candidates.len(), position.legal().len());
                 assert!(thought.candidates.is_sorted_by(|(_, a), (_, b)| a.value >= b.value));
             }
@@ -156,10 +157,10 @@ fn the_same_budget_gives_the_same_answer_and_is_kept() {
 fn a_proof_ends_the_thought() {
     let position = after_random_play(14, 1, &MatrixOptions::default());
     let mut budget = Budget::nodes(u64::MAX);
-    let mut dice = Dice::new("test", "", 0);
+    let mut rng = ChanceRng::new("test", "", 0);
     let judged =
-        DiceMatrix::search(&position, seat_to_act(&position), &position.legal(), Level::Expert, &mut budget, &mut dice);
-    assert_eq!(judged.candidates[0].1.trust, Trust::Exact);
+        DiceMatrix::search(&position, seat_to_act(&position), &position.legal(), Level::Expert, &mut budget, &mut rng);
+    assert_eq!(judged.candidates[0].1.confidence, Confidence::Exact);
     assert!(budget.spent() < 100_000, "{}", budget.spent());
 }
 
@@ -169,10 +170,10 @@ fn every_face_of_the_left_over_die_is_judged() {
     let ones = "setup R1R1R1R1R1R1R1/R1R1R1K1K1K1K1/K1K1K1K1K1K1P1/P1P1P1P1P1P1P1/P1P1W1W1W1W1W1/W1W1W1W1W1G1G1/\
                 G1G1G1G1G1G1G1 S:G";
     let chance: Chance = ones.parse().unwrap();
-    position.befall(&chance);
+    position.apply_chance(&chance);
     let mut budget = Budget::nodes(2_000);
-    let mut dice = Dice::new("test", "", 0);
-    let judged = DiceMatrix::search(&position, Seat(0), &position.legal(), Level::Expert, &mut budget, &mut dice);
+    let mut rng = ChanceRng::new("test", "", 0);
+    let judged = DiceMatrix::search(&position, Seat(0), &position.legal(), Level::Expert, &mut budget, &mut rng);
     let mut faces: Vec<_> = judged.candidates.iter().map(|(action, _)| action.to_string()).collect();
     faces.sort_unstable();
     assert_eq!(faces, ["=1", "=2", "=3", "=4", "=5", "=6"]);
@@ -180,10 +181,10 @@ fn every_face_of_the_left_over_die_is_judged() {
 
 #[test]
 fn a_rest_has_the_actions_of_the_position_but_for_coins() {
-    let mut dice = Dice::new("test", "rests", 0);
+    let mut rng = ChanceRng::new("test", "rests", 0);
     for number in 0..6 {
         let mut position = after_random_play(49, number, &MatrixOptions::default());
-        position.act(&Action::Face(1));
+        position.apply_action(&Action::Face(1));
         let counts = Counts::of(&position);
         let field = Field::new(&position, |die| counts.worth(die));
         let mut taken = Vec::new();
@@ -209,9 +210,9 @@ fn a_rest_has_the_actions_of_the_position_but_for_coins() {
             }
             // What is found besides is the best coin.
             assert!(unseen <= 1, "{}", position.text());
-            let action = dice.choose(&legal).unwrap();
+            let action = rng.choose(&legal).unwrap();
             taken.extend(squares(action));
-            position.act(action);
+            position.apply_action(action);
         }
         assert!(field.after(&taken).rest.dice == 0);
     }

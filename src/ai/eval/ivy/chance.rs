@@ -1,7 +1,7 @@
 //! Random numbers for playouts: quick, and the same on every machine.
 
 use super::strip::NUMBERS;
-use crate::rules::Dice;
+use crate::rules::ChanceRng;
 
 /// A stream of random numbers: SplitMix64 (Steele, Lea and Flood 2014).
 #[derive(Clone, Copy, Debug)]
@@ -9,9 +9,9 @@ pub struct Chance(u64);
 
 impl Chance {
     /// A stream that begins where the dice say.
-    pub fn from_dice(dice: &mut Dice) -> Self {
-        let word = |dice: &mut Dice| u64::from(dice.below(1 << 31));
-        Chance(word(dice) << 33 ^ word(dice))
+    pub fn from_rng(rng: &mut ChanceRng) -> Self {
+        let word = |rng: &mut ChanceRng| u64::from(rng.below(1 << 31));
+        Chance(word(rng) << 33 ^ word(rng))
     }
 
     fn next(&mut self) -> u64 {

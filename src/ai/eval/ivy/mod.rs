@@ -6,6 +6,7 @@
 
 pub mod chance;
 mod memory;
+pub mod network;
 pub mod outlook;
 pub mod policy;
 pub mod race;
@@ -17,9 +18,9 @@ mod tests;
 pub mod weights;
 mod worlds;
 
-use crate::ai::{Budget, Eval, Judgement, Strength, Trust, Unit, Worth, by_greed};
+use crate::ai::{Budget, Confidence, Eval, Evaluation, Strength, Unit, Value, by_greed};
 use crate::games::ivy::{Action, Ivy, IvyView};
-use crate::rules::{Dice, Level, Options, Seat};
+use crate::rules::{ChanceRng, Level, Options, Seat};
 use chance::Chance;
 use memory::Memory;
 use race::Deed;
@@ -83,9 +84,9 @@ impl Eval for Ivy {
         legal: &[Action],
         level: Level,
         budget: &mut Budget,
-        dice: &mut Dice,
-    ) -> Judgement<Self> {
-        let mut chance = Chance::from_dice(dice);
+        rng: &mut ChanceRng,
+    ) -> Evaluation<Self> {
+        let mut chance = Chance::from_rng(rng);
         // What the turns of the others tell is seen by practised players only.
         let memory = match level {
             Level::Expert | Level::Hard => Memory::of(view.public(), &mut chance),
@@ -113,11 +114,11 @@ impl Eval for Ivy {
         let own = worlds.viewer;
         let judged = ranked.iter().filter_map(|runner| {
             let worth = match runner.worlds {
-                0 => Worth { value: 0.0, trust: Trust::Guess },
-                _ => Worth { value: runner.mean(own), trust: Trust::Estimate(runner.error(own)) },
+                0 => Value { value: 0.0, confidence: Confidence::Guess },
+                _ => Value { value: runner.mean(own), confidence: Confidence::Estimate(runner.error(own)) },
             };
             Some((*legal.get(runner.index)?, worth))
         });
-        Judgement { candidates: judged.collect(), seats }
+        Evaluation { candidates: judged.collect(), seats }
     }
 }

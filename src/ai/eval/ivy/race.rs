@@ -160,7 +160,7 @@ impl Race {
     }
 
     /// A seat does what it may do.
-    pub fn act(&mut self, deed: Deed) {
+    pub fn apply_action(&mut self, deed: Deed) {
         let seat = self.mover;
         let passes = std::mem::take(&mut self.passes);
         match deed {

@@ -88,10 +88,10 @@ pub fn playout(race: &mut Race, depth: u32, taste: &Taste, chance: &mut Chance, 
                 }
                 turns += 1;
                 let deed = turn(race, taste, chance);
-                race.act(deed);
+                race.apply_action(deed);
             }
             Due::Draw => race.draw(chance),
-            Due::Drop => race.act(discard(race)),
+            Due::Drop => race.apply_action(discard(race)),
         }
         if !budget.spend(1) {
             return None;
@@ -136,13 +136,13 @@ pub fn race(
     let mut tried = 0_u32;
     let mut brought: Vec<[f64; MOST_SEATS]> = Vec::new();
     'worlds: while running.len() > 1 {
-        let world = worlds.imagine(chance);
+        let world = worlds.resample(chance);
         let stream = chance.branch();
         brought.clear();
         for runner in &running {
             let mut race = world;
             let mut chance = stream;
-            race.act(runner.deed);
+            race.apply_action(runner.deed);
             if !budget.spend(1) {
                 break 'worlds;
             }

@@ -20,7 +20,7 @@ fn worlds(ivy: &Ivy, seat: Seat) -> Worlds {
 }
 
 fn chance(seed: u64) -> Chance {
-    Chance::from_dice(&mut Dice::new("test", "chance", seed))
+    Chance::from_rng(&mut ChanceRng::new("test", "chance", seed))
 }
 
 /// What the search takes the position for, with every hand as it is.
@@ -61,7 +61,7 @@ fn a_round_of_the_search_goes_as_the_rules_say() {
     let sets =
         ["players=2", "players=3 even-lines=on", "players=6 mode=knockout", "players=4", "players=5 even-lines=on"];
     for (game, set) in sets.iter().cycle().take(10).enumerate() {
-        let mut dice = Dice::new("test", "race", game as u64);
+        let mut rng = ChanceRng::new("test", "race", game as u64);
         let mut ivy = Ivy::new(&options(set));
         let mut race: Option<(Race, Frame)> = None;
         let mut events = 0;
@@ -70,8 +70,8 @@ fn a_round_of_the_search_goes_as_the_rules_say() {
             let in_play: Vec<Seat> = ivy.public().in_play().iter().collect();
             match ivy.turn() {
                 Turn::Chance => {
-                    let event = ivy.draw(&mut dice);
-                    ivy.befall(&event);
+                    let event = ivy.sample_chance(&mut rng);
+                    ivy.apply_chance(&event);
                     match (event, &mut race) {
                         (Event::Draw(seat, cube), Some((race, _))) => {
                             assert_eq!(race.due, Due::Draw);
@@ -105,11 +105,11 @@ fn a_round_of_the_search_goes_as_the_rules_say() {
                     theirs.sort_unstable();
                     ours.sort_unstable();
                     assert_eq!(ours, theirs, "{}", ivy.diagram());
-                    let prefers_placing = dice.below(4) > 0;
+                    let prefers_placing = rng.below(4) > 0;
                     let placings: Vec<Action> =
                         legal.iter().copied().filter(|action| matches!(action, Action::Place(..))).collect();
                     let choice = if prefers_placing && !placings.is_empty() { &placings } else { &legal };
-                    let action = *dice.choose(choice).unwrap();
+                    let action = *rng.choose(choice).unwrap();
                     let deed = match action {
                         Action::Place(number, spot) => match frame.cell(number, spot) {
                             Some(cell) => Deed::Place(cell),
@@ -118,8 +118,8 @@ fn a_round_of_the_search_goes_as_the_rules_say() {
                         _ => worlds.deed(&action).unwrap(),
                     };
                     let rounds = ivy.public().rounds().len();
-                    ivy.act(&action);
-                    race.act(deed);
+                    ivy.apply_action(&action);
+                    race.apply_action(deed);
                     if ivy.public().rounds().len() > rounds {
                         assert_eq!(race.due, Due::Over);
                         let round = ivy.public().rounds().last().unwrap();
@@ -148,15 +148,15 @@ fn a_round_of_the_search_goes_as_the_rules_say() {
 
 /// A position in which a seat has something to choose, some way into a game that `greedy` plays.
 fn position(set: &str, seed: u64, decisions: usize) -> Option<(Ivy, Seat)> {
-    let mut dice = Dice::new("test", "position", seed);
+    let mut rng = ChanceRng::new("test", "position", seed);
     let mut ivy = Ivy::new(&options(set));
     let mut left = decisions;
     loop {
         match ivy.turn() {
             Turn::Over => return None,
             Turn::Chance => {
-                let event = ivy.draw(&mut dice);
-                ivy.befall(&event);
+                let event = ivy.sample_chance(&mut rng);
+                ivy.apply_chance(&event);
             }
             Turn::Seat(seat) => {
                 let legal = ivy.legal();
@@ -166,17 +166,17 @@ fn position(set: &str, seed: u64, decisions: usize) -> Option<(Ivy, Seat)> {
                 left = left.saturating_sub(1);
                 let view = ivy.view(Some(seat));
                 let action = *legal.iter().max_by_key(|action| Ivy::greed(&view, seat, action)).unwrap();
-                ivy.act(&action);
+                ivy.apply_action(&action);
             }
         }
     }
 }
 
-fn judge(ivy: &Ivy, seat: Seat, level: Level, nodes: u64) -> (Judgement<Ivy>, u64) {
+fn judge(ivy: &Ivy, seat: Seat, level: Level, nodes: u64) -> (Evaluation<Ivy>, u64) {
     let mut budget = Budget::nodes(nodes);
-    let mut dice = Dice::new("test", "judge", 1);
-    let judgement = Ivy::search(&ivy.view(Some(seat)), seat, &ivy.legal(), level, &mut budget, &mut dice);
-    (judgement, budget.spent())
+    let mut rng = ChanceRng::new("test", "judge", 1);
+    let evaluation = Ivy::search(&ivy.view(Some(seat)), seat, &ivy.legal(), level, &mut budget, &mut rng);
+    (evaluation, budget.spent())
 }
 
 #[test]
@@ -188,16 +188,16 @@ fn with_all_options_the_answer_is_legal_the_same_again_and_within_the_budget() {
                     continue;
                 };
                 for (level, nodes) in [(Level::Easy, 1), (Level::Expert, 2), (Level::Expert, 600)] {
-                    let (judgement, spent) = judge(&ivy, seat, level, nodes);
-                    assert!(judgement.candidates.iter().all(|(action, _)| ivy.permit(action).is_ok()));
-                    assert!(!judgement.candidates.is_empty() && spent <= nodes + 1);
-                    assert!(judgement.candidates.iter().all(|(_, worth)| (0.0..=1.0).contains(&worth.value)));
-                    assert_eq!(judgement, judge(&ivy, seat, level, nodes).0);
+                    let (evaluation, spent) = judge(&ivy, seat, level, nodes);
+                    assert!(evaluation.candidates.iter().all(|(action, _)| ivy.validate_action(action).is_ok()));
+                    assert!(!evaluation.candidates.is_empty() && spent <= nodes + 1);
+                    assert!(evaluation.candidates.iter().all(|(_, worth)| (0.0..=1.0).contains(&worth.value)));
+                    assert_eq!(evaluation, judge(&ivy, seat, level, nodes).0);
                     // What the seat does not see does not matter.
-                    let other = Ivy::imagine(&ivy.view(Some(seat)), &mut Dice::new("test", "other", seed as u64));
-                    assert_eq!(judgement, judge(&other, seat, level, nodes).0);
+                    let other = Ivy::resample(&ivy.view(Some(seat)), &mut ChanceRng::new("test", "other", seed as u64));
+                    assert_eq!(evaluation, judge(&other, seat, level, nodes).0);
                     if nodes == 600 {
-                        assert!((judgement.seats.iter().sum::<f64>() - 1.0).abs() < 1e-9);
+                        assert!((evaluation.seats.iter().sum::<f64>() - 1.0).abs() < 1e-9);
                     }
                 }
             }
@@ -267,19 +267,19 @@ fn the_last_round_is_won_or_lost_and_earlier_ones_count_by_points() {
 
 /// Plays with random actions; calls `look` with every position in which a seat acts.
 fn wander(set: &str, seed: u64, mut look: impl FnMut(&Ivy, Seat)) {
-    let mut dice = Dice::new("test", "wander", seed);
+    let mut rng = ChanceRng::new("test", "wander", seed);
     let mut ivy = Ivy::new(&options(set));
     for _ in 0..400 {
         match ivy.turn() {
             Turn::Over => return,
             Turn::Chance => {
-                let event = ivy.draw(&mut dice);
-                ivy.befall(&event);
+                let event = ivy.sample_chance(&mut rng);
+                ivy.apply_chance(&event);
             }
             Turn::Seat(seat) => {
                 look(&ivy, seat);
-                let action = *dice.choose(&ivy.legal()).unwrap();
-                ivy.act(&action);
+                let action = *rng.choose(&ivy.legal()).unwrap();
+                ivy.apply_action(&action);
             }
         }
     }
@@ -292,7 +292,7 @@ fn every_cube_of_a_hand_is_remembered_and_worlds_hold_as_many() {
             let mut chance = chance(seed as u64);
             let view = ivy.view(Some(seat));
             let memory = Memory::of(ivy.public(), &mut chance);
-            let world = worlds(ivy, seat).imagine(&mut chance);
+            let world = worlds(ivy, seat).resample(&mut chance);
             for (place, seat) in ivy.public().in_play().iter().enumerate() {
                 assert_eq!(memory.story(&mut chance).unwrap()[place].len(), view.held(seat));
                 assert_eq!(world.hands[place].iter().map(|&count| usize::from(count)).sum::<usize>(), view.held(seat));
@@ -314,7 +314,7 @@ fn who_picked_up_had_nothing_that_fitted() {
             let mut chance = chance(seed);
             let worlds = worlds(ivy, seat);
             for _ in 0..20 {
-                let world = worlds.imagine(&mut chance);
+                let world = worlds.resample(&mut chance);
                 let hand = world.hands[other.index()];
                 // The table is as it was then; one cube is new.
                 let fit: u8 =
@@ -337,7 +337,7 @@ fn worlds_come_nearer_to_the_hands_of_a_player_with_sense_than_the_urns_do() {
         let worlds = worlds(&ivy, seat);
         let mut chance = chance(decisions as u64);
         for _ in 0..50 {
-            told += common(&worlds.imagine(&mut chance).hands[other]);
+            told += common(&worlds.resample(&mut chance).hands[other]);
             let mut race = *worlds.known();
             race.held = [0; 6];
             for _ in 0..worlds.known().held[other] {

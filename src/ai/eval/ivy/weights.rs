@@ -1,10 +1,7 @@
 //! The numbers of the network that [`super::outlook`] asks: what `examples/train_ivy.rs` writes with 100000 rounds and the
 //! seed 1.
 
-use super::outlook::Network;
-
-/// How many hidden units it has.
-pub const HIDDEN: usize = 32;
+use super::network::Network;
 
 /// The network, see `docs/engine/ivy.md`.
 #[rustfmt::skip]

@@ -83,7 +83,7 @@ impl Worlds {
     }
 
     /// A world: the others hold what their urns give and their turns tell.
-    pub fn imagine(&self, chance: &mut Chance) -> Race {
+    pub fn resample(&self, chance: &mut Chance) -> Race {
         let mut race = self.known;
         let story = self.memory.story(chance);
         for seat in (0..race.seats).filter(|&seat| seat != self.viewer) {

@@ -1,7 +1,7 @@
 //! The search for two seats.
 
 use super::appraisal::{Weights, appraise};
-use super::field::{Field, Sight, State, Step, Word};
+use super::field::{Field, Perspective, State, Step, Word};
 use super::odds::{NO_ACTION, expect, solve};
 use crate::ai::Budget;
 
@@ -137,7 +137,7 @@ impl<'a, 'b, W: Word> Duel<'a, 'b, W> {
         }
     }
 
-    fn children(&mut self, state: &State<W>, sight: &Sight<W>) -> Vec<Child<W>> {
+    fn children(&mut self, state: &State<W>, sight: &Perspective<W>) -> Vec<Child<W>> {
         let mut children = self.spare.pop().unwrap_or_default();
         children.clear();
         let glances = self.glances;
@@ -202,7 +202,7 @@ impl<'a, 'b, W: Word> Duel<'a, 'b, W> {
         let mut value = expect(&low, pass);
         for (child, is_first) in order {
             let number = usize::from(child.number);
-            // Worth no more than this it changes nothing here; worth that much the position is good enough.
+            // Value no more than this it changes nothing here; worth that much the position is good enough.
             let least = low[number].max(solve(&high, number, pass, alpha));
             let most = solve(&low, number, pass, beta).min(1.0);
             if least < most {

@@ -247,7 +247,7 @@ pub(super) struct State<W> {
 
 /// What all actions of one turn have in common.
 #[derive(Clone, Copy)]
-pub(super) struct Sight<W> {
+pub(super) struct Perspective<W> {
     pub mine: W,
     /// The squares that may be entered, whatever the dice show.
     pub open: W,
@@ -269,13 +269,13 @@ impl<W: Word> State<W> {
     }
 
     #[inline]
-    pub fn sight(&self, field: &Field<W>) -> Sight<W> {
+    pub fn sight(&self, field: &Field<W>) -> Perspective<W> {
         let mine = self.on[self.me()];
         let occupied = self.occupied();
         let enemies = occupied & !mine;
         let [_, two, three] = field.beside(mine);
         let [_, _, protected] = field.beside(enemies);
-        Sight {
+        Perspective {
             mine,
             open: field.all & !occupied & !protected,
             loaded: two & enemies,
@@ -286,7 +286,7 @@ impl<W: Word> State<W> {
 
     /// Every action that ends on a square of the number at this index, for dice that show it.
     #[inline]
-    pub fn steps(&self, field: &Field<W>, sight: &Sight<W>, number: usize, mut found: impl FnMut(Step)) {
+    pub fn steps(&self, field: &Field<W>, sight: &Perspective<W>, number: usize, mut found: impl FnMut(Step)) {
         for to in bits(sight.open & field.numbers[number % 6]) {
             if sight.has_hand {
                 found(Step { from: Step::HAND, to: to as u8 });
@@ -299,7 +299,7 @@ impl<W: Word> State<W> {
 
     /// The position after a step that is not a pass, with its captures.
     #[inline]
-    pub fn after(&self, field: &Field<W>, sight: &Sight<W>, step: Step) -> State<W> {
+    pub fn after(&self, field: &Field<W>, sight: &Perspective<W>, step: Step) -> State<W> {
         let me = self.me();
         let mut next = *self;
         let mut mine = sight.mine | W::bit(step.to.into());
@@ -331,7 +331,7 @@ impl<W: Word> State<W> {
     }
 
     /// The position after any action, a pass too.
-    pub fn played(&self, field: &Field<W>, sight: &Sight<W>, step: Step) -> State<W> {
+    pub fn played(&self, field: &Field<W>, sight: &Perspective<W>, step: Step) -> State<W> {
         if step.from == Step::PASS { self.passed(field) } else { self.after(field, sight, step) }
     }
 

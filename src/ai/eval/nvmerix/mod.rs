@@ -14,9 +14,9 @@ use crowd::{Crowd, Outlook};
 use duel::{Certainty, Duel, Verdict};
 use field::{Field, State, Step, Word};
 
-use crate::ai::{Budget, Eval, Judgement, Strength, Trust, Unit, Worth};
+use crate::ai::{Budget, Confidence, Eval, Evaluation, Strength, Unit, Value};
 use crate::games::nvmerix::{Action, Nvmerix};
-use crate::rules::{Dice, Game, Level, Options, Seat};
+use crate::rules::{ChanceRng, Game, Level, Options, Seat};
 
 /// A captured piece.
 const CAPTURE: i32 = 100;
@@ -41,7 +41,7 @@ impl Eval for Nvmerix {
     /// enemy pieces, and would rather place a piece than move one.
     fn greed(view: &Nvmerix, seat: Seat, action: &Action) -> i32 {
         let mut after = view.clone();
-        after.act(action);
+        after.apply_action(action);
         let captured = i32::from(after.captured(seat)) - i32::from(view.captured(seat));
         let placed = i32::from(view.off_board(seat)) - i32::from(after.off_board(seat));
         let enemies = Seat::all(view.options().seats()).filter(|&enemy| enemy != seat);
@@ -74,8 +74,8 @@ impl Eval for Nvmerix {
         legal: &[Action],
         level: Level,
         budget: &mut Budget,
-        _dice: &mut Dice,
-    ) -> Judgement<Self> {
+        _dice: &mut ChanceRng,
+    ) -> Evaluation<Self> {
         if field::is_small(view) {
             seek::<u64>(view, legal, level, budget)
         } else {
@@ -103,35 +103,35 @@ fn keenness<W>(field: &Field<W>, state: &State<W>) -> f32 {
 /// measured in `docs/engine/nvmerix.md`.
 const ERROR: f64 = 0.055;
 
-fn seek<W: Word>(view: &Nvmerix, legal: &[Action], level: Level, budget: &mut Budget) -> Judgement<Nvmerix> {
+fn seek<W: Word>(view: &Nvmerix, legal: &[Action], level: Level, budget: &mut Budget) -> Evaluation<Nvmerix> {
     let field = Field::<W>::new(view);
     let state = field.read(view);
     let steps: Vec<Step> = legal.iter().map(|action| field.step(action)).collect();
     let me = state.me();
     if field.seats > 2 {
         let (found, _) = Crowd::new(&field, budget).judge(&state, &steps, deepest(level));
-        let worth = |outlook: &Outlook| Worth {
+        let worth = |outlook: &Outlook| Value {
             value: outlook.shares[me].into(),
-            trust: if outlook.proved { Trust::Exact } else { Trust::Guess },
+            confidence: if outlook.proved { Confidence::Exact } else { Confidence::Guess },
         };
         let seats = found.first().map(|best| best.shares[..field.seats].iter().map(|&share| share.into()).collect());
         let candidates = found.iter().map(|outlook| (field.action(outlook.step), worth(outlook))).collect();
-        return Judgement { candidates, seats: seats.unwrap_or_default() };
+        return Evaluation { candidates, seats: seats.unwrap_or_default() };
     }
     let mut duel = Duel::new(&field, &FITTED, budget, me, keenness(&field, &state));
     let margin = MARGIN * Nvmerix::strength(level).temperature as f32;
     let (found, _) = duel.judge(&state, &steps, margin, deepest(level));
-    let worth = |verdict: &Verdict| Worth {
+    let worth = |verdict: &Verdict| Value {
         value: verdict.value.into(),
-        trust: match verdict.certainty {
-            Certainty::Proved => Trust::Exact,
-            Certainty::AtMost => Trust::AtMost,
-            Certainty::Guessed => Trust::Estimate(ERROR),
+        confidence: match verdict.certainty {
+            Certainty::Proved => Confidence::Exact,
+            Certainty::AtMost => Confidence::AtMost,
+            Certainty::Guessed => Confidence::Estimate(ERROR),
         },
     };
     let best = found.first().map_or(0.5, |best| f64::from(best.value));
     let seats = (0..2).map(|seat| if seat == me { best } else { 1.0 - best }).collect();
-    Judgement { candidates: found.iter().map(|verdict| (field.action(verdict.step), worth(verdict))).collect(), seats }
+    Evaluation { candidates: found.iter().map(|verdict| (field.action(verdict.step), worth(verdict))).collect(), seats }
 }
 
 /// An action that is worth less than the best by so many temperatures is hardly chosen, and need not be known any better.

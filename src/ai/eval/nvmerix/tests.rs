@@ -5,9 +5,9 @@ use super::field::{Field, State, Step, Word};
 use super::odds::{NO_ACTION, expect, solve};
 use super::shares::appraise_all;
 use super::{Nvmerix, seek};
-use crate::ai::{Budget, Eval, Judgement, Limit, Trust, think};
+use crate::ai::{Budget, Confidence, Eval, Evaluation, Limit, think};
 use crate::games::nvmerix::{Action, Board, Chance, NvmerixOptions, Roll};
-use crate::rules::{Dice, Game, Level, Seat, Turn};
+use crate::rules::{ChanceRng, Game, Level, Seat, Turn};
 
 const BOARDS: [&str; 4] = [
     "123456/451623/632541/246135/315264/564312",
@@ -16,28 +16,28 @@ const BOARDS: [&str; 4] = [
     "6655/1212/3434/5656/1122",
 ];
 
-fn options(dice: &mut Dice, game: u32) -> NvmerixOptions {
-    let pieces = 3 + dice.below(10) as u8;
+fn options(rng: &mut ChanceRng, game: u32) -> NvmerixOptions {
+    let pieces = 3 + rng.below(10) as u8;
     NvmerixOptions {
         players: 2 + (game % 3) as u8,
-        board: BOARDS[dice.below(4) as usize].parse().unwrap(),
+        board: BOARDS[rng.below(4) as usize].parse().unwrap(),
         pieces,
-        captures: 1 + dice.below(u32::from(pieces.min(4))) as u8,
-        limit: 20 + dice.below(60) as u16,
+        captures: 1 + rng.below(u32::from(pieces.min(4))) as u8,
+        limit: 20 + rng.below(60) as u16,
     }
 }
 
 /// A position of the default board with a roll; `text` as [`Nvmerix::from_text`] reads it.
 fn at(text: &str, roll: &str, options: &NvmerixOptions) -> Nvmerix {
     let mut game = Nvmerix::from_text(options, text).unwrap();
-    game.befall(&format!("roll {roll}").parse().unwrap());
+    game.apply_chance(&format!("roll {roll}").parse().unwrap());
     game
 }
 
-fn search(game: &Nvmerix, level: Level, nodes: u64) -> Judgement<Nvmerix> {
+fn search(game: &Nvmerix, level: Level, nodes: u64) -> Evaluation<Nvmerix> {
     let Turn::Seat(seat) = game.turn() else { panic!("no seat is to act") };
-    let mut dice = Dice::new("test", "search", 0);
-    Nvmerix::search(game, seat, &game.legal(), level, &mut Budget::nodes(nodes), &mut dice)
+    let mut rng = ChanceRng::new("test", "search", 0);
+    Nvmerix::search(game, seat, &game.legal(), level, &mut Budget::nodes(nodes), &mut rng)
 }
 
 /// Compares a position of the search with the rules': the board, the actions for the roll, and what each leads to.
@@ -72,7 +72,7 @@ fn compare<W: Word + std::fmt::Debug>(field: &Field<W>, game: &Nvmerix) {
         let step = field.step(&action);
         assert_eq!(field.action(step), action);
         let mut after = game.clone();
-        after.act(&action);
+        after.apply_action(&action);
         let mut next = state.played(field, &sight, step);
         assert_eq!(after.turn() == Turn::Over, next.winner(field).is_some() || next.at_limit(field).is_some());
         if after.turn() == Turn::Over {
@@ -85,25 +85,25 @@ fn compare<W: Word + std::fmt::Debug>(field: &Field<W>, game: &Nvmerix) {
 
 #[test]
 fn positions_of_the_search_are_those_of_the_rules() {
-    let mut dice = Dice::new("test", "field", 0);
+    let mut rng = ChanceRng::new("test", "field", 0);
     for number in 0..90 {
-        let options = options(&mut dice, number);
+        let options = options(&mut rng, number);
         let mut game = Nvmerix::new(&options);
         let (small, large) =
             (super::field::is_small(&game).then(|| Field::<u64>::new(&game)), Field::<u128>::new(&game));
         while game.turn() != Turn::Over {
             match game.turn() {
                 Turn::Chance => {
-                    let drawn = game.draw(&mut dice);
-                    game.befall(&drawn);
+                    let drawn = game.sample_chance(&mut rng);
+                    game.apply_chance(&drawn);
                 }
                 _ => {
                     if let Some(small) = &small {
                         compare(small, &game);
                     }
                     compare(&large, &game);
-                    let action = *dice.choose(&game.legal()).unwrap();
-                    game.act(&action);
+                    let action = *rng.choose(&game.legal()).unwrap();
+                    game.apply_action(&action);
                 }
             }
         }
@@ -122,13 +122,13 @@ fn a_position_with_pieces_that_are_surrounded_already_is_read_as_the_rules_do() 
 
 #[test]
 fn neighbours_are_counted_one_by_one() {
-    let mut dice = Dice::new("test", "beside", 0);
+    let mut rng = ChanceRng::new("test", "beside", 0);
     for text in BOARDS {
         let board: Board = text.parse().unwrap();
         let game = Nvmerix::new(&NvmerixOptions { board, ..Default::default() });
         let field = Field::<u128>::new(&game);
         for _ in 0..50 {
-            let chosen: Vec<_> = board.squares().filter(|_| dice.below(3) == 0).collect();
+            let chosen: Vec<_> = board.squares().filter(|_| rng.below(3) == 0).collect();
             let set = chosen.iter().fold(0, |set, &square| set | 1_u128 << field.place(square));
             let beside = field.beside(set);
             for square in board.squares() {
@@ -146,10 +146,10 @@ fn neighbours_are_counted_one_by_one() {
 
 #[test]
 fn the_six_best_stand_for_all_rolls() {
-    let mut dice = Dice::new("test", "expect", 0);
+    let mut rng = ChanceRng::new("test", "expect", 0);
     for _ in 0..200 {
-        let value = |dice: &mut Dice| if dice.below(4) == 0 { NO_ACTION } else { dice.below(1000) as f32 / 1000.0 };
-        let best: [f32; 6] = std::array::from_fn(|_| value(&mut dice));
+        let value = |rng: &mut ChanceRng| if rng.below(4) == 0 { NO_ACTION } else { rng.below(1000) as f32 / 1000.0 };
+        let best: [f32; 6] = std::array::from_fn(|_| value(&mut rng));
         let pass = 0.3;
         let mut sum = 0.0;
         for roll in 0..216 {
@@ -163,13 +163,13 @@ fn the_six_best_stand_for_all_rolls() {
 
 #[test]
 fn what_is_needed_of_a_number_is_just_enough() {
-    let mut dice = Dice::new("test", "solve", 0);
+    let mut rng = ChanceRng::new("test", "solve", 0);
     for _ in 0..200 {
-        let mut best: [f32; 6] = std::array::from_fn(|_| dice.below(1000) as f32 / 1000.0);
-        if dice.below(2) == 0 {
+        let mut best: [f32; 6] = std::array::from_fn(|_| rng.below(1000) as f32 / 1000.0);
+        if rng.below(2) == 0 {
             best[5] = NO_ACTION;
         }
-        let number = dice.below(5) as usize;
+        let number = rng.below(5) as usize;
         let target = expect(&best, 0.3);
         let known = best[number];
         best[number] = 0.0;
@@ -198,10 +198,10 @@ fn brute(game: &Nvmerix, field: &Field<u64>, depth: u8, keen: f32, me: Seat) -> 
             continue;
         }
         let mut rolled = game.clone();
-        rolled.befall(&Chance::Roll(Roll(faces)));
+        rolled.apply_chance(&Chance::Roll(Roll(faces)));
         let values = rolled.legal().into_iter().map(|action| {
             let mut after = rolled.clone();
-            after.act(&action);
+            after.apply_action(&action);
             brute(&after, field, depth - 1, keen, me)
         });
         let value = if state.me() == me.index() { values.fold(0.0, f32::max) } else { values.fold(1.0, f32::min) };
@@ -225,7 +225,7 @@ fn the_search_finds_what_looking_at_every_roll_finds() {
         assert!(depth == 3 || found[0].certainty == Certainty::Proved);
         for verdict in found {
             let mut after = game.clone();
-            after.act(&field.action(verdict.step));
+            after.apply_action(&field.action(verdict.step));
             let value = brute(&after, &field, depth - 1, keen, Seat(0));
             assert!((verdict.value - value).abs() < 1e-3, "{verdict:?}: {value} in {text}");
         }
@@ -239,10 +239,10 @@ fn a_capture_that_wins_is_played_by_every_level() {
     let game = at("....../....../....../..1.../.0.0../......", "2-2-2", &options);
     for level in [Level::Easy, Level::Normal, Level::Hard, Level::Expert] {
         for nodes in [1, 1000] {
-            let judgement = search(&game, level, nodes);
-            let (action, worth) = judgement.candidates[0];
-            assert_eq!((action.to_string().as_str(), worth.value, worth.trust), ("@c4", 1.0, Trust::Exact));
-            assert_eq!(judgement.seats, [1.0, 0.0]);
+            let evaluation = search(&game, level, nodes);
+            let (action, worth) = evaluation.candidates[0];
+            assert_eq!((action.to_string().as_str(), worth.value, worth.confidence), ("@c4", 1.0, Confidence::Exact));
+            assert_eq!(evaluation.seats, [1.0, 0.0]);
         }
     }
 }
@@ -253,32 +253,32 @@ fn a_piece_in_danger_is_brought_to_safety() {
     // threatens.
     let options = NvmerixOptions { captures: 1, ..Default::default() };
     let game = at("....../....../....../..0.../.1.1../......", "2-2-2", &options);
-    let judgement = search(&game, Level::Expert, 100_000);
-    let (best, worth) = judgement.candidates[0];
+    let evaluation = search(&game, Level::Expert, 100_000);
+    let (best, worth) = evaluation.candidates[0];
     assert!(matches!(best, Action::Move(from, _) if from.to_string() == "c3"), "{best}");
-    let stays = judgement.candidates.iter().find(|(action, _)| matches!(action, Action::Place(_))).unwrap();
+    let stays = evaluation.candidates.iter().find(|(action, _)| matches!(action, Action::Place(_))).unwrap();
     assert!(worth.value > stays.1.value + 0.1);
 }
 
 #[test]
 fn it_answers_lawfully_in_every_game_and_within_its_nodes() {
-    let mut dice = Dice::new("test", "lawful", 0);
+    let mut rng = ChanceRng::new("test", "lawful", 0);
     for number in 0..24 {
-        let options = options(&mut dice, number);
+        let options = options(&mut rng, number);
         let mut game = Nvmerix::new(&options);
         for _ in 0..60 {
             match game.turn() {
                 Turn::Over => break,
                 Turn::Chance => {
-                    let drawn = game.draw(&mut dice);
-                    game.befall(&drawn);
+                    let drawn = game.sample_chance(&mut rng);
+                    game.apply_chance(&drawn);
                 }
                 Turn::Seat(seat) => {
-                    let level = [Level::Easy, Level::Normal, Level::Hard, Level::Expert][dice.below(4) as usize];
-                    let nodes = 1 + u64::from(dice.below(300));
+                    let level = [Level::Easy, Level::Normal, Level::Hard, Level::Expert][rng.below(4) as usize];
+                    let nodes = 1 + u64::from(rng.below(300));
                     let limit = Limit { nodes: Some(nodes), ..Limit::OWN };
                     let (legal, seats) = (game.legal(), usize::from(options.players));
-                    let thought = think::<Nvmerix>(level, &game, seat, seats, &legal, &limit, &mut dice).unwrap();
+                    let thought = think::<Nvmerix>(level, &game, seat, seats, &legal, &limit, &mut rng).unwrap();
                     assert!(legal.contains(&thought.action));
                     assert!(thought.nodes <= nodes + 1200, "{} of {nodes}", thought.nodes);
                     assert!(
@@ -293,7 +293,7 @@ fn it_answers_lawfully_in_every_game_and_within_its_nodes() {
                         let values = thought.candidates.iter().map(|(_, worth)| worth.value);
                         assert!(values.is_sorted_by(|a, b| a >= b));
                     }
-                    game.act(&thought.action);
+                    game.apply_action(&thought.action);
                 }
             }
         }
@@ -312,31 +312,31 @@ fn the_same_is_thought_of_the_same() {
         seek::<u128>(&game, &game.legal(), Level::Normal, &mut large),
     );
     assert_eq!(small.candidates[0], large.candidates[0]);
-    assert!(matches!(first.candidates[1].1.trust, Trust::Estimate(_)), "the runner-up can be compared");
+    assert!(matches!(first.candidates[1].1.confidence, Confidence::Estimate(_)), "the runner-up can be compared");
 }
 
 #[test]
 fn near_the_limit_the_end_is_proved() {
     let options = NvmerixOptions { limit: 20, ..Default::default() };
     let mut game = Nvmerix::from_text(&options, "0...../....../....../....../....../.....1").unwrap();
-    let mut dice = Dice::new("test", "limit", 0);
+    let mut rng = ChanceRng::new("test", "limit", 0);
     while game.quiet_turns() < 18 {
         match game.turn() {
             Turn::Chance => {
-                let drawn = game.draw(&mut dice);
-                game.befall(&drawn);
+                let drawn = game.sample_chance(&mut rng);
+                game.apply_chance(&drawn);
             }
             _ => {
                 let quiet = game.legal().into_iter().find(|action| game.takes(action).is_empty()).unwrap();
-                game.act(&quiet);
+                game.apply_action(&quiet);
             }
         }
     }
-    let drawn = game.draw(&mut dice);
-    game.befall(&drawn);
+    let drawn = game.sample_chance(&mut rng);
+    game.apply_chance(&drawn);
     assert!(game.legal().len() > 1);
-    let judgement = search(&game, Level::Expert, 1 << 30);
-    assert_eq!(judgement.candidates[0].1.trust, Trust::Exact);
+    let evaluation = search(&game, Level::Expert, 1 << 30);
+    assert_eq!(evaluation.candidates[0].1.confidence, Confidence::Exact);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use super::outlook::{self, Written};
 use super::search::{Breadth, Search};
 use super::sheet::Sheet;
 use super::value::Net;
-use crate::ai::{Budget, Judgement, Trust, Worth};
+use crate::ai::{Budget, Confidence, Evaluation, Value};
 use crate::games::polygrid::{Action, DieType, Entry, Polygrid, SIDE, SQUARES};
 use crate::rules::{Level, Square};
 
@@ -41,7 +41,7 @@ const fn narrow(level: Level) -> Option<(usize, usize)> {
 #[derive(Clone, Copy)]
 struct Candidate {
     action: Action,
-    worth: Worth,
+    worth: Value,
     stage: usize,
 }
 
@@ -56,7 +56,7 @@ struct Judge<'j, 'b> {
 }
 
 /// Judges the legal actions. The glance at all of them is never cut short: it costs a node each.
-pub fn judge(net: &Net, view: &Polygrid, legal: &[Action], level: Level, budget: &mut Budget) -> Judgement<Polygrid> {
+pub fn judge(net: &Net, view: &Polygrid, legal: &[Action], level: Level, budget: &mut Budget) -> Evaluation<Polygrid> {
     let sheet = Sheet::read(view);
     let candidates = glance(net, &sheet, view);
     budget.spend(legal.len() as u64);
@@ -144,8 +144,8 @@ impl Judge<'_, '_> {
                 Action::End => Some(f64::from(self.sheet.score())),
             };
             let Some(value) = value else { return false };
-            let trust = if value > alpha { Trust::Exact } else { Trust::AtMost };
-            candidate.worth = Worth { value, trust };
+            let confidence = if value > alpha { Confidence::Exact } else { Confidence::AtMost };
+            candidate.worth = Value { value, confidence };
             best = best.max(value);
         }
         self.candidates = solved;
@@ -154,20 +154,20 @@ impl Judge<'_, '_> {
         true
     }
 
-    fn finish(self) -> Judgement<Polygrid> {
+    fn finish(self) -> Evaluation<Polygrid> {
         let is_rolled = self.die.is_some() || self.sheet.open == (1 << SQUARES) - 1;
         let most = f64::from(bound::best(&self.sheet, bound::rounds(&self.sheet, is_rolled)));
         let lift = lift(&self.sheet);
         let mut least = most;
         let said = |Candidate { action, worth, .. }: Candidate| {
-            let lift = if matches!(worth.trust, Trust::Estimate(_)) { lift } else { 0.0 };
+            let lift = if matches!(worth.confidence, Confidence::Estimate(_)) { lift } else { 0.0 };
             // What was judged less closely looked worse than all that was judged more closely.
             least = least.min(worth.value + lift);
-            (action, Worth { value: least, ..worth })
+            (action, Value { value: least, ..worth })
         };
         let candidates: Vec<_> = self.candidates.into_iter().map(said).collect();
         let seats = vec![candidates.first().map_or(0.0, |(_, worth)| worth.value)];
-        Judgement { candidates, seats }
+        Evaluation { candidates, seats }
     }
 }
 
@@ -186,9 +186,9 @@ const LEAD: f64 = 4.0 * ERROR;
 /// Every legal action with the network's value of what it leads to.
 fn glance(net: &Net, sheet: &Sheet, view: &Polygrid) -> Vec<Candidate> {
     let mut candidates = Vec::new();
-    let trust = Trust::Estimate(ERROR);
+    let confidence = Confidence::Estimate(ERROR);
     let mut found = |action, value: f32| {
-        candidates.push(Candidate { action, worth: Worth { value: f64::from(value), trust }, stage: 0 });
+        candidates.push(Candidate { action, worth: Value { value: f64::from(value), confidence }, stage: 0 });
     };
     let entry = |written: Written| Entry {
         square: Square::from_index(usize::from(written.square), SIDE),

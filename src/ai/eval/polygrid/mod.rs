@@ -13,9 +13,9 @@ pub mod value;
 use std::sync::OnceLock;
 
 use self::value::Net;
-use crate::ai::{Budget, Eval, Judgement, Strength, Unit};
+use crate::ai::{Budget, Eval, Evaluation, Strength, Unit};
 use crate::games::polygrid::{Action, Entry, Polygrid, SIDE};
-use crate::rules::{Dice, Game, Level, Seat};
+use crate::rules::{ChanceRng, Game, Level, Seat};
 
 /// Hundredths of a point, the unit of the worths below.
 const POINT: i32 = 100;
@@ -35,7 +35,7 @@ impl Eval for Polygrid {
             }
             Action::Choose { die, number } => {
                 let mut after = view.clone();
-                after.act(action);
+                after.apply_action(action);
                 // A 1 counts for nothing: it is rolled again.
                 let good = after.results_for_a_move(die).len() as i32;
                 good * 100 * POINT / i32::from(die.sides() - 1) + i32::from(number)
@@ -70,8 +70,8 @@ impl Eval for Polygrid {
         legal: &[Action],
         level: Level,
         budget: &mut Budget,
-        _dice: &mut Dice,
-    ) -> Judgement<Self> {
+        _dice: &mut ChanceRng,
+    ) -> Evaluation<Self> {
         judge::judge(net(), view, legal, level, budget)
     }
 }

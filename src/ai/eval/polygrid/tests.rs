@@ -6,7 +6,7 @@ use super::exact::Solver;
 use super::sheet::{Sheet, bits};
 use super::value::WEIGHTS;
 use super::*;
-use crate::ai::{Limit, Thought, Trust, think};
+use crate::ai::{Confidence, Decision, Limit, think};
 use crate::games::polygrid::{BOUND, Chance, DieType};
 use crate::rules::{Square, Turn};
 
@@ -14,25 +14,26 @@ fn start() -> Polygrid {
     Polygrid::new(&Default::default())
 }
 
-fn consider(position: &Polygrid, level: Level, nodes: u64) -> Thought<Polygrid> {
+fn consider(position: &Polygrid, level: Level, nodes: u64) -> Decision<Polygrid> {
     let limit = Limit { nodes: Some(nodes), ..Limit::OWN };
-    think::<Polygrid>(level, position, Seat(0), 1, &position.legal(), &limit, &mut Dice::new("test", "bot", 0)).unwrap()
+    think::<Polygrid>(level, position, Seat(0), 1, &position.legal(), &limit, &mut ChanceRng::new("test", "bot", 0))
+        .unwrap()
 }
 
 /// A game from beginning to end, as every decision is taken by `decide`.
-fn play(seed: &str, mut decide: impl FnMut(&Polygrid, &mut Dice) -> Action) -> Polygrid {
-    let mut dice = Dice::new("test", seed, 0);
+fn play(seed: &str, mut decide: impl FnMut(&Polygrid, &mut ChanceRng) -> Action) -> Polygrid {
+    let mut rng = ChanceRng::new("test", seed, 0);
     let mut position = start();
     loop {
         match position.turn() {
             Turn::Over => return position,
             Turn::Chance => {
-                let chance = position.draw(&mut dice);
-                position.befall(&chance);
+                let chance = position.sample_chance(&mut rng);
+                position.apply_chance(&chance);
             }
             Turn::Seat(_) => {
-                let action = decide(&position, &mut dice);
-                position.act(&action);
+                let action = decide(&position, &mut rng);
+                position.apply_action(&action);
             }
         }
     }
@@ -40,13 +41,13 @@ fn play(seed: &str, mut decide: impl FnMut(&Polygrid, &mut Dice) -> Action) -> P
 
 /// The decisions of games that are played sensibly, but not always the same: moves where there are any.
 fn decisions(seed: &str, mut met: impl FnMut(&Polygrid)) -> Polygrid {
-    play(seed, |position, dice| {
+    play(seed, |position, rng| {
         met(position);
         let legal = position.legal();
         let moves: Vec<_> = legal.iter().filter(|action| !matches!(action, Action::Bonus(_) | Action::End)).collect();
         match moves.len() {
-            0 => *dice.choose(&legal).unwrap(),
-            _ => **dice.choose(&moves).unwrap(),
+            0 => *rng.choose(&legal).unwrap(),
+            _ => **rng.choose(&moves).unwrap(),
         }
     })
 }
@@ -85,7 +86,7 @@ fn the_sheet_says_what_the_game_says() {
             let legal = position.legal();
             for action in legal.iter().step_by(7) {
                 let mut after = position.clone();
-                after.act(action);
+                after.apply_action(action);
                 let mut changed = sheet;
                 match action {
                     Action::Begin(entry) | Action::Move(entry) | Action::Bonus(entry) => {
@@ -113,7 +114,7 @@ fn at_a_glance_every_legal_action_is_seen_with_the_value_of_its_sheet() {
             assert_eq!((seen.len(), &seen), (judgement.candidates.len(), &legal.iter().copied().collect()));
             for (action, worth) in judgement.candidates.iter().step_by(11) {
                 let mut after = position.clone();
-                after.act(action);
+                after.apply_action(action);
                 let sheet = Sheet::read(&after);
                 let chosen = match action {
                     Action::Choose { die, .. } => Some((*die as usize, position.results_for_a_move(*die).len() as u32)),
@@ -136,7 +137,7 @@ fn at_a_glance_every_legal_action_is_seen_with_the_value_of_its_sheet() {
 fn brute_force(position: &Polygrid) -> f64 {
     let after = |action: &Action| {
         let mut after = position.clone();
-        after.act(action);
+        after.apply_action(action);
         after
     };
     match position.turn() {
@@ -146,7 +147,7 @@ fn brute_force(position: &Polygrid) -> f64 {
             let die = position.chosen().unwrap();
             let result = |result| {
                 let mut after = position.clone();
-                after.befall(&Chance::Roll(result));
+                after.apply_chance(&Chance::Roll(result));
                 after
             };
             let others: f64 = (2..=die.sides()).map(|number| brute_force(&result(number))).sum();
@@ -155,7 +156,7 @@ fn brute_force(position: &Polygrid) -> f64 {
             let bonuses = one.legal().into_iter().filter(|action| matches!(action, Action::Bonus(_)));
             let bonus = bonuses.map(|action| {
                 let mut after = one.clone();
-                after.act(&action);
+                after.apply_action(&action);
                 brute_force(&after)
             });
             let again = others / f64::from(die.sides() - 1);
@@ -177,13 +178,13 @@ fn the_solver_agrees_with_brute_force() {
             let mut best = f64::MIN;
             for (action, worth) in judgement.candidates {
                 let mut after = position.clone();
-                after.act(&action);
+                after.apply_action(&action);
                 let value = brute_force(&after);
                 best = best.max(value);
-                match worth.trust {
-                    Trust::Exact => assert!((value - worth.value).abs() < 1e-9, "{action}: {value}, {worth:?}"),
-                    Trust::AtMost => assert!(value < worth.value + 1e-9, "{action}: {value}, {worth:?}"),
-                    trust => panic!("{trust:?}"),
+                match worth.confidence {
+                    Confidence::Exact => assert!((value - worth.value).abs() < 1e-9, "{action}: {value}, {worth:?}"),
+                    Confidence::AtMost => assert!(value < worth.value + 1e-9, "{action}: {value}, {worth:?}"),
+                    confidence => panic!("{confidence:?}"),
                 }
                 checked += 1;
             }

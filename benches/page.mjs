@@ -1,0 +1,134 @@
+// How light and how quick the page is, for one build or for several side by side in the same run.
+//
+//   ./test build && node benches/page.mjs [--rounds N] [--games GAME,GAME] [--only taps,cold,size] [--lighthouse] [DIST ...]
+//
+// DIST is the folder of a finished build; without any it is dist/. With `old/dist dist` the first is the one before, the second the one at
+// hand. The builds take turns within each round, and a figure is the median over the rounds, so that a busy machine is unfair to none.
+//
+// A phone of 390 x 844, its processor throttled four times; where something is loaded cold, over 1.6 Mbit/s and 150 ms, packed with brotli.
+//
+// - taps: the same 60 taps in each build, people at both seats. The time from each to the next paint, at the 99th percentile (of 60
+//   the worst) and in the middle; and the longest task of the main thread meanwhile, of which only those over 50 ms are told.
+// - cold: from a game's address (a link to a half-played game) until a tap on the board does something; the same when everything is on
+//   the device; and from the address of home until the first paint that shows all games.
+// - size: what a browser fetches for home and all games, packed: html, css, js and wasm without the workers.
+// - --lighthouse: Lighthouse's four scores of home and of a game. It is large, and asked for seldom, so it is installed by hand:
+//   npm install --prefix ~/.cache/alea/tools/lighthouse lighthouse@12.8.2
+
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { executable, launch } from '../tests/e2e/browser.mjs';
+import { cold, coldHome, warm } from './page/start.mjs';
+import { lighthouse } from './page/lighthouse.mjs';
+import { size } from './page/size.mjs';
+import { plan, taps } from './page/taps.mjs';
+import { GAMES } from '../tests/e2e/players.mjs';
+import { median } from '../tests/e2e/engine.mjs';
+import { DIST, serve } from '../tests/e2e/site.mjs';
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '3' },
+    games: { type: 'string', default: Object.keys(GAMES).join() },
+    only: { type: 'string', default: 'taps,cold,size' },
+    lighthouse: { type: 'boolean', default: false },
+  },
+});
+const ROUNDS = Number(options.rounds);
+const PARTS = options.only.split(',').filter(Boolean);
+const PLAYED = options.games.split(',');
+const unknown = PLAYED.filter((game) => !(game in GAMES));
+if (unknown.length || !(ROUNDS >= 1)) {
+  console.error(`There ${unknown.length ? `is no game ${unknown}` : 'must be a round at least'}. Games: ${Object.keys(GAMES).join(', ')}.`);
+  process.exit(2);
+}
+
+const builds = [];
+for (const folder of positionals.length ? positionals : [DIST]) {
+  builds.push({ name: path.relative('', path.resolve(folder)) || folder, site: await serve(path.resolve(folder), '/alea/', { compressed: true }) });
+}
+const browser = await launch();
+
+/** What was measured: `figures.get(row)` is a list for each build. */
+const figures = new Map();
+function note(row, build, value) {
+  if (!figures.has(row)) figures.set(row, builds.map(() => []));
+  figures.get(row)[builds.indexOf(build)].push(value);
+}
+const say = (text) => console.error(text);
+
+async function round(number) {
+  // Who is first changes from round to round.
+  const turns = number % 2 ? [...builds].reverse() : builds;
+  if (PARTS.includes('taps')) {
+    for (const game of PLAYED) {
+      for (const build of turns) {
+        say(`round ${number + 1}: taps, ${game}, ${build.name}`);
+        const { waits, longest } = await taps(browser, build.site, game, build.plans.get(game));
+        note(`tap to paint, ${game}, p99`, build, quantile(waits, 0.99));
+        note(`tap to paint, ${game}, median`, build, quantile(waits, 0.5));
+        note('longest task in those taps', build, longest);
+      }
+    }
+  }
+  if (PARTS.includes('cold')) {
+    for (const build of turns) {
+      say(`round ${number + 1}: starts, ${build.name}`);
+      note('cold start of home', build, await coldHome(browser, build.site, PLAYED));
+      for (const game of PLAYED) {
+        note(`cold start, ${game}`, build, await cold(browser, build.site, game));
+        note(`start with all on the device, ${game}`, build, await warm(browser, build.site, game));
+      }
+    }
+  }
+}
+
+/** The smallest of the values that so great a part of them does not exceed. */
+const quantile = (values, part) => [...values].sort((a, b) => a - b)[Math.max(0, Math.ceil(values.length * part) - 1)];
+
+const UNITS = { size: (bytes) => `${(bytes / 1000).toFixed(1)} kB`, score: (scores) => scores.join(', ') };
+/** A row's figure: the median of the rounds; of the longest tasks the longest. */
+function figure(row, values) {
+  if (!values.length) return '-';
+  if (row.startsWith('brotli')) return UNITS.size(values[0]);
+  if (row.startsWith('Lighthouse')) return UNITS.score(values[0]);
+  if (row.startsWith('longest')) {
+    const worst = Math.max(...values);
+    return worst === 0 ? 'none over 50 ms' : `${Math.round(worst)} ms`;
+  }
+  return `${Math.round(median(values))} ms`;
+}
+
+try {
+  if (PARTS.includes('size')) {
+    for (const build of builds) {
+      say(`size, ${build.name}`);
+      note('brotli, page and games', build, await size(browser, build.site, PLAYED));
+    }
+  }
+  if (PARTS.includes('taps')) {
+    for (const game of PLAYED) {
+      say(`which taps: ${game}`);
+      const plans = await plan(browser, builds, game);
+      for (const [index, build] of builds.entries()) (build.plans ??= new Map()).set(game, plans[index]);
+      if (new Set(plans).size > 1) say(`${game} is tapped otherwise in these builds; the taps are not the same ones.`);
+    }
+  }
+  for (let number = 0; number < ROUNDS; number += 1) await round(number);
+  if (options.lighthouse) {
+    for (const build of builds) {
+      for (const game of [null, PLAYED[0]]) {
+        say(`Lighthouse, ${game ?? 'home'}, ${build.name}`);
+        note(`Lighthouse, ${game ?? 'home'}: performance, accessibility, best practices, SEO`, build, await lighthouse(executable(), build.site, game));
+      }
+    }
+  }
+} finally {
+  await browser.close();
+  for (const { site } of builds) await site.stop();
+}
+
+console.log(`\nMedians of ${ROUNDS} rounds; ${browser.version()}.\n`);
+console.log(`| what | ${builds.map(({ name }) => name).join(' | ')} |\n|---|${builds.map(() => '---|').join('')}`);
+for (const [row, lists] of figures) console.log(`| ${row} | ${lists.map((values) => figure(row, values)).join(' | ')} |`);

@@ -1,0 +1,50 @@
+// The phone of the measurements: its size, its processor, its network; and where its finger lands.
+
+import { PHONE, until } from '../../tests/e2e/browser.mjs';
+import { linkTo, recorded } from '../../tests/e2e/records.mjs';
+
+const SLOWER = 4;
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 1_600_000 / 8 };
+
+/** A person who was never here; `workers: 'block'` where a service worker would fetch everything beside the page. */
+export const person = (browser, { workers = 'allow' } = {}) => browser.newContext({ ...PHONE, serviceWorkers: workers });
+
+/** Throttles a tab; with `network` what it loads as well. */
+export async function throttle(page, { network = false } = {}) {
+  const devtools = await page.context().newCDPSession(page);
+  if (network) {
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', NETWORK);
+  }
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+}
+
+/** The address of a game under way, up to where `part` says. */
+export const addressOf = async (site, game, part) => site.url + linkTo(await recorded(game, part));
+
+/** What of a game's page can be tapped: places, and the buttons of the board where hands are covered. */
+export const TAPPABLE = 'main.play .cells .cell[aria-disabled="false"], main.play .buttons button[data-do="0"]:enabled';
+
+// Runs in the page: the middle of what is wanted, once it can be seen and tapped there.
+function placeOf(wanted) {
+  const element = [...document.querySelectorAll(wanted)].find((found) => found.checkVisibility());
+  if (!element || element.disabled || element.getAttribute('aria-disabled') === 'true') return null;
+  const middle = () => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  };
+  const isReached = ({ x, y }) => element.contains(document.elementFromPoint(x, y));
+  if (!isReached(middle())) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return isReached(middle()) ? middle() : null;
+}
+
+/** Taps what is wanted as soon as it can be tapped. */
+export async function tapOn(page, wanted) {
+  const { x, y } = await until(page, placeOf, wanted);
+  await page.touchscreen.tap(x, y);
+}
+
+/** Waits until the page has painted what was done, and has nothing more to do. */
+export const calm = (page) => page.evaluate(() => new Promise((resolve) => {
+  requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve)));
+}));

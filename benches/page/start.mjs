@@ -1,0 +1,99 @@
+// From an address to what a player came for.
+
+import { until } from '../../tests/e2e/browser.mjs';
+import { TAPPABLE, addressOf, person, tapOn, throttle } from './phone.mjs';
+
+/** Half of a game is played already. */
+const half = (events) => Math.floor(events.length / 2);
+
+// Runs in the page before any script of its own: when there was something to tap, and when it was tapped.
+function watchBoard(wanted) {
+  const look = () => {
+    const isThere = [...document.querySelectorAll(wanted)].some((found) => found.checkVisibility());
+    if (isThere) window.offered = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  addEventListener('pointerdown', ({ timeStamp }) => { window.tapped = timeStamp; }, true);
+}
+
+// Runs in the page: what a tap that does anything changes.
+function trace() {
+  const texts = (wanted) => [...document.querySelectorAll(wanted)].map((found) => found.id + found.textContent);
+  return JSON.stringify([texts('main.play .turn'), texts('main.play .buttons button'), texts('main.play .cell[aria-pressed=true]')]);
+}
+
+/** Milliseconds from the start of the navigation until a tap on the board did something. */
+async function untilTapped(page) {
+  const offered = await until(page, () => window.offered);
+  for (let tries = 0; tries < 20; tries += 1) {
+    const before = await page.evaluate(trace);
+    await tapOn(page, TAPPABLE);
+    const changed = await page.waitForFunction(`(${trace})() !== ${JSON.stringify(before)}`, undefined, { timeout: 1000 })
+      .then(() => true, () => false);
+    // What is offered and does nothing yet does not count; then it is the tap that did something.
+    if (changed) return tries === 0 ? offered : page.evaluate(() => window.tapped);
+  }
+  throw new Error(`no tap on the board of ${page.url()} does anything`);
+}
+
+async function watched(context, { network }) {
+  const page = await context.newPage();
+  await page.addInitScript(watchBoard, TAPPABLE);
+  await throttle(page, { network });
+  return page;
+}
+
+// Without the service worker where something is loaded cold: what it loads is not throttled with the page, and once it has everything, it
+// answers for the network.
+
+/** A game's address, opened by somebody who was never here. */
+export async function cold(browser, site, game) {
+  const context = await person(browser, { workers: 'block' });
+  const page = await watched(context, { network: true });
+  await page.goto(await addressOf(site, game, half), { waitUntil: 'commit' });
+  const time = await untilTapped(page);
+  await context.close();
+  return time;
+}
+
+/** The same address once more, when the service worker has everything. */
+export async function warm(browser, site, game) {
+  const context = await person(browser);
+  const address = await addressOf(site, game, half);
+  const first = await context.newPage();
+  await first.goto(address);
+  await first.locator(TAPPABLE).first().waitFor();
+  await until(first, async () => Boolean((await navigator.serviceWorker.ready).active && navigator.serviceWorker.controller));
+  await first.close();
+  const page = await watched(context, { network: true });
+  await page.goto(address, { waitUntil: 'commit' });
+  const time = await untilTapped(page);
+  await context.close();
+  return time;
+}
+
+// Runs in the page before any script of its own: when all games are in sight.
+function watchHome(games) {
+  const isSeen = (game) => [...document.querySelectorAll(`a[href*="${game}"]`)].some((found) => found.checkVisibility());
+  const look = () => {
+    if (games.every(isSeen)) window.listed = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** The address of home, until the first paint with all games in it. */
+export async function coldHome(browser, site, games) {
+  const context = await person(browser, { workers: 'block' });
+  const page = await context.newPage();
+  await page.addInitScript(watchHome, games);
+  await throttle(page, { network: true });
+  await page.goto(site.url, { waitUntil: 'commit' });
+  const time = await until(page, () => {
+    const [painted] = performance.getEntriesByName('first-contentful-paint');
+    return painted && window.listed && Math.max(painted.startTime, window.listed);
+  });
+  await context.close();
+  return time;
+}

@@ -1,0 +1,43 @@
+//! A hint in the words of Dice Box.
+
+use super::{RACK, named, named_colour};
+use crate::boards::{BoardInput, Suggestion};
+use crate::games::dice_box::{Action, Colour, DiceBox, SIDE};
+use crate::rules::{Game, Square};
+use crate::scene::Target;
+use crate::text::dice_box::{Gets, words};
+
+pub(super) fn advise(input: &BoardInput<DiceBox>, action: &Action) -> Suggestion {
+    let words = words(input.language);
+    let (targets, what) = match *action {
+        Action::Draft(colour) => {
+            let place = Colour::ALL.iter().position(|&known| known == colour).unwrap_or(0);
+            (vec![RACK + place as Target], words.advise_pick(named_colour(colour)))
+        }
+        Action::Place(die, square) => {
+            let hand = input.view.hand(input.viewer);
+            let place = hand.dice().position(|held| held == die).unwrap_or(0);
+            let targets = vec![RACK + place as Target, square.index(SIDE) as Target];
+            (targets, words.advise_place(named(die), square))
+        }
+        Action::Reroll => (Vec::new(), words.advise_reroll().to_owned()),
+        Action::Skip => (Vec::new(), words.advise_skip().to_owned()),
+    };
+    Suggestion { targets, what, marked: None, why: consequence(input, action) }
+}
+
+/// Whom the die counts for, and how many squares nothing can fill any more after it.
+fn consequence(input: &BoardInput<DiceBox>, action: &Action) -> String {
+    let Action::Place(die, _) = *action else { return String::new() };
+    let owner = input.view.owner(die.colour);
+    let gets = match owner.and_then(|owner| input.names.get(owner.index())) {
+        Some(_) if owner == Some(input.viewer) => Gets::Yourself(input.view.gain(input.viewer, action)),
+        Some(name) => Gets::Another(name, die.pips.into()),
+        None => Gets::NoOne,
+    };
+    let mut after = input.view.clone();
+    after.apply_action(action);
+    let dead =
+        |view: &DiceBox| Square::reading_order(SIDE, SIDE).filter(|&square| view.grid().dead(square).is_some()).count();
+    words(input.language).advise_why(gets, dead(&after).saturating_sub(dead(input.view)))
+}

@@ -1,0 +1,30 @@
+//! A hint in the words of Dice Matrix.
+
+use super::{FACES, emptied, taken, total};
+use crate::boards::{BoardInput, Suggestion};
+use crate::games::dice_matrix::{Action, DiceMatrix, SIDE};
+use crate::rules::Game;
+use crate::scene::Target;
+use crate::text::Language;
+use crate::text::dice_matrix::words;
+
+pub(super) fn advise(input: &BoardInput<DiceMatrix>, action: &Action) -> Suggestion {
+    let words = words(input.language);
+    let (targets, what) = match *action {
+        Action::Face(pips) => (vec![FACES + Target::from(pips)], words.advise_number(pips)),
+        Action::Single(_) | Action::Pair(..) => {
+            let targets = emptied(action).into_iter().map(|square| square.index(SIDE) as Target).collect();
+            (targets, words.advise_take(&taken(input.view, action)))
+        }
+    };
+    Suggestion { targets, what, marked: None, why: consequence(input.view, action, input.language) }
+}
+
+/// What the action scores, and the most that it leaves for the next one. Nothing while scores are hidden.
+fn consequence(view: &DiceMatrix, action: &Action, language: Language) -> String {
+    let Some(now) = total(view, action) else { return String::new() };
+    let mut after = view.clone();
+    after.apply_action(action);
+    let reply = after.legal().iter().map(|reply| after.gain(reply).total()).max();
+    words(language).advise_why(now, reply.filter(|_| !matches!(action, Action::Face(_))))
+}

@@ -1,0 +1,53 @@
+//! A hint in the words of Ivy. It rests on the own hand and on what lies open.
+
+use super::{HAND, facts, key, name};
+use crate::boards::{BoardInput, Suggestion};
+use crate::games::ivy::{Action, Effect, Ivy, Placing, Spot};
+use crate::scene::Target;
+use crate::text::Name;
+use crate::text::ivy::words;
+
+pub(super) fn advise(input: &BoardInput<Ivy>, action: &Action) -> Suggestion {
+    let cube = |number: u8| input.view.numbers().position(|held| held == number).map(|place| HAND + place as Target);
+    let words = words(input.language);
+    let (targets, why): (Vec<Target>, String) = match *action {
+        Action::Place(number, spot) => {
+            let placing = input.view.public().placing(input.viewer, spot);
+            (cube(number).into_iter().chain([key(spot)]).collect(), consequence(input, number, spot, &placing))
+        }
+        Action::Swap(number) => (cube(number).into_iter().collect(), String::new()),
+        Action::Drop(number) => (cube(number).into_iter().collect(), words.relief(number + 1)),
+        Action::Pick | Action::Done | Action::Pass => (Vec::new(), String::new()),
+    };
+    let marked = match *action {
+        Action::Place(number, _) => Some(words.advise_marked(number)),
+        _ => None,
+    };
+    Suggestion { targets, what: words.advice(facts::play(action, true)), marked, why }
+}
+
+/// What the cube's lines cause; else which line it takes from others and which it begins; else what it takes off the hand.
+fn consequence(input: &BoardInput<Ivy>, number: u8, spot: Spot, placing: &Placing) -> String {
+    let words = words(input.language);
+    let effects = words.effects(&facts::effects(placing, input.names, words));
+    if !effects.is_empty() {
+        return effects;
+    }
+    let public = input.view.public();
+    let robbed: Vec<Name> = public
+        .in_play()
+        .iter()
+        .filter(|&seat| seat != input.viewer && !public.placing(seat, spot).pick_ups.is_empty())
+        .map(|seat| name(input.names, seat, words))
+        .collect();
+    // Lines that cause nothing are even: one cube more makes them odd.
+    let begun =
+        placing.lines.iter().filter(|(_, effect)| *effect == Effect::Nothing).map(|(line, _)| line.length()).max();
+    let robbed = (!robbed.is_empty()).then(|| words.blocks(&robbed));
+    let begun = begun.map(|length| words.begins(length + 1));
+    match (robbed, begun) {
+        // A cube counts its number and 1.
+        (None, None) => words.relief(number + 1),
+        (robbed, begun) => robbed.into_iter().chain(begun).collect::<Vec<_>>().join("; "),
+    }
+}

@@ -1,0 +1,38 @@
+//! What happens when a game is finished: in a game of one, its score may be the best.
+
+use super::best::Best;
+use super::state::State;
+use super::{Effect, Finished};
+use crate::boards::Board;
+use crate::rules::{Seat, Turn};
+use crate::table::Link;
+
+impl<G: Board> State<G> {
+    /// What the best score is kept under: the link to the set-up. Nothing where others play, where a bot does, and where the dice are
+    /// not those of a seed.
+    pub(super) fn key_of_best(&self) -> Option<String> {
+        G::best_possible()?;
+        let seed = self.history.seed().filter(|_| self.seating.is_person(Seat(0)))?;
+        if self.history.from_seed() == Some(false) {
+            return None;
+        }
+        Some(Link::to_new::<G>(self.history.options(), Some(seed.clone())).write())
+    }
+
+    /// If the game has just been finished by what was played here: tells the browser, and returns what is said of the best score.
+    pub(super) fn finished(&mut self, effects: &mut Vec<Effect>) -> Option<String> {
+        let over = self.history.position().turn() == Turn::Over;
+        if !over || !self.fresh {
+            self.best.is_new = false;
+            return None;
+        }
+        let score = self.history.position().scores().first().copied().unwrap_or_default();
+        let key = self.key_of_best().filter(|_| self.best.score.is_none_or(|best| score > best));
+        let is_new = key.is_some();
+        effects.push(Effect::Finished(Finished { best: key.map(|key| (key, score)) }));
+        if is_new {
+            self.best = Best { score: Some(score), is_new };
+        }
+        is_new.then(|| self.words().new_best().to_owned())
+    }
+}

@@ -1,0 +1,172 @@
+//! All that can happen to a game in play, and all that the browser has to do about it, as plain data.
+
+use super::setup::Setup;
+use crate::engine::{Advice, Job};
+use crate::scene::Target;
+use crate::text::Language;
+use crate::text::table::Failure;
+
+/// What can happen to a game in play.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Intent {
+    /// The game was opened: it goes on where it stands.
+    Open,
+    /// A tap on a target of the board or the rack.
+    Tap(Target),
+    /// A press on one of the board's buttons, by its place.
+    Press(usize),
+    /// Nothing is to be selected any more; a hint or a refusal goes as well.
+    Cancel,
+    /// Back to the last decision of a person here.
+    Undo,
+    /// Forward to the next decision of a person here.
+    Redo,
+    /// Back to the first decision of the game.
+    Restart,
+    /// To where the game stood before it was restarted.
+    UndoRestart,
+    /// To a place on a line of the history: the line by its number, the place by how many events come before it.
+    GoTo {
+        /// The number of the line, 0 for the main one.
+        line: usize,
+        /// How many events of it have happened there.
+        at: usize,
+    },
+    /// The same players once more.
+    Rematch,
+    /// What should I play?
+    Hint,
+    /// Ends the thinking.
+    Stop,
+    /// Lets a bot that was stopped think again.
+    Resume,
+    /// The worker has answered a question, or cannot. Answers to other questions than the open one are old.
+    Answer {
+        /// Which question.
+        question: u32,
+        /// What was thought, or why nothing was.
+        answer: Result<Advice, Failure>,
+    },
+    /// The time that [`Effect::Wait`] asked for is over.
+    Due {
+        /// What it was for.
+        question: u32,
+    },
+    /// The time that [`Effect::Fade`] asked for is over.
+    Faded {
+        /// Which refusal it was for.
+        refusal: u32,
+    },
+    /// The moment to save has come; this is what is stored of the game now, or nothing. Answered by [`Effect::Write`].
+    Save {
+        /// The stored text.
+        stored: Option<String>,
+    },
+    /// Another tab has written the game, or deleted it.
+    Stored(Option<String>),
+    /// Storage did not take what was written; the sentence says why and what it means.
+    Refused(String),
+    /// The page went out of sight (`true`) or came back.
+    Hidden(bool),
+    /// The player chose another language.
+    Language(Language),
+    /// The player chose how fast the computer's moves follow each other.
+    Pace(Pace),
+    /// The best score that is kept for games like this one.
+    Best(Option<i32>),
+    /// The page has gone elsewhere.
+    Leave,
+}
+
+/// What the browser has to do.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Effect {
+    /// Save the game soon: after the next paint, and before the page goes. Send [`Intent::Save`] then, with what is stored.
+    Save,
+    /// What was stored cannot be read: keep it aside under another name, then go on.
+    Quarantine(String),
+    /// Write this text in the game's place, at once, in the same step in which it was read.
+    Write(String),
+    /// Ask the worker; one question at a time, a new one takes the place of the old. Its number comes back with the answer.
+    Ask(Job),
+    /// The open question is withdrawn: end the thinking.
+    Withdraw,
+    /// Send [`Intent::Due`] after so many milliseconds.
+    Wait {
+        /// Comes back with it.
+        question: u32,
+        /// How long.
+        ms: u64,
+    },
+    /// Send [`Intent::Faded`] after so many milliseconds: a refusal has been read by then.
+    Fade {
+        /// Comes back with it.
+        refusal: u32,
+        /// How long.
+        ms: u64,
+    },
+    /// Say this to screen readers, also if it is the same as before.
+    Announce(String),
+    /// Show a message.
+    Toast(String),
+    /// Show a message with a button, which sends the intent.
+    Offer {
+        /// What it says.
+        text: String,
+        /// The label of its button.
+        label: String,
+        /// What the button means.
+        intent: Box<Intent>,
+    },
+    /// Begin a game with this set-up and a fresh seed, save it and go to it in the stead of this address.
+    Begin(Setup),
+    /// The game has just been finished here.
+    Finished(Finished),
+}
+
+/// What a finished game leaves behind it besides its record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Finished {
+    /// In a game of one, what its best score is kept under, and the score, where that is better than the one that is kept.
+    pub best: Option<(String, i32)>,
+}
+
+/// How fast the computer's moves follow each other.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
+pub enum Pace {
+    /// As soon as they are there.
+    Instant,
+    /// So that one can follow.
+    #[default]
+    Normal,
+    /// So that one can think about each.
+    Slow,
+}
+
+impl Pace {
+    /// Every pace, the fastest first.
+    pub const ALL: [Pace; 3] = [Pace::Instant, Pace::Normal, Pace::Slow];
+
+    /// The name under which it is kept.
+    pub fn name(self) -> &'static str {
+        match self {
+            Pace::Instant => "instant",
+            Pace::Normal => "normal",
+            Pace::Slow => "slow",
+        }
+    }
+
+    /// The pace of this name.
+    pub fn named(name: &str) -> Option<Self> {
+        Pace::ALL.into_iter().find(|pace| pace.name() == name)
+    }
+
+    /// How long a move of the computer waits at least after what happened before it, in milliseconds.
+    pub fn least_wait(self) -> u64 {
+        match self {
+            Pace::Instant => 0,
+            Pace::Normal => 900,
+            Pace::Slow => 2200,
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! A game in play as a pure function: what happens comes in as an [`Intent`], what the browser has to do goes out as [`Effect`]s, and
+//! what the table shows is a [`TableView`]. Nothing here waits, draws random numbers or knows a browser, so everything that can happen
+//! to a game in play is tested natively.
+//!
+//! **Invariant:** nothing that a player did is ever dropped. What meets another line of play becomes a side line.
+
+mod asking;
+mod best;
+mod ending;
+mod finishing;
+mod forced;
+mod hint;
+mod intent;
+mod log;
+mod opening;
+mod perspective;
+pub mod pictures;
+pub mod progress;
+mod saving;
+mod seating;
+mod setup;
+mod show;
+mod state;
+mod step;
+mod table_view;
+
+pub use best::Best;
+pub use ending::Ending;
+pub use hint::Hint;
+pub use intent::{Effect, Finished, Intent, Pace};
+pub use log::{LogBook, LogLine};
+pub use opening::{OpenFault, begin, new_game, open};
+pub use perspective::{Perspective, with_input};
+pub use seating::{Seating, hides_something, names_of};
+pub use setup::Setup;
+pub use state::{State, Surroundings};
+pub use table_view::{ButtonView, Happened, LineView, SeatView, TableView, Thinking};
+
+/// A game in play, whatever game it is.
+pub trait Play {
+    /// The game's name in the notation.
+    fn game(&self) -> &'static str;
+
+    /// Lets something happen. `now` is the time in milliseconds since 1970.
+    fn step(&mut self, intent: Intent, now: u64) -> Vec<Effect>;
+
+    /// What the table shows.
+    fn view(&self) -> TableView;
+
+    /// The record up to now: what is shared.
+    fn record(&self) -> String;
+
+    /// The fragment of the link to the set-up; `None` where the dice were real ones.
+    fn setup_link(&self) -> Option<String>;
+
+    /// Whether a link says more than every player may know: where hands are hidden.
+    fn hides_hands(&self) -> bool;
+
+    /// What the best score of games like this one is kept under, for a game of one; its value comes in as [`Intent::Best`].
+    fn best_key(&self) -> Option<String>;
+}

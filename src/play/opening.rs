@@ -1,0 +1,53 @@
+//! How a game comes into play: begun from a set-up, or opened from what is saved.
+
+use super::Play;
+use super::forced;
+use super::setup::Setup;
+use super::state::{State, Surroundings};
+use crate::boards::Board;
+use crate::rules::{Options, OptionsError};
+use crate::table::{History, RecordError, Saved, SeatEntry, Seed};
+
+/// Why a saved game cannot be opened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum OpenFault {
+    /// It cannot be read or replayed.
+    Damaged(RecordError),
+    /// It is of a game that this version does not have.
+    NoGame(String),
+}
+
+/// A new game with its set-up drawn, as the text that is saved.
+pub fn new_game<G: Board>(options: G::Options, seats: Option<Vec<SeatEntry>>, seed: Seed, now: u64) -> String {
+    let seats = seats.filter(|seats| seats.len() == options.seats());
+    let mut history = History::<G>::new(options, Some(seed), seats);
+    forced::run(&mut history);
+    Saved::of(&history, 1, now).write()
+}
+
+/// The same from a set-up whose game is not known by its type. `None` where there is no such game.
+///
+/// # Errors
+/// When the options cannot be played with.
+pub fn begin(setup: &Setup, seed: Seed, now: u64) -> Option<Result<String, OptionsError>> {
+    with_game!(setup.game.as_str(), G => {
+        <G as crate::rules::Game>::Options::from_entries(&setup.options)
+            .map(|options| new_game::<G>(options, setup.seats.clone(), seed, now))
+    })
+}
+
+/// Opens what is saved. The game goes on with [`super::Intent::Open`].
+///
+/// # Errors
+/// When it cannot be read or replayed, or is of a game that this version does not have.
+pub fn open(text: &str, with: Surroundings) -> Result<Box<dyn Play>, OpenFault> {
+    let saved = Saved::read(text).map_err(OpenFault::Damaged)?;
+    let game = saved.record.game.clone();
+    let opened: Option<Result<Box<dyn Play>, RecordError>> = with_game!(game.as_str(), G => {
+        saved.history::<G>().map(|history| Box::new(State::new(&saved, Some(text.to_owned()), history, with)) as Box<dyn Play>)
+    });
+    match opened {
+        Some(opened) => opened.map_err(OpenFault::Damaged),
+        None => Err(OpenFault::NoGame(game)),
+    }
+}

@@ -1,0 +1,91 @@
+//! Saving, and what other tabs save meanwhile. Storage has one text for a game, and whoever writes it has first taken in what it holds:
+//! so what two tabs did at once becomes two lines, and nothing is written over.
+
+use super::Effect;
+use super::state::State;
+use crate::boards::Board;
+use crate::table::{History, Merged, Saved};
+
+impl<G: Board> State<G> {
+    /// The moment to save has come: takes in what another tab stored meanwhile, and writes the whole.
+    pub(super) fn save(&mut self, stored: Option<String>, now: u64, effects: &mut Vec<Effect>) {
+        if let Some(text) = stored.filter(|text| self.stored.as_ref() != Some(text)) {
+            match self.read(&text) {
+                Some((revision, other)) => {
+                    self.revision = self.revision.max(revision);
+                    self.take_in(&other, true, now, effects);
+                }
+                None => effects.push(Effect::Quarantine(text)),
+            }
+        }
+        self.unsaved = false;
+        self.revision += 1;
+        let text = Saved::of(&self.history, self.revision, now).write();
+        self.stored = Some(text.clone());
+        effects.push(Effect::Write(text));
+        // What was asked for while the other's moves came in is done by this.
+        effects.retain(|effect| *effect != Effect::Save);
+    }
+
+    /// Another tab has written the game, or deleted it.
+    pub(super) fn stored_elsewhere(&mut self, stored: Option<String>, now: u64, effects: &mut Vec<Effect>) {
+        let Some(text) = stored else {
+            self.stored = None;
+            return effects.push(Effect::Toast(self.words().deleted_elsewhere().to_owned()));
+        };
+        if self.stored.as_ref() == Some(&text) {
+            return;
+        }
+        // What cannot be read stays where it is until something is saved here.
+        let Some((revision, other)) = self.read(&text) else { return };
+        self.revision = self.revision.max(revision);
+        self.stored = Some(text);
+        let has_own = self.unsaved;
+        if let Some(merged) = self.take_in(&other, has_own, now, effects)
+            && merged.lacking
+            && !self.unsaved
+        {
+            // It did not know what this tab had written: the whole is written once more.
+            self.unsaved = true;
+            effects.push(Effect::Save);
+        }
+    }
+
+    fn read(&self, text: &str) -> Option<(u64, History<G>)> {
+        let saved = Saved::read(text).ok().filter(|saved| saved.record.game == G::ID)?;
+        let history = saved.history::<G>().ok()?;
+        history.is_same_game(&self.history).ok()?;
+        Some((saved.revision, history))
+    }
+
+    /// Takes in another tab's history. A tab in which nothing happened meanwhile follows to where the other one stands; one that has
+    /// something of its own stays where it is, and what the other one played is a line. Where both played on and the other's moves have
+    /// become the main line, this one follows, and its own are the line: so whoever saves last, both end on the same main line.
+    fn take_in(&mut self, other: &History<G>, has_own: bool, now: u64, effects: &mut Vec<Effect>) -> Option<Merged> {
+        let place = self.history.node();
+        let was_main = self.history.line() == 0;
+        let merged = self.history.merge(other).ok()?;
+        // It lacks what this tab wrote: both wrote without having heard of each other, as if it were still to be saved here.
+        let has_own = has_own || merged.lacking;
+        let gave_way = was_main && self.history.line() != 0;
+        let target = if has_own && !gave_way { merged.ahead } else { Some(merged.cursor) };
+        let moves = target.is_some_and(|target| target != place);
+        if let Some(target) = target.filter(|_| moves) {
+            self.history.go_to_node(target);
+        }
+        if merged.changed || moves {
+            self.log.clear();
+        }
+        if moves {
+            effects.push(Effect::Toast(self.words().continued_elsewhere().to_owned()));
+            self.fresh = false;
+            self.go_on(String::new(), true, now, effects);
+        } else if merged.changed {
+            self.log.grow(&self.history, &self.seating);
+            if merged.added > 0 {
+                effects.push(Effect::Toast(self.words().kept_as_line().to_owned()));
+            }
+        }
+        Some(merged)
+    }
+}

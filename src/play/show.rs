@@ -1,0 +1,237 @@
+//! From a game in play to what the table shows.
+
+use std::sync::Arc;
+
+use super::ending::{Ending, aim, ending, result_line};
+use super::hint::Hint;
+use super::log::LogBook;
+use super::seating::Seating;
+use super::state::State;
+use super::{ButtonView, Happened, LineView, SeatView, TableView, Thinking};
+use crate::boards::{Board, BoardInput, Button, Headline, Prompt, RoundEnd};
+use crate::rules::{Seat, Turn};
+use crate::scene::Scene;
+use crate::table::Line;
+use crate::text::table::{Words, words};
+
+/// What a game itself brings to what is shown; the rest is the same for all games and compiled once.
+struct Drawn {
+    board: Scene,
+    rack: Option<Scene>,
+    /// Head and area of each seat, from the first seat on.
+    seats: Vec<(Headline, Option<Scene>)>,
+    prompt: Prompt,
+    notes: Vec<Prompt>,
+    buttons: Vec<ButtonView>,
+    selected: bool,
+    aim: String,
+    happened: Happened,
+    round: Option<RoundEnd>,
+    fresh: bool,
+    ending: Option<Ending>,
+    can_hint: bool,
+    can_undo: bool,
+    can_redo: bool,
+    lines: Vec<LineView>,
+}
+
+/// What of the state is the same for all games.
+struct Common<'a> {
+    at: usize,
+    seating: &'a Seating,
+    turn: Turn,
+    covered: Option<Seat>,
+    acting: Option<Seat>,
+    hint: Option<&'a Hint>,
+    refusal: Option<&'a str>,
+    thinking: Thinking,
+    log: &'a LogBook,
+}
+
+/// All that is shown of a game in play.
+pub(super) fn show<G: Board>(state: &State<G>) -> TableView {
+    let (history, seating) = (state.history(), &state.seating);
+    let drawn = state.input(|input| {
+        let button = |Button { label, primary, .. }: Button<G>| ButtonView { label, primary };
+        Drawn {
+            board: G::scene(input),
+            rack: G::rack(input),
+            seats: Seat::all(seating.count())
+                .map(|seat| (G::headline(input.view, seat, state.language), G::side(input, seat)))
+                .collect(),
+            prompt: state.prompt(),
+            notes: G::explain(input),
+            buttons: G::buttons(input).into_iter().map(button).collect(),
+            selected: state.selection != G::Selection::default(),
+            aim: aim::<G>(input.view, state.best, state.language),
+            happened: happened(state, input),
+            round: round_end(input),
+            fresh: state.fresh,
+            ending: ending(history, input, state.best),
+            can_hint: state.can_hint(),
+            can_undo: state.can_undo(),
+            can_redo: history.redo_target(|seat| seating.is_person(seat)).is_some(),
+            lines: lines(state),
+        }
+    });
+    let common = Common {
+        at: history.cursor(),
+        seating,
+        turn: history.position().turn(),
+        covered: state.covered_for(),
+        acting: state.acting(),
+        hint: state.hint.as_ref(),
+        refusal: state.refusal.as_deref(),
+        thinking: state.thinking,
+        log: &state.log,
+    };
+    table_view(drawn, common)
+}
+
+fn table_view(drawn: Drawn, common: Common) -> TableView {
+    let words = words(common.seating.language());
+    let seats = seats(drawn.seats, &drawn.aim, &common);
+    // A hint is for the person who asked: nobody else is shown it.
+    let hint = common.hint.filter(|_| common.acting.is_some());
+    let spoken = hint.filter(|_| !drawn.selected);
+    let suggest = |mut scene: Scene| {
+        scene.suggested = hint.map(|hint| hint.targets.clone()).unwrap_or_default();
+        Arc::new(scene)
+    };
+    TableView {
+        at: common.at,
+        board: suggest(drawn.board),
+        rack: drawn.rack.map(suggest),
+        seats,
+        prompt: match (common.refusal, common.covered, spoken) {
+            (Some(reason), ..) => refused(drawn.prompt, reason, common.acting.is_some()),
+            (None, None, Some(hint)) => hint.advice.clone(),
+            _ => drawn.prompt,
+        },
+        refused: common.refusal.is_some(),
+        notes: match spoken {
+            Some(hint) => hint.reasons.clone(),
+            None => {
+                let reason =
+                    drawn.ending.as_ref().map(|ending| ending.reason.as_str()).filter(|reason| !reason.is_empty());
+                let end = reason.map(|reason| Prompt::new(words.the_end(), reason));
+                let aim =
+                    Some(drawn.happened.aim.clone()).filter(|aim| !aim.is_empty()).map(|aim| Prompt::new("", aim));
+                end.into_iter().chain(aim).chain(drawn.notes).collect()
+            }
+        },
+        buttons: match common.covered {
+            Some(seat) => vec![ButtonView { label: words.i_am(common.seating.name(seat)), primary: true }],
+            None => drawn.buttons,
+        },
+        selected: drawn.selected,
+        hinted: spoken.is_some(),
+        thinking: common.thinking,
+        has_bots: common.seating.people() < common.seating.count(),
+        can_hint: drawn.can_hint,
+        can_undo: drawn.can_undo,
+        can_redo: drawn.can_redo,
+        happened: drawn.happened,
+        round: drawn.round.map(Arc::new),
+        fresh: drawn.fresh,
+        log: common.log.lines(),
+        lines: Arc::new(drawn.lines),
+        ending: drawn.ending.map(Arc::new),
+    }
+}
+
+/// The sentence over the board with a refusal: whose turn it is, or how the game ended, stays there. Where nobody here is to act, what
+/// stands there says why nothing can be done.
+fn refused(prompt: Prompt, reason: &str, acts: bool) -> Prompt {
+    if acts || prompt.rest.is_empty() { Prompt::new(prompt.lead, reason) } else { prompt }
+}
+
+/// What stands in sight of the course of the game.
+fn happened<G: Board>(state: &State<G>, input: &BoardInput<G>) -> Happened {
+    let is_over = state.history().position().turn() == Turn::Over;
+    // At the start there is nothing to tell but what there is to be reached.
+    let is_new = input.past.is_empty();
+    let has_decided = input.past.first().is_some_and(|past| past.seat == input.viewer && !G::runs_itself(&past.action));
+    Happened {
+        counted: G::counted(input.view, state.language),
+        aim: if has_decided || is_over { String::new() } else { G::aim(input) },
+        text: if is_new { String::new() } else { state.log.lately() },
+    }
+}
+
+/// How a round has ended since the viewer's last decision; the end of the game tells its last round itself.
+fn round_end<G: Board>(input: &BoardInput<G>) -> Option<RoundEnd> {
+    let before = input.past.first().map(|past| G::rounds(&past.before))?;
+    let end = (G::rounds(input.view) > before).then(|| G::round_end(input.view, input.names, input.language));
+    end.flatten().filter(|end| !end.next.is_empty())
+}
+
+/// The seats in the order in which they are shown: a hidden hand lies under its owner's head, so where hands are hidden the head of who
+/// holds the device, or is to take it, comes first.
+fn seats(drawn: Vec<(Headline, Option<Scene>)>, aim: &str, common: &Common) -> Vec<SeatView> {
+    let seating = common.seating;
+    let to_act = common.acting.or(common.covered).filter(|_| seating.hides_hands());
+    let first = to_act.unwrap_or_else(|| seating.viewer()).index();
+    let view = |(index, (headline, area)): (usize, (Headline, Option<Scene>))| {
+        let seat = Seat(index as u8);
+        SeatView {
+            seat,
+            name: words(seating.language()).name(seating.name(seat)).to_owned(),
+            headline,
+            acts: common.turn == Turn::Seat(seat),
+            aim: aim.to_owned(),
+            area: area.map(Arc::new),
+        }
+    };
+    let mut seats: Vec<SeatView> = drawn.into_iter().enumerate().map(view).collect();
+    seats.rotate_left(first);
+    seats
+}
+
+/// The lines of the history; none are listed while there is but one.
+fn lines<G: Board>(state: &State<G>) -> Vec<LineView> {
+    if !state.history().has_side_lines() {
+        return Vec::new();
+    }
+    line_views(state.history().lines(), state.words())
+}
+
+fn line_views(lines: Vec<Line>, words: &dyn Words) -> Vec<LineView> {
+    let view = |(number, line): (usize, Line)| LineView {
+        number,
+        name: match line.name {
+            Some(name) => name,
+            None if number == 0 => words.main_line().to_owned(),
+            None => words.line(number),
+        },
+        at: line.at,
+        length: line.length,
+        words: if number == 0 { words.moves(line.actions) } else { words.leaves_at(line.shared_actions + 1) },
+        current: line.current,
+    };
+    lines.into_iter().enumerate().map(view).collect()
+}
+
+impl<G: Board> State<G> {
+    /// The sentence over the board while nothing is refused and no hint is shown.
+    pub(super) fn prompt(&self) -> Prompt {
+        let words = self.words();
+        if let Some(seat) = self.covered_for() {
+            return Prompt::new(words.pass_device(self.seating.name(seat)), words.nobody_looks());
+        }
+        match self.history().position().turn() {
+            Turn::Over => Prompt::new(result_line(self.history(), &self.seating), ""),
+            Turn::Seat(seat) if self.seating.bot(seat).is_some() => {
+                let doing = match self.thinking {
+                    Thinking::Stopped => words.stopped(),
+                    Thinking::Bot | Thinking::Asleep => words.thinking(),
+                    Thinking::No | Thinking::Hint => "",
+                };
+                Prompt::new(words.turn(self.seating.name(seat)), doing)
+            }
+            Turn::Chance => Prompt::new(words.waiting_for_dice(), ""),
+            _ if self.thinking == Thinking::Hint => Prompt::new(words.looking_for_hint(), ""),
+            Turn::Seat(_) => self.input(G::prompt),
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! What the table shows, without the game's type: the components exist once, and every game becomes one of these.
+
+use std::sync::Arc;
+
+use super::ending::Ending;
+use super::log::LogLine;
+use crate::boards::{Headline, Prompt, RoundEnd};
+use crate::rules::Seat;
+use crate::scene::Scene;
+
+/// What the table shows.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TableView {
+    /// How many events the shown position follows, chance among them.
+    pub at: usize,
+    /// The board.
+    pub board: Arc<Scene>,
+    /// What is chosen from apart from the board.
+    pub rack: Option<Arc<Scene>>,
+    /// The seats: the viewer's first; where hands are hidden, that of who holds the device.
+    pub seats: Vec<SeatView>,
+    /// The sentence over the board.
+    pub prompt: Prompt,
+    /// Whether that sentence refuses a tap.
+    pub refused: bool,
+    /// What stands beside the board: what the selection means, or why a hint recommends its move.
+    pub notes: Vec<Prompt>,
+    /// The board's buttons, the primary one first; pressed by their place.
+    pub buttons: Vec<ButtonView>,
+    /// Whether something is selected that Cancel would clear.
+    pub selected: bool,
+    /// Whether a hint is shown.
+    pub hinted: bool,
+    /// What the computer is doing.
+    pub thinking: Thinking,
+    /// Whether the computer plays along.
+    pub has_bots: bool,
+    /// Whether a hint can be asked for.
+    pub can_hint: bool,
+    /// Whether there is something to undo.
+    pub can_undo: bool,
+    /// Whether there is something to redo.
+    pub can_redo: bool,
+    /// What stands in sight of what has happened, and of what there is to be reached.
+    pub happened: Happened,
+    /// How the last round ended, until the viewer's next decision.
+    pub round: Option<Arc<RoundEnd>>,
+    /// Whether the last action has just happened here, and was not gone back to.
+    pub fresh: bool,
+    /// What happened, the first first; it grows with the game.
+    pub log: Arc<Vec<Arc<LogLine>>>,
+    /// The lines of the history, the main one first; empty where nothing was ever played otherwise.
+    pub lines: Arc<Vec<LineView>>,
+    /// The end, once it has come.
+    pub ending: Option<Arc<Ending>>,
+}
+
+/// What stands in sight of the course of the game.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Happened {
+    /// What is counted of the whole game, such as "Round 1 of 4"; or empty.
+    pub counted: String,
+    /// What there is to be reached, until the viewer has made a first decision; then empty.
+    pub aim: String,
+    /// What was done last, and what came of it.
+    pub text: String,
+}
+
+/// A seat at the table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SeatView {
+    /// Which one.
+    pub seat: Seat,
+    /// The player's name.
+    pub name: String,
+    /// Colours, note and score.
+    pub headline: Headline,
+    /// Whether this seat is to act.
+    pub acts: bool,
+    /// In a game of one, what there is to be reached; else empty.
+    pub aim: String,
+    /// What lies beside the board for it.
+    pub area: Option<Arc<Scene>>,
+}
+
+/// A button below the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ButtonView {
+    /// What it says.
+    pub label: String,
+    /// Whether it is what the page suggests; one of them at most.
+    pub primary: bool,
+}
+
+/// A line of the history, as it is listed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LineView {
+    /// Its number, 0 for the main one.
+    pub number: usize,
+    /// What it is called.
+    pub name: String,
+    /// Where it leaves its parent: how many events they share.
+    pub at: usize,
+    /// How many events it has from the start of the game.
+    pub length: usize,
+    /// What it is, in a few words: where it leaves the others, how long it goes on.
+    pub words: String,
+    /// Whether it is the one that is shown.
+    pub current: bool,
+}
+
+/// What the computer is doing.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Thinking {
+    /// Nothing.
+    #[default]
+    No,
+    /// A bot is to act, and thinks.
+    Bot,
+    /// A bot is to act, and was told to stop.
+    Stopped,
+    /// A bot is to act, and waits until somebody sees the page.
+    Asleep,
+    /// It looks for what a person could do.
+    Hint,
+}

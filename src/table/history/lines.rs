@@ -1,0 +1,277 @@
+//! The lines of a history: which there are, in the order of the record, how they are named, and the way from one to another.
+//!
+//! Line 0 is the main line. Behind it come the lines that leave it, from the start of the game on, those that leave at the same
+//! place in the order of their first event's text; then those that leave line 1, and so on. Behind the place where it
+//! leaves, a line goes on with the event whose text comes first. So the order depends on the tree and the main line alone.
+
+use super::{History, NodeId, ROOT};
+use crate::rules::{Game, NotationError};
+
+/// The greatest number of characters in a line's name.
+pub const LONGEST_NAME: usize = 80;
+
+/// A line of play, as a list shows it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// The line that it leaves; 0 for the main line itself.
+    pub parent: usize,
+    /// How many events it shares with that line.
+    pub at: usize,
+    /// The number of its events from the start of the game.
+    pub length: usize,
+    /// How many of its events are actions.
+    pub actions: usize,
+    /// How many actions it shares with its parent.
+    pub shared_actions: usize,
+    /// The name that somebody gave it.
+    pub name: Option<String>,
+    /// Whether it is the line that the cursor is on.
+    pub current: bool,
+    /// Where it ends.
+    pub tip: NodeId,
+}
+
+/// A name and when it was given. The later one counts; of two at once the one whose text comes last.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(in crate::table) struct Naming {
+    pub(in crate::table) stamp: u64,
+    /// None where a name was taken away.
+    pub(in crate::table) name: Option<String>,
+}
+
+/// What a line has of its own.
+pub(in crate::table) struct Branch {
+    pub(in crate::table) parent: usize,
+    pub(in crate::table) at: usize,
+    /// The places that it does not share with its parent, at least one.
+    pub(in crate::table) own: Vec<NodeId>,
+}
+
+impl Branch {
+    /// Where the line ends.
+    pub(in crate::table) fn tip(&self) -> NodeId {
+        self.own.last().copied().unwrap_or(ROOT)
+    }
+}
+
+impl<G: Game> History<G> {
+    /// All lines in the order of the record, the main line first.
+    pub fn lines(&self) -> Vec<Line> {
+        let actions = |place: NodeId| self.at(place).depth - self.at(place).chances;
+        // The place that a line has of its own first is one event behind what it shares.
+        let shared = |branch: &Branch| {
+            branch.own.first().and_then(|first| self.at(*first).from.as_ref()).map_or(0, |(place, _)| actions(*place))
+        };
+        let entry = |branch: Branch| Line {
+            parent: branch.parent,
+            at: branch.at,
+            length: self.at(branch.tip()).depth,
+            actions: actions(branch.tip()),
+            shared_actions: shared(&branch),
+            name: self.name_of(&branch),
+            current: self.path.last() == Some(&branch.tip()),
+            tip: branch.tip(),
+        };
+        self.branches_in_order().into_iter().map(entry).collect()
+    }
+
+    /// The number of the current line.
+    pub fn line(&self) -> usize {
+        self.branches_in_order().iter().position(|branch| self.path.last() == Some(&branch.tip())).unwrap_or(0)
+    }
+
+    /// Whether there is more than one line.
+    pub fn has_side_lines(&self) -> bool {
+        self.nodes.len() > self.main.len()
+    }
+
+    /// Makes a line the current one, with the cursor before its event `at`, or at its end where it is shorter. Returns whether
+    /// there is such a line.
+    pub fn go_to_line(&mut self, index: usize, at: usize) -> bool {
+        let Some(tip) = self.branches_in_order().get(index).map(Branch::tip) else { return false };
+        self.switch(tip);
+        self.go_to(at);
+        true
+    }
+
+    /// How many different events were played in the position before event `index` of the current line; where it is more than
+    /// one, lines part.
+    pub fn branches(&self, index: usize) -> usize {
+        self.path.get(index).map_or(0, |node| self.at(*node).children.len())
+    }
+
+    /// Makes a line the main one. Returns whether there is such a line.
+    pub fn make_main(&mut self, index: usize) -> bool {
+        let Some(tip) = self.branches_in_order().get(index).map(Branch::tip) else { return false };
+        if self.main.last() != Some(&tip) {
+            self.set_main(tip, self.clock + 1);
+        }
+        true
+    }
+
+    /// Gives a line a name, or takes it away. The main line is the game itself and gets none; a line that becomes the main one
+    /// keeps its name for later.
+    ///
+    /// # Errors
+    /// When there is no such line beside the main one, or the name is empty or too long.
+    pub fn name_line(&mut self, index: usize, name: Option<&str>) -> Result<(), NotationError> {
+        let branches = self.branches_in_order();
+        let Some(branch) = branches.get(index).filter(|_| index > 0) else {
+            let last = branches.len() - 1;
+            return Err(NotationError::new(format!("only the lines beside the main one, 1 to {last}, can have names")));
+        };
+        name.map_or(Ok(()), check_name)?;
+        if self.name_of(branch).as_deref() != name {
+            self.clock += 1;
+            self.set_naming(branch.tip(), Naming { stamp: self.clock, name: name.map(str::to_owned) });
+        }
+        Ok(())
+    }
+
+    /// The lines in order, each with what it has of its own.
+    pub(in crate::table) fn branches_in_order(&self) -> Vec<Branch> {
+        let mut branches = vec![Branch { parent: 0, at: 0, own: self.main.clone() }];
+        let mut index = 0;
+        while index < branches.len() {
+            let mut leaving = Vec::new();
+            let own = &branches[index].own;
+            for (place, node) in own.iter().enumerate() {
+                let node = self.at(*node);
+                let others = node.children.iter().filter(|child| own.get(place + 1) != Some(child));
+                leaving.extend(others.map(|child| Branch { parent: index, at: node.depth, own: self.onward(*child) }));
+            }
+            branches.extend(leaving);
+            index += 1;
+        }
+        branches
+    }
+
+    /// A place beside the main line and how its line goes on from there.
+    fn onward(&self, node: NodeId) -> Vec<NodeId> {
+        std::iter::successors(Some(node), |node| self.at(*node).children.first().copied()).collect()
+    }
+
+    /// The name that counts for a line: the last that was given to it on its own part.
+    pub(in crate::table) fn name_of(&self, branch: &Branch) -> Option<String> {
+        branch.own.iter().filter_map(|node| self.naming(*node)).max()?.name.clone()
+    }
+
+    /// The name that was given at a place.
+    pub(in crate::table) fn naming(&self, node: NodeId) -> Option<&Naming> {
+        self.at(node).naming.as_ref()
+    }
+
+    /// Sets a name where none was given later. Returns whether it counts now.
+    pub(in crate::table) fn set_naming(&mut self, node: NodeId, naming: Naming) -> bool {
+        let known = &mut self.nodes[node.0 as usize].naming;
+        let later = known.as_ref().is_none_or(|known| *known < naming);
+        if later {
+            self.clock = self.clock.max(naming.stamp);
+            *known = Some(naming);
+        }
+        later
+    }
+
+    /// Forgets every name.
+    pub(in crate::table) fn clear_namings(&mut self) {
+        self.nodes.iter_mut().for_each(|node| node.naming = None);
+    }
+
+    /// When the main line became that.
+    pub(in crate::table) fn stamp(&self) -> u64 {
+        self.stamp
+    }
+
+    /// The position at the end of the main line.
+    pub(in crate::table) fn main_position(&self) -> &G {
+        &self.at(self.main[self.main.len() - 1]).position
+    }
+
+    /// The number of events up to a place.
+    pub(in crate::table) fn depth(&self, node: NodeId) -> usize {
+        self.at(node).depth
+    }
+
+    /// The texts of the events that led to these places, without the root's.
+    pub(in crate::table) fn texts(&self, nodes: &[NodeId]) -> Vec<String> {
+        nodes.iter().filter(|node| **node != ROOT).map(|node| self.text(*node)).collect()
+    }
+
+    /// The place `depth` events from the start on the way to this one.
+    pub(in crate::table) fn ancestor(&self, mut node: NodeId, depth: usize) -> NodeId {
+        while let Some((parent, _)) = self.at(node).from.as_ref().filter(|_| self.at(node).depth > depth) {
+            node = *parent;
+        }
+        node
+    }
+
+    /// Makes the way to this place the main line.
+    pub(in crate::table) fn set_main(&mut self, tip: NodeId, stamp: u64) {
+        self.main = self.path_to(tip);
+        self.stamp = stamp;
+        self.clock = self.clock.max(stamp);
+        self.settle();
+    }
+
+    /// The current line becomes the main one, since it has just grown by an event.
+    pub(super) fn lead(&mut self) {
+        self.clock += 1;
+        self.stamp = self.clock;
+        match self.path.as_slice() {
+            [.., before, tip] if self.main.last() == Some(before) => self.main.push(*tip),
+            path => self.main = path.to_vec(),
+        }
+    }
+
+    fn path_to(&self, tip: NodeId) -> Vec<NodeId> {
+        let back = |node: &NodeId| self.at(*node).from.as_ref().map(|(parent, _)| *parent);
+        let mut path: Vec<NodeId> = std::iter::successors(Some(tip), back).collect();
+        path.reverse();
+        path
+    }
+
+    /// Makes the line that goes through this place the current one, with the cursor where the lines part if it was behind that.
+    pub(in crate::table) fn switch(&mut self, node: NodeId) {
+        let path = self.path_to(node);
+        let common = self.path.iter().zip(&path).take_while(|(here, there)| here == there).count();
+        self.path.truncate(common);
+        self.events.truncate(common - 1);
+        self.cursor = self.cursor.min(common - 1);
+        path[common..].iter().for_each(|node| self.push(*node));
+        self.settle();
+    }
+
+    /// Goes on along the current line to where it ends.
+    pub(super) fn settle(&mut self) {
+        while let Some(next) = self.path.last().and_then(|node| self.next(*node)) {
+            self.push(next);
+        }
+    }
+
+    /// How the line through this place goes on.
+    fn next(&self, node: NodeId) -> Option<NodeId> {
+        if self.is_on(&self.main, node) {
+            self.main.get(self.at(node).depth + 1).copied()
+        } else {
+            self.at(node).children.first().copied()
+        }
+    }
+
+    fn push(&mut self, node: NodeId) {
+        if let Some((_, event)) = self.at(node).from.clone() {
+            self.events.push(event);
+            self.path.push(node);
+        }
+    }
+}
+
+/// Checks a line's name.
+pub(in crate::table) fn check_name(name: &str) -> Result<(), NotationError> {
+    match name.chars().count() {
+        0 => Err(NotationError::new("a name has at least one character")),
+        1..=LONGEST_NAME => Ok(()),
+        length => {
+            Err(NotationError::new(format!("a name has at most {LONGEST_NAME} characters, and this one has {length}")))
+        }
+    }
+}

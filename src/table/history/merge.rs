@@ -1,0 +1,152 @@
+//! Two histories of one game become one: what two tabs, or two devices, did at once.
+//!
+//! The tree is the union of both trees. The main line is the one with the later stamp, of two at once the one whose events'
+//! texts come last; the same holds for names. So whoever merges what in whatever order comes to the same history.
+
+use std::fmt;
+
+use super::{History, NodeId, ROOT};
+use crate::rules::Game;
+
+/// What merging brought.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Merged {
+    /// How many events are new here.
+    pub added: usize,
+    /// Whether anything is new here: events, another main line, a name.
+    pub changed: bool,
+    /// Whether the other history lacks anything that this one has.
+    pub lacking: bool,
+    /// Where the cursor was at the end of its line, and the other's main line simply goes on from there: its end, for
+    /// [`History::go_to_node`] to follow.
+    pub ahead: Option<NodeId>,
+    /// Where the other's cursor is.
+    pub cursor: NodeId,
+}
+
+/// Why two histories cannot be merged; a whole sentence without its full stop.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MergeError(&'static str);
+
+impl fmt::Display for MergeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "these are two different games: their {} differ", self.0)
+    }
+}
+
+impl std::error::Error for MergeError {}
+
+impl<G: Game> History<G> {
+    /// Takes in all lines of another history of the same game. The cursor stays where it is; its line may go on behind it now.
+    ///
+    /// # Errors
+    /// When options, seed or seats differ; nothing has changed then.
+    pub fn merge(&mut self, other: &History<G>) -> Result<Merged, MergeError> {
+        self.is_same_game(other)?;
+        let (before, here) = (self.nodes.len(), self.node());
+        let was_at_end = self.cursor == self.events.len();
+        let places = self.take_in(other);
+        let place = |node: &NodeId| places[node.0 as usize];
+
+        let mut changed = self.nodes.len() > before;
+        for (node, place) in other.nodes.iter().zip(&places) {
+            if let Some(naming) = &node.naming {
+                changed |= self.set_naming(*place, naming.clone());
+            }
+        }
+        let main: Vec<NodeId> = other.main.iter().map(place).collect();
+        let tip = main.last().copied().unwrap_or(ROOT);
+        if (other.stamp, self.later(&main)) > (self.stamp, false) {
+            changed = true;
+            self.set_main(tip, other.stamp);
+        }
+        self.settle();
+
+        let lacking = self.nodes.len() > other.nodes.len()
+            || self.stamp != other.stamp
+            || self.main.last() != Some(&tip)
+            || other.nodes.iter().zip(&places).any(|(node, place)| node.naming != self.at(*place).naming);
+        let goes_on = was_at_end && self.is_on(&main, here) && tip != here;
+        Ok(Merged {
+            added: self.nodes.len() - before,
+            changed,
+            lacking,
+            ahead: goes_on.then_some(tip),
+            cursor: place(&other.node()),
+        })
+    }
+
+    /// Whether another history is of the same game, so that the two can be merged.
+    ///
+    /// # Errors
+    /// What differs.
+    pub fn is_same_game(&self, other: &History<G>) -> Result<(), MergeError> {
+        if self.options != other.options {
+            return Err(MergeError("options"));
+        }
+        if self.seed != other.seed {
+            return Err(MergeError("seeds"));
+        }
+        if self.seats != other.seats {
+            return Err(MergeError("players"));
+        }
+        Ok(())
+    }
+
+    /// Adds what is missing of another tree. Returns the place here of each of its places.
+    fn take_in(&mut self, other: &History<G>) -> Vec<NodeId> {
+        let mut places: Vec<NodeId> = Vec::with_capacity(other.nodes.len());
+        for node in &other.nodes {
+            let place = match &node.from {
+                None => ROOT,
+                Some((parent, event)) => {
+                    let parent = places[parent.0 as usize];
+                    let known = self.child(parent, event);
+                    known.unwrap_or_else(|| self.insert(parent, event.clone(), node.position.clone()))
+                }
+            };
+            places.push(place);
+        }
+        places
+    }
+
+    /// Whether a line's texts come behind those of the main line.
+    fn later(&self, line: &[NodeId]) -> bool {
+        let common = self.main.iter().zip(line).take_while(|(a, b)| a == b).count();
+        match (self.main.get(common), line.get(common)) {
+            (Some(main), Some(other)) => self.text(*other) > self.text(*main),
+            (None, Some(_)) => true,
+            _ => false,
+        }
+    }
+}
+
+/// The same tree with the same names, the same main line, and the cursor at the same place of the same line. When a line became
+/// the main one does not count.
+impl<G: Game> PartialEq for History<G> {
+    fn eq(&self, other: &Self) -> bool {
+        self.is_same_game(other).is_ok()
+            && self.dealer == other.dealer
+            && self.cursor == other.cursor
+            && self.nodes.len() == other.nodes.len()
+            && self.has_same_lines(other)
+    }
+}
+
+impl<G: Game> History<G> {
+    fn has_same_lines(&self, other: &History<G>) -> bool {
+        let (ours, theirs) = (self.branches_in_order(), other.branches_in_order());
+        ours.len() == theirs.len()
+            && ours.iter().zip(&theirs).all(|(our, their)| {
+                let is_current = |history: &History<G>, tip| history.path.last() == Some(&tip);
+                (our.parent, our.at, our.own.len()) == (their.parent, their.at, their.own.len())
+                    && self.name_of(our) == other.name_of(their)
+                    && is_current(self, our.tip()) == is_current(other, their.tip())
+                    && our.own.iter().zip(&their.own).all(|(our, their)| {
+                        let (our, their) = (self.at(*our), other.at(*their));
+                        our.from.as_ref().map(|(_, event)| event) == their.from.as_ref().map(|(_, event)| event)
+                            && our.position == their.position
+                    })
+            })
+    }
+}

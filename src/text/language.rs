@@ -1,0 +1,62 @@
+//! The languages of the product.
+
+/// A language that the product speaks.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
+pub enum Language {
+    /// English, also where the browser asks for a language that the product does not speak.
+    #[default]
+    English,
+    /// Spanish, in words that are read everywhere it is spoken.
+    Spanish,
+}
+
+impl Language {
+    /// All languages, in the order in which they are offered.
+    pub const ALL: [Language; 2] = [Language::English, Language::Spanish];
+
+    /// The language's tag (BCP 47), as in the page's `lang` and in the kept preference.
+    pub fn tag(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            Language::Spanish => "es",
+        }
+    }
+
+    /// Its name in itself, as it is offered.
+    pub fn own_name(self) -> &'static str {
+        match self {
+            Language::English => "English",
+            Language::Spanish => "Español",
+        }
+    }
+
+    /// The language of a tag such as `es-MX`; `None` where the product does not speak it.
+    pub fn of_tag(tag: &str) -> Option<Self> {
+        let primary = tag.split(['-', '_']).next().unwrap_or_default().to_ascii_lowercase();
+        Language::ALL.into_iter().find(|language| language.tag() == primary)
+    }
+
+    /// The first language of a list of tags, as a browser gives it, that the product speaks; else the default.
+    pub fn preferred<'a>(tags: impl IntoIterator<Item = &'a str>) -> Self {
+        tags.into_iter().find_map(Language::of_tag).unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_language_that_is_spoken_is_chosen() {
+        assert_eq!(Language::preferred(["de-CH", "es-MX", "en"]), Language::Spanish);
+        assert_eq!(Language::preferred(["EN_us", "es"]), Language::English);
+        assert_eq!(Language::preferred(["de", ""]), Language::English);
+    }
+
+    #[test]
+    fn every_language_is_found_by_its_tag() {
+        for language in Language::ALL {
+            assert_eq!(Language::of_tag(language.tag()), Some(language));
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! The words around saved games: their lists, what is done to each, import and export, and what storage does not do.
+
+mod en;
+mod es;
+
+use super::Language;
+
+/// Why a file or a line of it was not imported.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Refusal<'a> {
+    /// The browser could not read it, or it is far too large.
+    Unreadable,
+    /// It is no game record.
+    NoRecord,
+    /// It was written by a newer version.
+    Newer,
+    /// It is of a game that this version does not have.
+    NoGame(&'a str),
+    /// Options, seed or players of the game cannot be.
+    Setup,
+    /// A move or roll breaks the rules.
+    Event,
+    /// The result is not what the moves lead to.
+    Result,
+}
+
+/// What a player can do about it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Advice {
+    /// Choose another file.
+    Choose,
+    /// Update Alea.
+    Update,
+    /// Export the game anew.
+    ExportAgain,
+}
+
+/// What is said of saved games.
+pub trait Words: Sync {
+    /// The heading of the page.
+    fn your_games(&self) -> &'static str;
+    /// Where games stay, and what export and import are for.
+    fn about(&self) -> &'static str;
+    /// There are none.
+    fn none_yet(&self) -> &'static str;
+    /// The heading over games in progress.
+    fn in_progress(&self) -> &'static str;
+    /// The heading over finished games.
+    fn finished(&self) -> &'static str;
+    /// The heading over games that cannot be read.
+    fn unreadable(&self) -> &'static str;
+    /// The way from home to all games, or to importing some.
+    fn all_games(&self, count: usize) -> String;
+    /// The games on home, for screen readers.
+    fn to_continue(&self) -> &'static str;
+    /// Goes on with a game.
+    fn go_on(&self) -> &'static str;
+
+    /// What a game without a readable title is called.
+    fn a_game(&self) -> &'static str;
+    /// It cannot be read.
+    fn cannot_be_read(&self) -> &'static str;
+    /// Why a saved game cannot be read, as a sentence.
+    fn damage(&self, refusal: Refusal) -> &'static str;
+    /// What can be done about that.
+    fn damage_advice(&self, refusal: Refusal) -> &'static str;
+    /// Where such a game went when it was opened.
+    fn set_aside(&self) -> &'static str;
+    /// A game with a name of its own: its title and how far it is.
+    fn titled(&self, title: &str, details: &str) -> String;
+
+    /// Gives a game a name.
+    fn rename(&self) -> &'static str;
+    /// Gives it as a file.
+    fn export(&self) -> &'static str;
+    /// Deletes it.
+    fn delete(&self) -> &'static str;
+    /// Brings files.
+    fn import(&self) -> &'static str;
+    /// One of these, with the game that it is done to, for screen readers.
+    fn done_to(&self, verb: &str, heading: &str) -> String;
+    /// The field for a game's name.
+    fn name(&self) -> &'static str;
+    /// What an empty name means.
+    fn name_about(&self) -> &'static str;
+    /// Takes the name.
+    fn save(&self) -> &'static str;
+    /// Takes a deletion back.
+    fn undo(&self) -> &'static str;
+    /// Opens what was imported.
+    fn open(&self) -> &'static str;
+    /// A game was deleted.
+    fn deleted(&self, heading: &str) -> String;
+    /// A deletion was undone.
+    fn restored(&self, heading: &str) -> String;
+    /// A game that was to be renamed is gone.
+    fn deleted_elsewhere(&self) -> &'static str;
+
+    /// How many games were imported, and how many were here before: a sentence, empty where there are none.
+    fn imported(&self, new: usize, known: usize) -> String;
+    /// The heading over what was not.
+    fn not_imported(&self) -> &'static str;
+    /// The games of this device are as before.
+    fn others_unchanged(&self) -> &'static str;
+    /// A line of a file.
+    fn line(&self, file: &str, line: usize) -> String;
+    /// Why something was not imported, as a sentence.
+    fn refusal(&self, refusal: Refusal) -> String;
+    /// What to do about it, as a sentence.
+    fn advice(&self, advice: Advice) -> &'static str;
+    /// The dice of an imported game are not those that its seed gives.
+    fn other_dice(&self) -> &'static str;
+
+    /// Storage has no room left.
+    fn storage_full(&self) -> &'static str;
+    /// The browser forbids storage.
+    fn storage_forbidden(&self) -> &'static str;
+}
+
+/// The words of a language.
+pub fn words(language: Language) -> &'static dyn Words {
+    match language {
+        Language::English => &en::English,
+        Language::Spanish => &es::Spanish,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_came_of_files_is_counted() {
+        let [english, spanish] = Language::ALL.map(words);
+        let said = |new, known| (english.imported(new, known), spanish.imported(new, known));
+        let both = |english: &str, spanish: &str| (english.to_owned(), spanish.to_owned());
+        assert_eq!(said(0, 0), both("", ""));
+        assert_eq!(said(1, 0), both("1 game imported.", "1 partida importada."));
+        assert_eq!(
+            said(0, 1),
+            both("1 game already here and unchanged.", "1 partida ya estaba aquí y no ha cambiado.")
+        );
+        assert_eq!(
+            said(2, 1),
+            both(
+                "2 games imported; 1 already here and unchanged.",
+                "2 partidas importadas; 1 ya estaba aquí y no ha cambiado."
+            )
+        );
+        assert_eq!(said(0, 2).1, "2 partidas ya estaban aquí y no han cambiado.");
+    }
+
+    #[test]
+    fn refusals_and_advice_are_sentences() {
+        let refusals = [
+            Refusal::Unreadable,
+            Refusal::NoRecord,
+            Refusal::Newer,
+            Refusal::NoGame("chess"),
+            Refusal::Setup,
+            Refusal::Event,
+            Refusal::Result,
+        ];
+        for words in Language::ALL.map(words) {
+            let mut said: Vec<String> = refusals.iter().map(|refusal| words.refusal(*refusal)).collect();
+            said.extend(
+                [Advice::Choose, Advice::Update, Advice::ExportAgain].map(|advice| words.advice(advice).to_owned()),
+            );
+            said.sort();
+            said.dedup();
+            assert_eq!(said.len(), 10, "each is another sentence");
+            for sentence in said {
+                assert!(sentence.ends_with('.') && sentence.starts_with(char::is_uppercase), "{sentence}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_saved_game_is_said_with_what_to_do() {
+        let refusals = [
+            Refusal::NoRecord,
+            Refusal::Newer,
+            Refusal::NoGame("chess"),
+            Refusal::Setup,
+            Refusal::Event,
+            Refusal::Result,
+        ];
+        for words in Language::ALL.map(words) {
+            let mut said: Vec<&str> = refusals.iter().map(|refusal| words.damage(*refusal)).collect();
+            said.extend(refusals.iter().map(|refusal| words.damage_advice(*refusal)));
+            said.push(words.set_aside());
+            assert!(said.iter().all(|text| text.ends_with('.') && text.starts_with(char::is_uppercase)), "{said:?}");
+            said.sort_unstable();
+            said.dedup();
+            assert_eq!(said.len(), 9, "six reasons, two things to do, and where it is: {said:?}");
+        }
+    }
+
+    #[test]
+    fn where_there_are_no_games_the_way_to_them_leads_to_importing_some() {
+        let [english, spanish] = Language::ALL.map(words);
+        assert_eq!(
+            (english.all_games(0), english.all_games(4)),
+            ("Import games".to_owned(), "All games (4)".to_owned())
+        );
+        assert_eq!(spanish.all_games(0), "Importar partidas");
+    }
+}

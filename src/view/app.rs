@@ -1,0 +1,96 @@
+//! The program: which page is shown, and what stands around all of them.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::context::Context;
+use super::home::TakeOverHome;
+use super::new_game::{AtOnce, NewGame};
+use super::opening::{OpenedGame, OpenedLink};
+use super::page::Sorry;
+use super::route::{Fault, Route};
+use super::rules::RulesPage;
+use super::saved_games::{ImportFaults, Importer, SavedGames};
+use super::toasts::{Announcements, Toasts};
+use crate::shell;
+
+/// What `boot.js` tells when a new version waits, and what it is told when that is accepted.
+const UPDATE_READY: &str = "aleaupdate";
+const UPDATE_ACCEPTED: &str = "aleaaccept";
+
+/// The program.
+#[component]
+pub fn App() -> impl IntoView {
+    let context = Context::start();
+    let importer = Importer::provide();
+    show_what_stands_still(context);
+    let shown = numbered_route(context);
+    shell::listen(UPDATE_READY, Box::new(move |_| offer_update(context)));
+    view! {
+        <TakeOverHome/>
+        <For
+            each=move || [shown.get()]
+            key=|(number, _)| *number
+            children=move |(_, route)| page(context, route)
+        />
+        <ImportFaults importer/>
+        <Toasts/>
+        <Announcements/>
+    }
+}
+
+/// The route, numbered: each address has a page of its own. A game that follows another one of its kind would else be drawn into the
+/// elements of that one. Another language is another page as well: no part of one has to follow it.
+fn numbered_route(context: Context) -> Memo<(u32, Route)> {
+    Memo::new(move |before: Option<&(u32, Route)>| {
+        context.language.track();
+        (before.map_or(0, |(number, _)| number.wrapping_add(1)), context.route.get())
+    })
+}
+
+fn page(context: Context, route: Route) -> AnyView {
+    match route {
+        // It stands in the page since the page was built; `TakeOverHome` keeps it alive.
+        Route::Home => ().into_any(),
+        Route::SavedGames => view! { <SavedGames/> }.into_any(),
+        Route::NewGame { game, draft } => view! { <NewGame game draft/> }.into_any(),
+        Route::AtOnce(game) => view! { <AtOnce game/> }.into_any(),
+        Route::Rules(game) => view! { <RulesPage game/> }.into_any(),
+        Route::Play(id) => view! { <OpenedGame id/> }.into_any(),
+        Route::Open(data) => view! { <OpenedLink data/> }.into_any(),
+        Route::Fault(fault) => view! { <Sorry reason=sentence(context, fault)/> }.into_any(),
+    }
+}
+
+fn sentence(context: Context, fault: Fault) -> Signal<String> {
+    Signal::derive(move || fault.sentence(context.language.get()))
+}
+
+/// Says on the root element which of the pages that stand still is shown, if any; the style sheet hides the others. `boot.js` does so
+/// until the program is there. Home comes back as far down as it was left.
+fn show_what_stands_still(context: Context) {
+    let left_at = StoredValue::new(0.0);
+    Effect::new(move |before: Option<bool>| {
+        let route = context.route.get();
+        let (name, is_home) = match route {
+            Route::Home => ("home", true),
+            Route::Rules(_) => ("rules", false),
+            _ => ("app", false),
+        };
+        if before == Some(true) {
+            left_at.set_value(window().scroll_y().unwrap_or_default());
+        }
+        shell::set_page_attribute("data-page", name);
+        if before.is_some() {
+            window().scroll_to_with_x_and_y(0.0, if is_home { left_at.get_value() } else { 0.0 });
+        }
+        is_home
+    });
+}
+
+/// Offers to put a new version in charge; it stays offered until that is answered.
+fn offer_update(context: Context) {
+    let words = context.words_now();
+    context.ask(words.update_ready(), words.update(), Rc::new(|| shell::tell_boot(UPDATE_ACCEPTED)));
+}

@@ -1,0 +1,41 @@
+//! The signs of the interface: lines on a field of 24 by 24.
+
+#[cfg(target_arch = "wasm32")]
+mod component;
+
+#[cfg(target_arch = "wasm32")]
+pub use component::{Icon, IconProps};
+
+/// A sign of the interface.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the names say all")]
+pub enum Sign {
+    Back,
+    Next,
+    Close,
+    Menu,
+    Undo,
+    Redo,
+    Hint,
+    Theme,
+    Language,
+}
+
+impl Sign {
+    /// The sign's lines.
+    pub fn path(self) -> &'static str {
+        match self {
+            Sign::Back => "M15 4l-8 8l8 8",
+            Sign::Next => "M9 4l8 8l-8 8",
+            Sign::Close => "M5 5l14 14M19 5l-14 14",
+            Sign::Menu => "M3 6h18M3 12h18M3 18h18",
+            Sign::Undo => "M9 4l-5 5l5 5M4 9h10a5.5 5.5 0 0 1 0 11h-3",
+            Sign::Redo => "M15 4l5 5l-5 5M20 9h-10a5.5 5.5 0 0 0 0 11h3",
+            Sign::Hint => {
+                "M9 18h6M10 21h4M12 3a6 6 0 0 1 4 10.500c-.8.8-1 1.500-1 2h-6c0-.5-.2-1.200-1-2A6 6 0 0 1 12 3"
+            }
+            Sign::Theme => "M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M12 3v18M12 7.500l6.800-1M12 12h9M12 16.500l6.800 1",
+            Sign::Language => "M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18",
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! The page: the router, what stands still on it, and the Leptos components of what lives.
+
+pub mod icon;
+pub mod new_game;
+pub mod route;
+pub mod saved_games;
+pub mod scene_view;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod still;
+pub mod table;
+
+#[cfg(target_arch = "wasm32")]
+mod app;
+#[cfg(target_arch = "wasm32")]
+pub mod context;
+#[cfg(target_arch = "wasm32")]
+mod dialog;
+#[cfg(target_arch = "wasm32")]
+mod focus;
+#[cfg(target_arch = "wasm32")]
+mod home;
+#[cfg(target_arch = "wasm32")]
+mod live;
+#[cfg(target_arch = "wasm32")]
+mod opening;
+#[cfg(target_arch = "wasm32")]
+pub mod page;
+#[cfg(target_arch = "wasm32")]
+mod preferences;
+#[cfg(target_arch = "wasm32")]
+mod rules;
+#[cfg(target_arch = "wasm32")]
+mod settings;
+#[cfg(target_arch = "wasm32")]
+mod toasts;
+#[cfg(target_arch = "wasm32")]
+mod trouble;
+
+#[cfg(target_arch = "wasm32")]
+pub use app::App;
+#[cfg(target_arch = "wasm32")]
+pub use dialog::Dialog;
+#[cfg(target_arch = "wasm32")]
+pub use rules::RulesText;
+#[cfg(target_arch = "wasm32")]
+pub use settings::{LanguageChoice, ThemeChoice};

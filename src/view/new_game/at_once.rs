@@ -1,0 +1,33 @@
+//! A game that starts by one tap: against the computer, at the level last used.
+
+use leptos::prelude::*;
+
+use super::setup::{self, Luck};
+use super::values;
+use crate::shell::{self, place, store};
+use crate::view::context::Context;
+use crate::view::live::live;
+use crate::view::page::{OneMoment, Sorry};
+use crate::view::saved_games::save_new;
+
+/// Starts a game and goes to it in the stead of this address, so that the way back leads to where the tap was.
+#[component]
+pub fn AtOnce(
+    /// The game's name in the notation.
+    game: &'static str,
+) -> impl IntoView {
+    let context = Context::get();
+    let fault = RwSignal::new(None::<String>);
+    // After this page has been made: it gives way to another one.
+    shell::spawn(async move {
+        let Some(values) = values::at_once(game, store::preference) else { return };
+        match setup::new_game(game, &values, &Luck::fresh(), shell::now()) {
+            Ok(text) => place::replace(&format!("#play/{}", save_new(&text, context))),
+            Err(wrong) => fault.set(Some(wrong.sentence(&[], context.language.get_untracked()))),
+        }
+    });
+    live(move || match fault.get() {
+        None => view! { <OneMoment/> }.into_any(),
+        Some(reason) => view! { <Sorry reason/> }.into_any(),
+    })
+}

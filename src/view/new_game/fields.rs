@@ -1,0 +1,74 @@
+//! What the parts of the form share: its state, and the choice among several values.
+
+use leptos::prelude::*;
+
+use super::setup::Fault;
+use super::values::{self, Values};
+use crate::text::Language;
+use crate::text::form::{Words, words};
+
+/// What every part of the form shares.
+#[derive(Clone, Copy)]
+pub(super) struct Form {
+    /// The game's name in the notation.
+    pub(super) game: &'static str,
+    /// What was chosen and typed.
+    pub(super) values: RwSignal<Values>,
+    /// What was wrong when the form was sent.
+    pub(super) fault: RwSignal<Option<Fault>>,
+    pub(super) language: RwSignal<Language>,
+}
+
+impl Form {
+    /// The words of the page.
+    pub(super) fn words(self) -> &'static dyn Words {
+        words(self.language.get_untracked())
+    }
+
+    /// One of them.
+    pub(super) fn say(self, word: fn(&dyn Words) -> &'static str) -> &'static str {
+        word(self.words())
+    }
+
+    /// What is wrong, in words; empty where nothing is.
+    pub(super) fn fault_sentence(self) -> String {
+        let language = self.language.get();
+        let labels = values::words_of(self.game, language).1;
+        self.fault.with(|fault| fault.as_ref().map_or_else(String::new, |fault| fault.sentence(&labels, language)))
+    }
+
+    /// The text of an option as it stands in the form.
+    pub(super) fn option(self, name: &'static str) -> String {
+        self.values.with(|values| values.option(name).to_owned())
+    }
+
+    /// Changes it.
+    pub(super) fn set_option(self, name: &'static str, text: String) {
+        self.values.update(|values| values.set_option(name, text));
+    }
+}
+
+/// One of several choices, as a radio button.
+#[component]
+pub(super) fn Choice(
+    /// The name of the choices.
+    group: &'static str,
+    /// The word for this one.
+    value: String,
+    /// What it says.
+    #[prop(into)]
+    label: String,
+    /// Whether it is chosen.
+    #[prop(into)]
+    chosen: Signal<bool>,
+    /// Chooses it.
+    #[prop(into)]
+    choose: Callback<()>,
+) -> impl IntoView {
+    view! {
+        <label class="choice">
+            <input type="radio" name=group value=value prop:checked=chosen on:change=move |_| choose.run(())/>
+            <span>{label}</span>
+        </label>
+    }
+}

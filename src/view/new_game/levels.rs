@@ -1,0 +1,87 @@
+//! How strong the levels are, as it was measured. What no document measures is not said.
+
+use crate::rules::Level;
+use crate::text::form::Strength;
+
+/// The figures of a game, the weakest level first.
+type Figures = (&'static str, [Strength; 4]);
+
+const fn wins(percent: u8, against: Level) -> Strength {
+    Strength::Wins { percent, against }
+}
+
+const fn shares(game: &'static str, [easy, normal, hard, expert]: [u8; 4]) -> Figures {
+    (game, [wins(easy, Level::Random), wins(normal, Level::Easy), wins(hard, Level::Normal), wins(expert, Level::Hard)])
+}
+
+/// The ladder of `docs/engine.md`, rounded.
+const LADDER: [Figures; 5] = [
+    shares("dice-matrix", [97, 88, 76, 90]),
+    shares("nvmerix", [100, 90, 84, 75]),
+    shares("ivy", [100, 74, 74, 66]),
+    shares("dice-box", [66, 68, 65, 68]),
+    ("polygrid", [Strength::Points(41), Strength::Points(48), Strength::Points(56), Strength::Points(61)]),
+];
+
+/// The levels that can be played against, in order of strength, each with how strong it was found to be in a game; none where nothing
+/// was measured.
+pub fn levels(game: &str) -> Vec<(Level, Strength)> {
+    let figures = LADDER.iter().filter(|(id, _)| *id == game).flat_map(|(_, figures)| *figures);
+    [Level::Easy, Level::Normal, Level::Hard, Level::Expert].into_iter().zip(figures).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::IDS;
+    use crate::text::Language;
+    use crate::text::form::words;
+    use crate::view::new_game::values::shape;
+
+    const DOCUMENT: &str = include_str!("../../../docs/engine.md");
+
+    /// A row of the ladder: share and remarks.
+    fn measured(game: &str, level: Level, against: Level) -> (f64, &'static str) {
+        let cells = |row: &'static str| row.split('|').map(str::trim).collect::<Vec<_>>();
+        let wanted = format!("{}, {}", level.name(), against.name());
+        let row = DOCUMENT.lines().map(cells).find(|row| row.get(1..3) == Some(&[game, wanted.as_str()]));
+        let row = row.unwrap_or_else(|| panic!("the document measures {wanted} at {game}"));
+        (row[4].trim_end_matches('%').parse().unwrap(), row[6])
+    }
+
+    #[test]
+    fn what_is_said_of_a_level_is_what_was_measured() {
+        for game in IDS {
+            let levels = levels(game);
+            assert_eq!(levels.len(), 4, "{game}");
+            let below = [Level::Random, Level::Easy, Level::Normal, Level::Hard];
+            for ((level, strength), below) in levels.into_iter().zip(below) {
+                let (share, remarks) = measured(game, level, below);
+                let said = match strength {
+                    Strength::Wins { percent, against } => {
+                        assert_eq!(against, below);
+                        (f64::from(percent), share)
+                    }
+                    Strength::Points(points) => {
+                        let mean = remarks.trim_start_matches('(').split(' ').next().unwrap();
+                        (f64::from(points), mean.parse().unwrap())
+                    }
+                };
+                assert!((said.0 - said.1).abs() <= 0.5, "{game}, {level}: {said:?}");
+                let alone = shape(game).unwrap().seats == 1;
+                assert_eq!(alone, matches!(strength, Strength::Points(_)), "{game}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_line_is_a_sentence_of_its_own() {
+        for language in Language::ALL {
+            for game in IDS {
+                let lines: Vec<String> = levels(game).iter().map(|(_, it)| words(language).strength(*it)).collect();
+                assert!(lines.iter().all(|line| line.ends_with('.')), "{lines:?}");
+                assert!(lines.iter().enumerate().all(|(at, line)| !lines[..at].contains(line)), "{lines:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,227 @@
+//! What is made of the form of a new game: options, seats and a seed, or what is wrong.
+
+use super::grid::read_grid;
+use super::values::{Kind, PLAYERS, Player, Starter, Values};
+use crate::boards::{Board, OptionWords};
+use crate::play;
+use crate::rules::{OptionEntries, OptionKind, OptionSpec, OptionValue, Options};
+use crate::table::{SeatEntry, Seed};
+use crate::text::form::{GridFault, words};
+use crate::text::page;
+use crate::text::{Language, Name};
+
+/// What is wrong with a form.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// There is no such game.
+    NoGame(String),
+    /// An option is not a whole number of its range.
+    Range {
+        /// Which option.
+        option: &'static str,
+        /// The least value.
+        least: i64,
+        /// The greatest value.
+        most: i64,
+    },
+    /// It would be, but not with the other options as they are.
+    Step {
+        /// Which option.
+        option: &'static str,
+        /// The least value that goes with the others.
+        least: i64,
+        /// The greatest.
+        most: i64,
+    },
+    /// The text of a grid cannot be used.
+    Grid {
+        /// Which option.
+        option: &'static str,
+        /// What is wrong with it.
+        fault: GridFault,
+    },
+    /// The options do not go together, and no number could be changed so that they do.
+    Options,
+    /// The seed has too many characters: so many.
+    LongSeed(usize),
+    /// The seed has control characters.
+    ControlInSeed,
+    /// No seed was typed, and the browser gives no random numbers.
+    NoRandomNumbers,
+}
+
+impl Fault {
+    /// The field that is to be mended.
+    pub fn field(&self) -> Option<&'static str> {
+        match self {
+            Fault::Range { option, .. } | Fault::Step { option, .. } | Fault::Grid { option, .. } => Some(option),
+            Fault::LongSeed(_) | Fault::ControlInSeed | Fault::NoRandomNumbers => Some("seed"),
+            Fault::NoGame(_) | Fault::Options => None,
+        }
+    }
+
+    /// What is wrong, as a sentence; `labels` are the options in words.
+    pub fn sentence(&self, labels: &[OptionWords], language: Language) -> String {
+        let words = words(language);
+        let label = |option: &'static str| match option {
+            PLAYERS => words.players(),
+            _ => labels.iter().find(|words| words.name == option).map_or(option, |words| words.label),
+        };
+        match self {
+            Fault::NoGame(game) => page::words(language).no_game(game),
+            Fault::Range { option, least, most } => words.out_of_range(label(option), *least, *most),
+            Fault::Step { option, least, most } => words.out_of_step(label(option), *least, *most),
+            Fault::Grid { fault, .. } => words.grid_fault(fault),
+            Fault::Options => words.bad_options().to_owned(),
+            Fault::LongSeed(length) => words.seed_too_long(*length, Seed::LONGEST),
+            Fault::ControlInSeed => words.seed_control().to_owned(),
+            Fault::NoRandomNumbers => words.no_random_numbers().to_owned(),
+        }
+    }
+}
+
+/// What chance gives to a new game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Luck {
+    /// A fresh seed; `None` where there are no random numbers.
+    pub seed: Option<Seed>,
+    /// A random number, for the lot that decides who starts.
+    pub lot: u32,
+}
+
+impl Luck {
+    /// Fresh luck.
+    pub fn fresh() -> Self {
+        Luck { seed: Seed::fresh().ok(), lot: getrandom::u32().unwrap_or_default() }
+    }
+}
+
+/// What a game is started with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup<O> {
+    /// The options.
+    pub options: O,
+    /// Who sits where, in the order of play.
+    pub seats: Vec<SeatEntry>,
+    /// What chance is drawn from.
+    pub seed: Seed,
+}
+
+/// What a form asks for.
+///
+/// # Errors
+/// The first thing that is wrong with it.
+pub fn setup<G: Board>(values: &Values, luck: &Luck) -> Result<Setup<G::Options>, Fault> {
+    let options = options::<G>(values)?;
+    let seed = read_seed(&values.seed, luck)?;
+    let mut seats: Vec<SeatEntry> = values.players.iter().take(options.seats()).map(seat).collect();
+    if G::first_seat_starts() && !seats.is_empty() {
+        let first = match values.starter {
+            Starter::First => 0,
+            Starter::Second => 1,
+            Starter::Lot => luck.lot as usize,
+        };
+        let count = seats.len();
+        seats.rotate_left(first % count);
+    }
+    Ok(Setup { options, seats, seed })
+}
+
+/// What the players of a form will be called, in the order of its seats.
+pub fn called(players: &[Player], language: Language) -> Vec<Name> {
+    play::names_of(&players.iter().map(seat).collect::<Vec<_>>(), language)
+}
+
+fn seat(player: &Player) -> SeatEntry {
+    let bot = match player.kind {
+        Kind::Person => None,
+        Kind::Computer(level) => Some(level.name().to_owned()),
+    };
+    SeatEntry { name: Some(player.name.trim().to_owned()).filter(|name| !name.is_empty()), bot }
+}
+
+fn read_seed(text: &str, luck: &Luck) -> Result<Seed, Fault> {
+    let text = text.trim();
+    if text.is_empty() {
+        return luck.seed.clone().ok_or(Fault::NoRandomNumbers);
+    }
+    let length = text.chars().count();
+    if length > Seed::LONGEST {
+        return Err(Fault::LongSeed(length));
+    }
+    text.parse().map_err(|_| Fault::ControlInSeed)
+}
+
+/// The options that a form asks for. What does not apply with the others as they are is left out.
+fn options<G: Board>(values: &Values) -> Result<G::Options, Fault> {
+    let mut entries = Vec::new();
+    for (spec, (_, text)) in G::Options::SPECS.iter().zip(&values.options) {
+        entries.push((spec.name, entry::<G>(spec, text)?));
+    }
+    entries.retain(|(name, _)| is_asked::<G>(values, name));
+    let read = |entries: &[(&'static str, OptionValue)]| {
+        let entries = entries.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect();
+        G::Options::from_entries(&OptionEntries(entries))
+    };
+    read(&entries).map_err(|_| mendable::<G>(&entries, |entries| read(entries).is_ok()).unwrap_or(Fault::Options))
+}
+
+/// The value of an option by its text.
+fn entry<G: Board>(spec: &OptionSpec, text: &str) -> Result<OptionValue, Fault> {
+    let option = spec.name;
+    match spec.kind {
+        OptionKind::Number { min: least, max: most } => match text.trim().parse() {
+            Ok(number) if (least..=most).contains(&number) => Ok(OptionValue::Number(number)),
+            _ => Err(Fault::Range { option, least, most }),
+        },
+        OptionKind::Choice(_) => Ok(OptionValue::text(text)),
+        OptionKind::Text => match G::grid_option().filter(|grid| grid.name == option) {
+            Some(grid) => read_grid(&grid, text).map(OptionValue::Text).map_err(|fault| Fault::Grid { option, fault }),
+            None => Ok(OptionValue::text(text)),
+        },
+    }
+}
+
+/// The number that can be changed so that the options go together, the last one first, and its range.
+fn mendable<G: Board>(
+    entries: &[(&'static str, OptionValue)],
+    fits: impl Fn(&[(&'static str, OptionValue)]) -> bool,
+) -> Option<Fault> {
+    entries.iter().enumerate().rev().find_map(|(place, (option, _))| {
+        let Ok(OptionKind::Number { min, max }) = G::Options::spec(option).map(|spec| spec.kind) else { return None };
+        let mut entries = entries.to_vec();
+        let mut fitting = (min..=max).filter(|number| {
+            entries[place].1 = OptionValue::Number(*number);
+            fits(&entries)
+        });
+        let least = fitting.next()?;
+        Some(Fault::Step { option, least, most: fitting.last().unwrap_or(least) })
+    })
+}
+
+/// Whether an option applies with the number of players that is chosen: of some numbers it says nothing.
+pub fn applies(game: &str, values: &Values, option: &str) -> bool {
+    with_game!(game, G => is_asked::<G>(values, option)).unwrap_or(true)
+}
+
+fn is_asked<G: Board>(values: &Values, option: &str) -> bool {
+    let mut options = G::Options::default();
+    if let Ok(count) = values.option(PLAYERS).parse() {
+        // A number of players that is out of range is said when the form is sent.
+        let _ = options.set(PLAYERS, &OptionValue::Number(count));
+    }
+    options.get(option).is_some()
+}
+
+/// The text that is saved of the game that a form asks for, with its set-up drawn.
+///
+/// # Errors
+/// The first thing that is wrong with the form.
+pub fn new_game(game: &str, values: &Values, luck: &Luck, now: u64) -> Result<String, Fault> {
+    with_game!(game, G => setup::<G>(values, luck)
+        .map(|Setup { options, seats, seed }| play::new_game::<G>(options, Some(seats), seed, now)))
+    .unwrap_or_else(|| Err(Fault::NoGame(game.to_owned())))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,128 @@
+//! Opening: a saved game, or what a link brings. Whatever is wrong is said, and no other game is touched.
+
+use leptos::prelude::*;
+
+use super::context::Context;
+use super::live::live;
+use super::page::{OneMoment, Sorry, name_window};
+use super::preferences::chosen_pace;
+use super::saved_games::import::{ImportFault, refusal};
+use super::saved_games::import_record;
+use super::table::{Runner, Table};
+use crate::boards::Board;
+use crate::play::{self, OpenFault, Play, Surroundings};
+use crate::shell::{self, place, share, store};
+use crate::table::{RecordError, Seed};
+use crate::text::Language;
+use crate::text::page::{LinkFault, Words};
+use crate::text::saved::{self, Refusal};
+
+/// A saved game in play.
+#[component]
+pub fn OpenedGame(
+    /// Its identity.
+    id: String,
+) -> impl IntoView {
+    let context = Context::get();
+    match opened(&id, context) {
+        Ok((text, play)) => at_table(id, text, play, context).into_any(),
+        Err(reason) => view! { <Sorry reason/> }.into_any(),
+    }
+}
+
+/// The text of a saved game and the game in play, or the sentence that says why there is none.
+fn opened(id: &str, context: Context) -> Result<(String, Box<dyn Play>), String> {
+    let words = context.words_now();
+    let text = store::game_text(id).ok_or_else(|| words.no_such_game().to_owned())?;
+    let with = Surroundings {
+        language: context.language.get_untracked(),
+        pace: chosen_pace(),
+        hidden: shell::is_hidden(),
+        spare: Seed::fresh().ok(),
+    };
+    match play::open(&text, with) {
+        Ok(play) => Ok((text, play)),
+        Err(OpenFault::NoGame(game)) => Err(words.no_game(&game)),
+        Err(OpenFault::Damaged(error)) => Err(unreadable(id, &error, context.language.get_untracked())),
+    }
+}
+
+/// Why a saved game cannot be read. It is set aside, but not if a newer version can read it.
+fn unreadable(id: &str, error: &RecordError, language: Language) -> String {
+    let (words, refusal) = (saved::words(language), refusal(error));
+    let then = match refusal {
+        Refusal::Newer => words.damage_advice(refusal),
+        _ => {
+            store::quarantine(id);
+            words.set_aside()
+        }
+    };
+    [words.cannot_be_read(), words.damage(refusal), then].join(" ")
+}
+
+fn at_table(id: String, text: String, play: Box<dyn Play>, context: Context) -> impl IntoView {
+    let game = play.game();
+    let title = move |language: Language| with_game!(game, G => G::card(language).title).unwrap_or_default();
+    let own_name = store::name(&id);
+    let heading = title(context.language.get_untracked());
+    let name = Signal::derive(move || own_name.clone().unwrap_or_else(|| title(context.language.get()).to_owned()));
+    name_window(name);
+    let runner = Runner::start(&id, play, text, context);
+    view! {
+        <Table
+            game
+            title=heading
+            name
+            view=runner.view
+            send=runner.intents()
+            shared=runner.shared()
+        />
+    }
+}
+
+/// A game that a link brings: it is saved as one of this device, and shown in the link's stead.
+#[component]
+pub fn OpenedLink(
+    /// The packed record.
+    data: Vec<u8>,
+) -> impl IntoView {
+    let context = Context::get();
+    let fault = RwSignal::new(None::<String>);
+    let asked = context.route.get_untracked();
+    shell::spawn(async move {
+        let opened = match share::inflated(&data).await {
+            Err(error) => Err(context.sentence(error).to_owned()),
+            Ok(text) => import_record(&text, context).map_err(|fault| sentence(context.words_now(), &fault)),
+        };
+        // Nobody may have gone elsewhere meanwhile.
+        if context.route.get_untracked() != asked {
+            return;
+        }
+        match opened {
+            Ok(id) => place::replace(&format!("#play/{id}")),
+            Err(reason) => fault.set(Some(reason)),
+        }
+    });
+    live(move || match fault.get() {
+        None => view! { <OneMoment/> }.into_any(),
+        Some(reason) => view! { <Sorry reason/> }.into_any(),
+    })
+}
+
+/// Why a game in a link is not taken in.
+fn sentence(words: &dyn Words, fault: &ImportFault) -> String {
+    match fault {
+        ImportFault::Unreadable => words.damaged_game().to_owned(),
+        ImportFault::NoGame(game) => words.unknown_game(game),
+        ImportFault::Record(error) => {
+            let fault = match refusal(error) {
+                Refusal::Newer => LinkFault::Newer,
+                Refusal::Setup => LinkFault::Setup,
+                Refusal::Event => LinkFault::Event,
+                Refusal::Result => LinkFault::Result,
+                _ => LinkFault::Damaged,
+            };
+            words.bad_link(fault).to_owned()
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! The one kind of page: a bar with the way home, the title and one action, and what stands below it.
+
+use leptos::prelude::*;
+
+use super::context::Context;
+use super::icon::{Icon, Sign};
+
+/// A page with its bar.
+#[component]
+pub fn Page(
+    /// Its heading, also in the title of the window.
+    #[prop(into)]
+    title: Signal<String>,
+    /// Its class beside `page`.
+    #[prop(optional)]
+    class: &'static str,
+    /// What stands at the end of the bar: a link or a button.
+    #[prop(into, optional)]
+    action: ViewFnOnce,
+    /// What stands below the bar.
+    children: Children,
+) -> impl IntoView {
+    let context = Context::get();
+    name_window(title);
+    view! {
+        <main class=format!("page {class}")>
+            <header class="bar">
+                <a class="plain" href="#" aria-label=context.words_now().home()>
+                    <Icon sign=Sign::Back/>
+                </a>
+                <h1>{title}</h1>
+                {action.run()}
+            </header>
+            {children()}
+        </main>
+    }
+}
+
+/// A page that says what is wrong, and the way home.
+#[component]
+pub fn Sorry(
+    /// What is wrong, as a sentence.
+    #[prop(into)]
+    reason: Signal<String>,
+) -> impl IntoView {
+    let context = Context::get();
+    view! {
+        <main class="sorry">
+            <h1 class="unseen">{context.product.get_value()}</h1>
+            <p role="alert">{reason}</p>
+            <a class="button" href="#">{context.words_now().back_home()}</a>
+        </main>
+    }
+}
+
+/// Something is being loaded.
+#[component]
+pub fn OneMoment() -> impl IntoView {
+    let context = Context::get();
+    view! { <p class="note" role="status">{context.words_now().one_moment()}</p> }
+}
+
+/// Puts a title before the product's name in the window's title, for as long as the page stands.
+pub fn name_window(title: Signal<String>) {
+    let product = Context::get().product.get_value();
+    let own = product.clone();
+    Effect::new(move |_| document().set_title(&title.with(|title| [title, " \u{b7} ", &own].concat())));
+    on_cleanup(move || document().set_title(&product));
+}

@@ -1,0 +1,180 @@
+//! The router: which page an address leads to. The page stands in the fragment, so that one build works from any static host and folder.
+
+use crate::games::IDS;
+use crate::rules::Options;
+use crate::table::{Link, LinkError};
+use crate::text::Language;
+use crate::text::page::{LinkFault, words};
+use crate::view::new_game::values::Draft;
+
+/// What an address leads to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Route {
+    /// Home: `#`.
+    Home,
+    /// All saved games: `#games`.
+    SavedGames,
+    /// The form of a new game: `#new/GAME`, or a link to a set-up.
+    NewGame {
+        /// The game's name in the notation.
+        game: &'static str,
+        /// What the form is filled with.
+        draft: Draft,
+    },
+    /// A game that starts at once against the computer: `#now/GAME`.
+    AtOnce(&'static str),
+    /// The rules of a game: `#rules/GAME`.
+    Rules(&'static str),
+    /// A saved game, by its identity: `#play/ID`.
+    Play(String),
+    /// A whole game in a link, as the deflated record: it is to be saved here, and gone to in the link's stead.
+    Open(Vec<u8>),
+    /// Nowhere.
+    Fault(Fault),
+}
+
+/// Why an address leads nowhere.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// There is no such page.
+    Address,
+    /// A game that this version does not have.
+    Game(String),
+    /// A link that cannot be opened.
+    Link(LinkFault),
+}
+
+impl Fault {
+    /// The fault as a sentence.
+    pub fn sentence(&self, language: Language) -> String {
+        let words = words(language);
+        match self {
+            Fault::Address => words.unknown_address().to_owned(),
+            Fault::Game(game) => words.unknown_game(game),
+            Fault::Link(fault) => words.bad_link(*fault).to_owned(),
+        }
+    }
+}
+
+impl Route {
+    /// Reads a fragment, with or without its `#`.
+    pub fn of(fragment: &str) -> Route {
+        let fragment = fragment.strip_prefix('#').unwrap_or(fragment);
+        if let Some(link) = Link::read(fragment) {
+            return match link {
+                Ok(link) => Route::of_link(link),
+                Err(error) => Route::Fault(Fault::Link(link_fault(&error))),
+            };
+        }
+        match fragment.split_once('/') {
+            None if fragment.is_empty() => Route::Home,
+            None if fragment == "games" => Route::SavedGames,
+            Some(("new", game)) => known(game, |game| Route::NewGame { game, draft: Draft::default() }),
+            Some(("now", game)) => known(game, Route::AtOnce),
+            Some(("rules", game)) => known(game, Route::Rules),
+            Some(("play", id)) if !id.is_empty() => Route::Play(id.to_owned()),
+            _ => Route::Fault(Fault::Address),
+        }
+    }
+
+    fn of_link(link: Link) -> Route {
+        match link {
+            Link::Record(data) => Route::Open(data),
+            Link::New { game, seed, options } => {
+                let read = with_game!(game.as_str(), G => Link::read_options::<G>(&options).map(|read| read.entries()));
+                let seed = seed.map(|seed| seed.to_string()).unwrap_or_default();
+                match read {
+                    Some(Ok(options)) => known(&game, |game| Route::NewGame { game, draft: Draft { options, seed } }),
+                    Some(Err(error)) => Route::Fault(Fault::Link(link_fault(&error))),
+                    None => Route::Fault(Fault::Game(game)),
+                }
+            }
+        }
+    }
+}
+
+/// Why a link cannot be followed, to be worded.
+fn link_fault(error: &LinkError) -> LinkFault {
+    match error {
+        LinkError::Newer(_) => LinkFault::Newer,
+        LinkError::Form(_) => LinkFault::Damaged,
+        LinkError::Setup(_) => LinkFault::Setup,
+    }
+}
+
+/// The route of a game by its name, or the fault that there is none.
+fn known(game: &str, route: impl FnOnce(&'static str) -> Route) -> Route {
+    let found = IDS.iter().find(|id| **id == game);
+    found.map_or_else(|| Route::Fault(Fault::Game(game.to_owned())), |id| route(id))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::dice_matrix::DiceMatrix;
+    use crate::rules::Game;
+
+    #[test]
+    fn every_page_has_its_address() {
+        let game = IDS[0];
+        assert_eq!(Route::of(""), Route::Home);
+        assert_eq!(Route::of("#"), Route::Home);
+        assert_eq!(Route::of("#games"), Route::SavedGames);
+        assert_eq!(Route::of(&format!("#rules/{game}")), Route::Rules(game));
+        assert_eq!(Route::of(&format!("new/{game}")), Route::NewGame { game, draft: Draft::default() });
+        assert_eq!(Route::of(&format!("#now/{game}")), Route::AtOnce(game));
+        assert_eq!(Route::of("#play/k3x9/y"), Route::Play("k3x9/y".to_owned()));
+    }
+
+    #[test]
+    fn a_link_to_a_set_up_fills_the_form() {
+        let options = <DiceMatrix as Game>::Options::default();
+        let link = Link::to_new::<DiceMatrix>(&options, "two words".parse().ok());
+        let Route::NewGame { game, draft } = Route::of(&link.write()) else { panic!("the form of a new game") };
+        assert_eq!((game, draft.seed.as_str()), (DiceMatrix::ID, "two words"));
+        assert_eq!(draft.options, options.entries());
+        let Route::NewGame { draft, .. } = Route::of("#1/new/dice-matrix") else { panic!("the form of a new game") };
+        assert_eq!(draft.seed, "");
+    }
+
+    #[test]
+    fn a_link_to_a_whole_game_is_opened() {
+        let link = Link::Record(vec![1, 2, 3]);
+        assert_eq!(Route::of(&link.write()), Route::Open(vec![1, 2, 3]));
+    }
+
+    #[test]
+    fn what_leads_nowhere_says_so_in_every_language() {
+        let faults = [
+            ("#start/dice-matrix", Fault::Address),
+            ("#nonsense", Fault::Address),
+            ("#games/", Fault::Address),
+            ("#play/", Fault::Address),
+            ("#play", Fault::Address),
+            ("#new/chess", Fault::Game("chess".to_owned())),
+            ("#now/chess", Fault::Game("chess".to_owned())),
+            ("#rules/", Fault::Game(String::new())),
+            ("#1/new/chess?seed=a", Fault::Game("chess".to_owned())),
+        ];
+        for (address, fault) in faults {
+            assert_eq!(Route::of(address), Route::Fault(fault), "{address}");
+        }
+        for (address, fault) in [
+            ("#2/new/ivy", LinkFault::Newer),
+            ("#1/record/%", LinkFault::Damaged),
+            ("#1/new/ivy?seed", LinkFault::Damaged),
+            ("#1/new/ivy?seed=%zz", LinkFault::Damaged),
+            ("#1/new/ivy?seed=", LinkFault::Setup),
+            ("#1/new/ivy?players=99", LinkFault::Setup),
+        ] {
+            assert_eq!(Route::of(address), Route::Fault(Fault::Link(fault)), "{address}");
+        }
+        for language in Language::ALL {
+            let mut said: Vec<String> = LinkFault::ALL.map(|fault| Fault::Link(fault).sentence(language)).into();
+            assert!(said.iter().all(|sentence| sentence.ends_with('.')), "{said:?}");
+            said.sort();
+            said.dedup();
+            assert_eq!(said.len(), LinkFault::ALL.len(), "each is another sentence");
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! The rules of a game: a page of its own, and a sheet beside the board. They are files of the build with their pictures drawn, fetched
+//! when they are opened.
+
+use leptos::prelude::*;
+
+use super::context::Context;
+use super::live::{live, live_if};
+use super::page::{OneMoment, Sorry, name_window};
+use super::route::Route;
+use crate::boards::Board;
+use crate::shell;
+use crate::shell::share::{self, ShareError};
+
+/// The name of the rules of a game in the reader's language, among those of all.
+fn name_of(context: Context, game: &str) -> String {
+    format!("{}/{game}", context.language.get_untracked().tag())
+}
+
+/// The file of this name.
+async fn load(name: &str) -> Result<String, ShareError> {
+    share::file(&format!("./rules/{name}.html")).await
+}
+
+/// The rules page. It stands in the element that the page has for it, so that `boot.js` can fill that before the program is there.
+#[component]
+pub fn RulesPage(
+    /// The game's name in the notation.
+    game: &'static str,
+) -> impl IntoView {
+    let context = Context::get();
+    let fault = RwSignal::new(None::<ShareError>);
+    name_window(Signal::derive(move || title(context, game)));
+    let name = name_of(context, game);
+    if let Some(place) = document().get_element_by_id("rules")
+        && place.get_attribute("data-text").as_deref() != Some(&name)
+    {
+        place.set_inner_html("");
+        shell::spawn(async move {
+            let loaded = load(&name).await;
+            // Nobody may have gone elsewhere meanwhile.
+            if context.route.get_untracked() != Route::Rules(game) {
+                return;
+            }
+            match loaded {
+                Ok(text) => {
+                    place.set_inner_html(&text);
+                    // Fails only for a name that is none.
+                    let _ = place.set_attribute("data-text", &name);
+                }
+                Err(error) => fault.set(Some(error)),
+            }
+        });
+    }
+    live_if(move || fault.get().map(|error| view! { <Sorry reason=context.sentence(error).to_owned()/> }.into_any()))
+}
+
+fn title(context: Context, game: &str) -> String {
+    with_game!(game, G => <G as Board>::card(context.language.get()).title).unwrap_or_default().to_owned()
+}
+
+/// The text of the rules, for the sheet beside the board.
+#[component]
+pub fn RulesText(
+    /// The game's name in the notation.
+    game: &'static str,
+) -> impl IntoView {
+    let context = Context::get();
+    let loaded = RwSignal::new(None::<Result<String, ShareError>>);
+    let name = name_of(context, game);
+    shell::spawn(async move { drop(loaded.try_set(Some(load(&name).await))) });
+    live(move || match loaded.get() {
+        None => view! { <OneMoment/> }.into_any(),
+        Some(Ok(text)) => view! { <div inner_html=text></div> }.into_any(),
+        Some(Err(error)) => view! { <p role="alert">{context.sentence(error)}</p> }.into_any(),
+    })
+}

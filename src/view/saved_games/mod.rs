@@ -1,0 +1,30 @@
+//! Saved games: their page, what home shows of them, and files that bring some.
+
+pub mod import;
+pub mod rows;
+
+#[cfg(target_arch = "wasm32")]
+mod commands;
+#[cfg(target_arch = "wasm32")]
+mod dates;
+#[cfg(target_arch = "wasm32")]
+mod home;
+#[cfg(target_arch = "wasm32")]
+mod importer;
+#[cfg(target_arch = "wasm32")]
+mod page;
+#[cfg(target_arch = "wasm32")]
+mod picture;
+#[cfg(target_arch = "wasm32")]
+mod stored;
+
+#[cfg(target_arch = "wasm32")]
+pub use home::{Continue, ContinueKind, ContinueList, SavedCount, has_saved};
+#[cfg(target_arch = "wasm32")]
+pub use importer::{ImportFaults, Importer};
+#[cfg(target_arch = "wasm32")]
+pub use page::SavedGames;
+#[cfg(target_arch = "wasm32")]
+pub use picture::Picture;
+#[cfg(target_arch = "wasm32")]
+pub use stored::{Rows, import_record, save_new};

@@ -1,0 +1,239 @@
+//! The page of all saved games: lists of those in progress, finished and unreadable, and what can be done to each.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+use super::commands::Commands;
+use super::dates::when;
+use super::import::refusal;
+use super::importer::{ImportFaults, Importer};
+use super::picture::Picture;
+use super::rows::{Facts, List, Row};
+use crate::shell::files;
+use crate::text::saved::{Refusal, Words, words};
+use crate::view::context::Context;
+use crate::view::dialog::Dialog;
+use crate::view::icon::{Icon, Sign};
+use crate::view::live::{keyed, live, live_if};
+use crate::view::page::Page;
+
+/// How many rows of a list are replayed at once; the others follow one after the other, so that a long list is there at once.
+const AT_ONCE: usize = 8;
+
+/// How long each of the others waits for the one before it, in milliseconds.
+const APART: u64 = 16;
+
+/// All saved games.
+#[component]
+pub fn SavedGames() -> impl IntoView {
+    let context = Context::get();
+    let known = use_context::<Importer>();
+    let importer = known.unwrap_or_else(Importer::provide);
+    let commands = Commands::provide();
+    let title = Signal::derive(move || words(context.language.get()).your_games().to_owned());
+    let say = move |word: fn(&dyn Words) -> &'static str| word(words(context.language.get_untracked()));
+    let is_empty = move || commands.rows().with(<[Row]>::is_empty);
+    view! {
+        <Page title class="filed" action=move || view! { <ImportField importer/> }>
+            <Section commands list=List::InProgress heading=say(|words| words.in_progress())/>
+            <Section commands list=List::Finished heading=say(|words| words.finished())/>
+            <Section commands list=List::Unreadable heading=say(|words| words.unreadable())/>
+            {live_if(move || is_empty().then(|| view! { <p>{say(|words| words.none_yet())}</p> }.into_any()))}
+            <p class="note">{say(|words| words.about())}</p>
+            <RenameDialog commands/>
+            {known.is_none().then(|| view! { <ImportFaults importer/> })}
+        </Page>
+    }
+}
+
+/// The button that brings files.
+#[component]
+fn ImportField(importer: Importer) -> impl IntoView {
+    let context = Context::get();
+    let chosen = move |event: leptos::ev::Event| {
+        let field: web_sys::HtmlInputElement = event_target(&event);
+        importer.take(field.files().as_ref().map(files::listed).unwrap_or_default());
+        // The same file may be chosen again.
+        field.set_value("");
+    };
+    view! {
+        <label class="button import">
+            {words(context.language.get_untracked()).import()}
+            <input type="file" multiple accept=".json,.jsonl,application/json" on:change=chosen/>
+        </label>
+    }
+}
+
+/// The rows of a list under their heading; nothing where there are none.
+#[component]
+fn Section(commands: Commands, list: List, heading: &'static str) -> impl IntoView {
+    let keys = Memo::new(move |_| {
+        let of_list = |rows: &[Row]| rows.iter().filter(|row| row.list == list).map(|row| row.key.clone()).collect();
+        commands.rows().with(of_list)
+    });
+    let has_any = Memo::new(move |_| keys.with(|keys: &Vec<String>| !keys.is_empty()));
+    view! {
+        {live_if(move || {
+            has_any.get().then(|| {
+                let place = move |key: &String| keys.with_untracked(|keys| keys.iter().position(|known| known == key));
+                let rows = keyed(keys.into(), move |key| {
+                    let place = place(&key).unwrap_or_default();
+                    view! { <RowView commands place key/> }.into_any()
+                });
+                view! { <section><h2>{heading}</h2><ul>{rows}</ul></section> }.into_any()
+            })
+        })}
+    }
+}
+
+/// A saved game and what can be done to it.
+#[component]
+fn RowView(commands: Commands, place: usize, key: String) -> impl IntoView {
+    let context = Context::get();
+    let language = context.language;
+    let ready = RwSignal::new(place < AT_ONCE);
+    if place >= AT_ONCE {
+        let wait = std::time::Duration::from_millis((place - AT_ONCE + 1) as u64 * APART);
+        // The row may be gone by then.
+        let make_ready = move || {
+            let _ = ready.try_set(true);
+        };
+        set_timeout(make_ready, wait);
+    }
+    let own = key.clone();
+    let row = Memo::new(move |_| commands.rows().with(|rows| rows.iter().find(|row| row.key == own).cloned()));
+    let facts = Memo::new(move |_| match ready.get() {
+        true => row.with(|row| row.as_ref().map(|row| Facts::of(row, language.get()))),
+        false => None,
+    });
+    let is_readable = move || row.with(|row| row.as_ref().is_some_and(|row| row.list != List::Unreadable));
+    let heading =
+        Memo::new(move |_| row.with(|row| row.as_ref().map(|row| row.heading(language.get()))).unwrap_or_default());
+    let board = move || {
+        live_if(move || {
+            let board = facts.with(|facts| Some(facts.as_ref()?.as_ref().ok()?.board.clone()));
+            board.map(|scene| view! { <Picture scene/> }.into_any())
+        })
+    };
+    let told = move |of: fn(&Facts) -> &String, otherwise: fn(&dyn Words, Refusal) -> String| {
+        Signal::derive(move || {
+            facts.with(|facts| match facts {
+                Some(Ok(facts)) => of(facts).clone(),
+                Some(Err(error)) => otherwise(words(language.get()), refusal(error)),
+                None => String::new(),
+            })
+        })
+    };
+    let standing = told(|facts| &facts.standing, |words, _| words.cannot_be_read().to_owned());
+    let details =
+        told(|facts| &facts.details, |words, refusal| [words.damage(refusal), words.damage_advice(refusal)].join(" "));
+    // Only a replay finds that a game breaks the rules: it goes to the others that cannot be read as soon as that is known.
+    let own = key.clone();
+    Effect::new(move |_| {
+        if facts.with(|facts| matches!(facts, Some(Err(_)))) && is_readable() {
+            commands.rows().set_unreadable(&own);
+        }
+    });
+    let changed =
+        Signal::derive(move || when(row.with(|row| row.as_ref().map_or(0, |row| row.changed)), language.get()));
+    let inside = move || {
+        view! {
+            {board()}
+            <span>
+                <b>{heading}</b>
+                <span>{standing}</span>
+                <span class="note">{details}</span>
+                <span class="note">{changed}</span>
+            </span>
+        }
+    };
+    let listed = live(move || {
+        let address = row.with_untracked(|row| row.as_ref().map(|row| format!("#play/{}", row.id))).unwrap_or_default();
+        match is_readable() {
+            true => view! {
+                <a class="listed" href=address>
+                    {inside()}
+                    <Icon sign=Sign::Next/>
+                </a>
+            }
+            .into_any(),
+            false => view! { <div class="listed">{inside()}</div> }.into_any(),
+        }
+    });
+    let button = move |word: fn(&dyn Words) -> &'static str, act: Callback<()>| {
+        let label = Signal::derive(move || {
+            let words = words(language.get());
+            heading.with(|heading| words.done_to(word(words), heading))
+        });
+        view! {
+            <button class="text" aria-label=label on:click=move |_| act.run(())>
+                {word(words(language.get_untracked()))}
+            </button>
+        }
+    };
+    let key = StoredValue::new(key);
+    let rename = live_if(move || {
+        let rename = Callback::new(move |()| commands.start_renaming(key.get_value()));
+        is_readable().then(|| button(|words| words.rename(), rename).into_any())
+    });
+    view! {
+        <li>
+            {listed}
+            <div class="row">
+                {rename}
+                {button(|words| words.export(), Callback::new(move |()| commands.export(&key.get_value())))}
+                {button(|words| words.delete(), Callback::new(move |()| commands.delete(&key.get_value())))}
+            </div>
+        </li>
+    }
+}
+
+/// The dialog in which a game gets its name.
+#[component]
+fn RenameDialog(commands: Commands) -> impl IntoView {
+    let context = Context::get();
+    let language = context.language;
+    let say = move |word: fn(&dyn Words) -> &'static str| word(words(language.get_untracked()));
+    let close = Callback::new(move |()| commands.stop_renaming());
+    let form = move || {
+        let field = NodeRef::<leptos::html::Input>::new();
+        let name = commands.renamed().and_then(|row| row.name).unwrap_or_default();
+        // The dialog gives the focus to its own button otherwise.
+        request_animation_frame(move || {
+            if let Some(field) = field.try_get_untracked().flatten() {
+                // Fails only for an element that is not in the document any more.
+                let _ = field.unchecked_ref::<web_sys::HtmlElement>().focus();
+                field.select();
+            }
+        });
+        let send = move |event: leptos::ev::SubmitEvent| {
+            event.prevent_default();
+            commands.rename(&field.get_untracked().map(|field| field.value()).unwrap_or_default());
+        };
+        view! {
+            <form on:submit=send>
+                <label class="field">
+                    <b>{say(|words| words.name())}</b>
+                    <input node_ref=field name="name" maxlength="40" autocomplete="off" value=name/>
+                </label>
+                <p class="note">{say(|words| words.name_about())}</p>
+                <div class="row">
+                    <button class="primary">{say(|words| words.save())}</button>
+                    <button class="outlined" type="button" on:click=move |_| close.run(())>
+                        {context.words_now().cancel()}
+                    </button>
+                </div>
+            </form>
+        }
+    };
+    view! {
+        <Dialog
+            open=Signal::derive(move || commands.is_renaming())
+            title=Signal::derive(move || words(language.get()).rename().to_owned())
+            class="rename"
+            close
+        >
+            {form()}
+        </Dialog>
+    }
+}

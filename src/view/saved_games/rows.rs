@@ -1,0 +1,295 @@
+//! What lists show of a saved game, made from the game itself when it is shown.
+//!
+//! Two steps, since a list may be long: a [`Row`] knows from the text alone where the game belongs, [`Facts`] come from a replay and are
+//! made for what is seen.
+
+use std::sync::Arc;
+
+use crate::boards::Board;
+use crate::games::IDS;
+use crate::play::progress::progress;
+use crate::scene::Scene;
+use crate::table::{RecordError, Saved};
+use crate::text::Language;
+use crate::text::saved::words;
+
+/// In which list a game belongs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum List {
+    /// It goes on.
+    InProgress,
+    /// It is over.
+    Finished,
+    /// It cannot be read, or was set aside because it could not be.
+    Unreadable,
+}
+
+/// A saved game in a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Row {
+    /// The key of its text in storage: what tells rows apart.
+    pub key: String,
+    /// Its identity, as in its address.
+    pub id: String,
+    /// The name that it was given on this device.
+    pub name: Option<String>,
+    /// Its text.
+    pub text: Arc<str>,
+    /// The list that it belongs to.
+    pub list: List,
+    /// The game's name in the notation; empty where it cannot be read.
+    pub game: String,
+    /// When it last changed, in milliseconds since 1970; 0 where that is not known.
+    pub changed: u64,
+}
+
+impl Row {
+    /// The row of a text. One that is in quarantine stays unreadable, also for a version that could read it again: it is imported then.
+    pub fn of(key: String, id: String, name: Option<String>, text: &str, quarantined: bool) -> Row {
+        let saved = Saved::read(text).ok().filter(|saved| IDS.contains(&saved.record.game.as_str()));
+        let (list, game, changed) = match saved {
+            Some(saved) if !quarantined => {
+                let (changed, game) = (saved.changed, saved.record.game.clone());
+                let list = if saved.shared().result.is_some() { List::Finished } else { List::InProgress };
+                (list, game, changed)
+            }
+            _ => (List::Unreadable, String::new(), 0),
+        };
+        Row { key, id, name, text: text.into(), list, game, changed }
+    }
+
+    /// The row of the same game once a replay has found that it cannot be read.
+    pub fn unreadable(self) -> Row {
+        Row { list: List::Unreadable, ..self }
+    }
+
+    /// Whether this is the row of what is stored now; then it need not be made anew.
+    pub fn is_of(&self, name: Option<&str>, text: &str) -> bool {
+        self.name.as_deref() == name && &*self.text == text
+    }
+
+    /// Its own name, or the title of its game.
+    pub fn heading(&self, language: Language) -> String {
+        self.name.clone().unwrap_or_else(|| self.title(language).to_owned())
+    }
+
+    /// The title of its game.
+    fn title(&self, language: Language) -> &'static str {
+        with_game!(self.game.as_str(), G => G::card(language).title).unwrap_or_else(|| words(language).a_game())
+    }
+
+    /// The name of the file that it is exported as; characters that some system does not allow in one are left out.
+    pub fn file_name(&self, day: &str, language: Language) -> String {
+        let wanted = format!("{} {day}", self.heading(language));
+        let allowed = |letter: &char| *letter >= ' ' && !r#"/\:*?"<>|"#.contains(*letter);
+        let name: String = wanted.chars().filter(allowed).collect();
+        match name.trim_matches([' ', '.']) {
+            "" => "game.alea.json".to_owned(),
+            name => format!("{name}.alea.json"),
+        }
+    }
+
+    /// What is exported: the record up to the present move, or with all its lines where it has side lines, on one line; the text as it is where it cannot be read.
+    pub fn exported(&self) -> String {
+        match (self.list, Saved::read(&self.text)) {
+            (List::InProgress | List::Finished, Ok(saved)) => exported(saved),
+            _ => self.text.to_string(),
+        }
+    }
+}
+
+/// What is exported of a saved game.
+fn exported(saved: Saved) -> String {
+    saved.whole().to_line()
+}
+
+/// Puts games in order: the last changed first, and always the same among equals.
+pub fn in_order(mut rows: Vec<Row>) -> Vec<Row> {
+    rows.sort_by(|one, other| (other.changed, &other.key).cmp(&(one.changed, &one.key)));
+    rows
+}
+
+/// How a game stands, in words and as a picture.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Facts {
+    /// Whose turn it is, or the result.
+    pub standing: String,
+    /// The players, and how far they are.
+    pub details: String,
+    /// The board as it stands.
+    pub board: Arc<Scene>,
+}
+
+impl Facts {
+    /// The facts of a row, with the title of the game where the row has a name of its own.
+    ///
+    /// # Errors
+    /// Why the game cannot be replayed.
+    pub fn of(row: &Row, language: Language) -> Result<Facts, RecordError> {
+        let saved = Saved::read(&row.text)?;
+        let facts = with_game!(saved.record.game.as_str(), G => facts::<G>(&saved, language));
+        let mut facts = facts.unwrap_or_else(|| Err(RecordError::Game(saved.record.game.clone())))?;
+        if row.name.is_some() {
+            facts.details = words(language).titled(row.title(language), &facts.details);
+        }
+        Ok(facts)
+    }
+}
+
+fn facts<G: Board>(saved: &Saved, language: Language) -> Result<Facts, RecordError> {
+    let progress = progress(&saved.history::<G>()?, language);
+    Ok(Facts { standing: progress.standing, details: progress.details, board: Arc::new(progress.picture) })
+}
+
+/// The first games in progress, at most so many, with their facts; what cannot be replayed is left to the list of all games.
+pub fn to_continue(rows: &[Row], limit: usize, language: Language) -> Vec<(Row, Facts)> {
+    let in_progress = rows.iter().filter(|row| row.list == List::InProgress);
+    in_progress.filter_map(|row| Some((row.clone(), Facts::of(row, language).ok()?))).take(limit).collect()
+}
+
+/// The last changed game of a kind in progress, where none of that kind is among those that are shown already.
+pub fn also_in_progress<'a>(rows: &'a [Row], shown: &[(Row, Facts)], game: &str) -> Option<&'a Row> {
+    let is_shown = shown.iter().any(|(row, _)| row.game == game);
+    rows.iter().find(|row| row.list == List::InProgress && row.game == game).filter(|_| !is_shown)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Event, Game};
+    use crate::scene::Layer;
+    use crate::table::History;
+
+    /// A saved game of a kind, so many actions long; to its end with `None`.
+    fn saved(game: &str, actions: Option<usize>, changed: u64) -> String {
+        with_game!(game, G => {
+            let mut history = History::<G>::new(Default::default(), "rows".parse().ok(), None);
+            history.deal();
+            for _ in 0..actions.unwrap_or(usize::MAX) {
+                let Some(action) = history.position().legal().first().cloned() else { break };
+                history.play(Event::Action(action)).unwrap();
+                history.deal();
+            }
+            Saved::of(&history, 1, changed).write()
+        })
+        .unwrap()
+    }
+
+    fn row(id: &str, text: &str) -> Row {
+        Row::of(format!("alea:game:{id}"), id.to_owned(), None, text, false)
+    }
+
+    fn ids(rows: &[Row]) -> Vec<&str> {
+        rows.iter().map(|row| row.id.as_str()).collect()
+    }
+
+    #[test]
+    fn every_game_has_its_list_and_its_facts() {
+        for game in IDS {
+            for language in Language::ALL {
+                let begun = row("a", &saved(game, Some(1), 17));
+                assert_eq!((begun.list, begun.changed, begun.game.as_str()), (List::InProgress, 17, *game));
+                let facts = Facts::of(&begun, language).unwrap();
+                assert!(
+                    !facts.board.layer(Layer::Ground).is_empty()
+                        && !facts.standing.is_empty()
+                        && !facts.details.is_empty(),
+                    "{game}"
+                );
+                assert!(!begun.heading(language).is_empty());
+            }
+        }
+        let over = row("b", &saved(IDS[0], None, 3));
+        assert_eq!(over.list, List::Finished);
+        let facts = Facts::of(&over, Language::English).unwrap();
+        assert!(!facts.board.layer(Layer::Pieces).is_empty(), "a matrix without dice tells nothing");
+        assert!(!facts.board.layer(Layer::Ground).is_empty() && facts.standing.ends_with('.'), "{facts:?}");
+    }
+
+    #[test]
+    fn a_finished_game_that_was_undone_is_in_progress() {
+        let mut undone = Saved::read(&saved(IDS[0], None, 3)).unwrap();
+        undone.at -= 1;
+        assert_eq!(row("a", &undone.write()).list, List::InProgress);
+        assert_eq!(row("a", &undone.write()).exported(), undone.shared().to_line());
+    }
+
+    #[test]
+    fn the_last_changed_comes_first_and_what_is_not_known_last() {
+        let rows = [
+            row("b", &saved(IDS[0], Some(0), 5)),
+            row("z", "17\nof another form"),
+            row("a", &saved(IDS[0], Some(0), 5)),
+            row("c", &saved(IDS[0], Some(0), 9)),
+        ];
+        assert_eq!(ids(&in_order(rows.to_vec())), ["c", "b", "a", "z"]);
+        assert_eq!(ids(&in_order(rows.into_iter().rev().collect())), ["c", "b", "a", "z"]);
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_listed_and_exported_as_it_is() {
+        let good = saved(IDS[0], Some(2), 5);
+        let unknown = good.replace(IDS[0], "chess");
+        for text in ["", "{", "[]", &good[..40], &unknown] {
+            let row = row("a", text);
+            assert_eq!((row.list, row.exported().as_str()), (List::Unreadable, text));
+            assert!(Facts::of(&row, Language::English).is_err());
+            assert_eq!(row.heading(Language::English), "A game");
+        }
+        let aside = Row::of("alea:aside:1:alea:game:a".to_owned(), "a".to_owned(), None, &good, true);
+        assert_eq!((aside.list, aside.exported()), (List::Unreadable, good));
+    }
+
+    #[test]
+    fn what_the_rules_refuse_has_no_facts_and_is_not_on_home() {
+        let bad = saved(IDS[0], Some(2), 9).replace("\"events\":[", "\"events\":[\"nonsense\",");
+        let rows = [row("a", &bad), row("b", &saved(IDS[0], Some(2), 5))];
+        assert_eq!(rows[0].list, List::InProgress, "only a replay finds it");
+        assert!(matches!(Facts::of(&rows[0], Language::English), Err(RecordError::Event(_))));
+        let found = rows[0].clone().unreadable();
+        assert_eq!((found.list, found.exported()), (List::Unreadable, bad.clone()));
+        assert!(found.is_of(None, &bad), "it is not taken for another one");
+        let shown = to_continue(&rows, 3, Language::English);
+        assert_eq!(shown.iter().map(|(row, _)| row.id.as_str()).collect::<Vec<_>>(), ["b"]);
+    }
+
+    #[test]
+    fn home_shows_some_and_the_other_kinds_on_their_cards() {
+        let text = |game: usize, actions, changed| saved(IDS[game], actions, changed);
+        let rows = in_order(vec![
+            row("a", &text(0, None, 9)),
+            row("b", &text(1, Some(1), 8)),
+            row("c", &text(1, Some(1), 7)),
+            row("d", &text(2, Some(1), 6)),
+            row("e", &text(1, Some(1), 5)),
+            row("f", &text(3, Some(1), 4)),
+            row("g", &text(3, Some(1), 3)),
+        ]);
+        let shown = to_continue(&rows, 3, Language::English);
+        assert_eq!(shown.iter().map(|(row, _)| row.id.as_str()).collect::<Vec<_>>(), ["b", "c", "d"]);
+        let also = |game: usize| also_in_progress(&rows, &shown, IDS[game]).map(|row| row.id.as_str());
+        assert_eq!([also(0), also(1), also(2), also(3), also(4)], [None, None, None, Some("f"), None]);
+    }
+
+    #[test]
+    fn a_game_with_a_name_says_which_game_it_is() {
+        let text = saved(IDS[0], Some(1), 5);
+        let unnamed = row("a", &text);
+        let named = Row { name: Some("Sunday".to_owned()), ..unnamed.clone() };
+        assert_eq!(named.heading(Language::English), "Sunday");
+        let details = Facts::of(&unnamed, Language::English).unwrap().details;
+        let title = unnamed.heading(Language::English);
+        assert_eq!(Facts::of(&named, Language::English).unwrap().details, format!("{title}, {details}"));
+        assert!(unnamed.is_of(None, &text) && !unnamed.is_of(Some("Sunday"), &text) && !unnamed.is_of(None, ""));
+    }
+
+    #[test]
+    fn a_file_is_named_after_the_game_without_what_systems_forbid() {
+        let game = row("a", "");
+        let named =
+            |name: &str, day| Row { name: Some(name.to_owned()), ..game.clone() }.file_name(day, Language::English);
+        assert_eq!(named("Ann: 1/2?", "2026-11-21"), "Ann 12 2026-11-21.alea.json");
+        assert_eq!(named("..\u{7}", ""), "game.alea.json");
+        assert_eq!(game.file_name("2026-11-21", Language::English), "A game 2026-11-21.alea.json");
+    }
+}

@@ -1,0 +1,270 @@
+//! The components: a scene that lives, and one that stands still.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use leptos::tachys::view::Render;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, SvgElement};
+
+use super::Keyed;
+use super::pan_zoom::PanZoom;
+use crate::scene::art::{layer_class, markup, picture};
+use crate::scene::{Cell, Item, Layer, Scene, Target};
+use crate::text::table::Words;
+use crate::view::focus::keep_focus;
+
+/// A place that can be tapped, as it is shown.
+#[derive(Clone, PartialEq)]
+struct Place {
+    cell: Cell,
+    /// What a screen reader says: the cell's own label, and that a hint points to it.
+    label: String,
+    /// A hint points to it.
+    is_suggested: bool,
+    /// The tab key reaches it.
+    is_reached: bool,
+}
+
+/// A scene that lives: pieces keep their element, so that they can be seen to move. Its places can be tapped and reached with the
+/// arrow keys; one of them at a time takes part in the tab order. `name` is the scene's class and tells its places from those of
+/// other scenes on the page.
+#[component]
+pub fn SceneView(
+    /// What is shown.
+    #[prop(into)]
+    scene: Signal<Arc<Scene>>,
+    /// The scene's class.
+    name: &'static str,
+    /// Hears what is tapped.
+    tap: Callback<Target>,
+    /// The words of the table.
+    words: &'static dyn Words,
+) -> impl IntoView {
+    let node = NodeRef::<leptos::svg::Svg>::new();
+    let pan_zoom = PanZoom::new();
+    let layers = Layer::ALL.map(|layer| layer_view(scene, layer)).into_iter().collect_view();
+    // The place that last had the focus.
+    let current = RwSignal::new(None::<Target>);
+    // A table that has been cleared is seen whole again, and one that was enlarged for a tap once something has come of it.
+    Effect::new(move |before: Option<usize>| {
+        let (roams, pieces) = scene.with(|scene| (scene.roams, scene.layer(Layer::Pieces).len()));
+        let is_done = |before| before > pieces || before < pieces && pan_zoom.is_enlarged();
+        if roams && before.is_some_and(is_done) {
+            pan_zoom.reset();
+        }
+        pieces
+    });
+    let view_box = Signal::derive(move || {
+        scene.with(|scene| if scene.roams { pan_zoom.view_box(scene) } else { scene.view_box() })
+    });
+    // Only a scene without edges can be moved; on others a drag scrolls the page.
+    let with_roaming = move |act: &dyn Fn(&Element, &Scene)| {
+        if let (Some(svg), now) = (node.get_untracked(), scene.get_untracked())
+            && now.roams
+        {
+            act(&svg, &now);
+        }
+    };
+    let focused = move |event: leptos::ev::FocusEvent| {
+        if let (Some(target), Some(svg)) = (target_of(&event), node.get_untracked()) {
+            current.set(Some(target));
+            // A place that is tapped is in sight already; moving it away under the finger would be rude.
+            scene.with_untracked(|now| {
+                if let Some(cell) = now.cell(target).filter(|_| now.roams && by_keys(&svg)) {
+                    pan_zoom.show(now, (cell.x, cell.y));
+                }
+            });
+        }
+    };
+    let keydown = move |event: leptos::ev::KeyboardEvent| {
+        let Some(from) = target_of(&event) else { return };
+        let direction = match event.key().as_str() {
+            "ArrowRight" => (1, 0),
+            "ArrowLeft" => (-1, 0),
+            "ArrowUp" => (0, -1),
+            "ArrowDown" => (0, 1),
+            "Enter" | " " => {
+                event.prevent_default();
+                tap.run(from);
+                return request_animation_frame(keep_focus);
+            }
+            // With Ctrl they zoom the whole page, and are the browser's.
+            _ if event.ctrl_key() || event.meta_key() => return,
+            key => return with_roaming(&|_, scene| pan_zoom.key(scene, key)),
+        };
+        event.prevent_default();
+        let next = scene.with_untracked(|scene| scene.neighbour(from, direction));
+        let element = next.and_then(|next| document().get_element_by_id(&format!("{name}-{next}")));
+        if let Some(element) = element.and_then(|element| element.dyn_into::<SvgElement>().ok()) {
+            // Fails only for an element that is not in the document any more.
+            let _ = element.focus();
+        }
+    };
+    let click = move |event: leptos::ev::MouseEvent| {
+        if let Some(target) = target_of(&event).filter(|_| !pan_zoom.swallows_click()) {
+            let (svg, now) = (node.get_untracked(), scene.get_untracked());
+            if !svg.is_some_and(|svg| now.roams && pan_zoom.enlarges(&svg, &now, &event)) {
+                tap.run(target);
+            }
+        }
+    };
+    let is_whole = Signal::derive(move || !scene.with(|scene| scene.roams) || pan_zoom.is_whole());
+    // Without a tabindex of its own, a picture that listens for the focus would be a stop of the tab key.
+    view! {
+        <svg
+            node_ref=node
+            class=format!("scene {name}")
+            role="group"
+            tabindex="-1"
+            aria-label=Signal::derive(move || scene.with(|scene| scene.label.clone()))
+            viewBox=view_box
+            on:click=click
+            on:keydown=keydown
+            on:focusin=focused
+            on:wheel=move |event| with_roaming(&|svg, scene| pan_zoom.wheel(svg, scene, &event))
+            on:pointerdown=move |event| with_roaming(&|_, _| pan_zoom.down(&event))
+            on:pointermove=move |event| with_roaming(&|svg, scene| pan_zoom.moved(svg, scene, &event))
+            on:pointerup=move |event| pan_zoom.up(&event)
+            on:pointercancel=move |event| pan_zoom.up(&event)
+            on:pointerleave=move |event| pan_zoom.up(&event)
+        >
+            {layers}
+            {cells_view(scene, name, current, words)}
+        </svg>
+        <button class="outlined whole" hidden=is_whole on:click=move |_| pan_zoom.reset()>
+            {words.whole_board()}
+        </button>
+    }
+}
+
+/// A scene that nobody touches and that changes with the game: its label is told, and what stays keeps its elements.
+#[component]
+pub fn WatchedScene(
+    /// What is shown.
+    scene: Signal<Arc<Scene>>,
+) -> impl IntoView {
+    let layers = Layer::ALL.map(|layer| layer_view(scene, layer)).into_iter().collect_view();
+    view! {
+        <svg
+            class="scene still"
+            viewBox=Signal::derive(move || scene.with(|scene| scene.view_box()))
+            role="img"
+            aria-label=Signal::derive(move || scene.with(|scene| scene.label.clone()))
+        >
+            {layers}
+        </svg>
+    }
+}
+
+/// A scene as a picture that stays as it is, left out for screen readers.
+#[component]
+pub fn StillScene(
+    /// What is shown.
+    scene: Arc<Scene>,
+) -> impl IntoView {
+    view! { <svg class="scene still" viewBox=scene.view_box() aria-hidden="true" inner_html=picture(&scene)></svg> }
+}
+
+/// Keeps a group's views in step with what a scene says they are.
+fn follow<T: PartialEq + 'static, V: Render + 'static>(
+    node: NodeRef<leptos::svg::G>,
+    things: impl Fn() -> Vec<T> + 'static,
+    key: fn(&T) -> u32,
+    draw: impl Fn(&T) -> V + 'static,
+) {
+    Effect::new(move |shown: Option<Keyed<T, V>>| {
+        let (mut shown, now) = (shown.unwrap_or_default(), things());
+        if let Some(group) = node.get() {
+            shown.show(&group, now, key, &draw);
+        }
+        shown
+    });
+}
+
+/// A layer of drawings.
+fn layer_view(scene: Signal<Arc<Scene>>, layer: Layer) -> impl IntoView {
+    let node = NodeRef::new();
+    follow(node, move || scene.with(|scene| scene.layer(layer).to_vec()), |item| item.key, item_view);
+    view! { <g node_ref=node class=layer_class(layer)></g> }
+}
+
+/// A drawing. Its place is two properties of the style sheet's own, so that it can move there by a transition.
+fn item_view(item: &Item) -> impl IntoView + use<> {
+    view! {
+        <g
+            class=item.class
+            data-key=item.key.to_string()
+            style=("--x", format!("{}px", item.x))
+            style=("--y", format!("{}px", item.y))
+            inner_html=markup(&item.art)
+        ></g>
+    }
+}
+
+/// The places that can be tapped.
+fn cells_view(
+    scene: Signal<Arc<Scene>>,
+    name: &'static str,
+    current: RwSignal<Option<Target>>,
+    words: &'static dyn Words,
+) -> impl IntoView {
+    let node = NodeRef::new();
+    // Forgotten with the place: in the next player's hand it would say which cube the last one chose.
+    Effect::new(move |_| {
+        // The scene is followed even while no place has been reached yet.
+        let is_gone = scene.with(|scene| current.get_untracked().is_some_and(|target| scene.cell(target).is_none()));
+        if is_gone {
+            current.set(None);
+        }
+    });
+    let places = move || scene.with(|scene| places(scene, update_roving_tabindex(scene, current.get()), words));
+    follow(node, places, |place| place.cell.target, move |place| place_view(place, name));
+    view! { <g node_ref=node class="cells"></g> }
+}
+
+/// The place that the tab key reaches: the one that last had the focus, or the first where a tap does something.
+fn update_roving_tabindex(scene: &Scene, current: Option<Target>) -> Option<Target> {
+    let first = || scene.cells.iter().find(|cell| cell.enabled).or(scene.cells.first()).map(|cell| cell.target);
+    current.filter(|&target| scene.cell(target).is_some()).or_else(first)
+}
+
+fn places(scene: &Scene, reached: Option<Target>, words: &dyn Words) -> Vec<Place> {
+    let place = |cell: &Cell| {
+        let is_suggested = scene.suggested.contains(&cell.target);
+        let label = if is_suggested { [words.hint(), ": ", &cell.label].concat() } else { cell.label.clone() };
+        Place { cell: cell.clone(), label, is_suggested, is_reached: reached == Some(cell.target) }
+    };
+    scene.cells.iter().map(place).collect()
+}
+
+fn place_view(place: &Place, name: &'static str) -> impl IntoView + use<> {
+    let Place { cell, label, is_suggested, is_reached } = place.clone();
+    let (truth, size) = (|value: bool| if value { "true" } else { "false" }, cell.size.to_string());
+    view! {
+        <rect
+            id=format!("{name}-{}", cell.target)
+            class=if is_suggested { "cell suggested" } else { "cell" }
+            data-key=cell.target.to_string()
+            role="button"
+            x=(cell.x - cell.size / 2).to_string()
+            y=(cell.y - cell.size / 2).to_string()
+            width=size.clone()
+            height=size
+            aria-label=label
+            aria-pressed=truth(cell.pressed)
+            aria-disabled=truth(!cell.enabled)
+            tabindex=if is_reached { "0" } else { "-1" }
+        ></rect>
+    }
+}
+
+/// Whether the focus came by keys.
+fn by_keys(svg: &Element) -> bool {
+    svg.query_selector(":focus-visible").ok().flatten().is_some()
+}
+
+/// The place that an event is about.
+fn target_of(event: &web_sys::Event) -> Option<Target> {
+    event.target()?.dyn_into::<Element>().ok()?.get_attribute("data-key")?.parse().ok()
+}

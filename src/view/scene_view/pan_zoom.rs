@@ -1,0 +1,165 @@
+//! Dragging and zooming a scene without edges, by pointer, pinch, wheel and keys. What is seen then is said by `scene/viewport.rs`.
+
+use leptos::prelude::*;
+use web_sys::{Element, PointerEvent, WheelEvent};
+
+use crate::scene::viewport::Viewport;
+use crate::scene::{Scene, UNIT};
+
+/// How far a pointer moves, in pixels, before it drags instead of tapping.
+const SLIP: i32 = 6;
+
+/// A square of fewer pixels is not to be hit by a finger.
+const SMALL: f64 = 24.0;
+
+/// The side that such a square gets before it can be tapped.
+const LARGE: f64 = 48.0;
+
+/// A finger, a pen or the mouse while it is down.
+#[derive(Clone, Copy)]
+struct Finger {
+    id: i32,
+    x: i32,
+    y: i32,
+}
+
+/// What is seen of one scene, and the fingers on it.
+#[derive(Clone, Copy)]
+pub struct PanZoom {
+    viewport: RwSignal<Viewport>,
+    fingers: StoredValue<Vec<Finger>>,
+    /// The fingers have dragged: the click that ends it is no tap.
+    dragged: StoredValue<bool>,
+    /// It is seen closer only for the tap that comes next.
+    enlarged: StoredValue<bool>,
+}
+
+impl PanZoom {
+    /// Everything is seen.
+    pub fn new() -> Self {
+        PanZoom {
+            viewport: RwSignal::new(Viewport::default()),
+            fingers: StoredValue::new(Vec::new()),
+            dragged: StoredValue::new(false),
+            enlarged: StoredValue::new(false),
+        }
+    }
+
+    /// The part of the scene that is seen, followed as it changes.
+    pub fn view_box(self, scene: &Scene) -> String {
+        self.viewport.get().view_box(scene).map(|number| number.to_string()).join(" ")
+    }
+
+    /// Whether everything is seen, followed as it changes.
+    pub fn is_whole(self) -> bool {
+        self.viewport.get().is_whole()
+    }
+
+    /// Everything is seen again.
+    pub fn reset(self) {
+        self.enlarged.set_value(false);
+        self.viewport.set(Viewport::default());
+    }
+
+    /// A tap among squares that are too small for a finger shows them larger instead; says whether it has.
+    pub fn enlarges(self, svg: &Element, scene: &Scene, event: &web_sys::MouseEvent) -> bool {
+        let [_, _, width, _] = self.viewport.get_untracked().view_box(scene);
+        let square = svg.get_bounding_client_rect().width() * f64::from(UNIT) / f64::from(width);
+        // What is not tapped but pressed by a key or a screen reader may be of any size.
+        let is_small = square < SMALL && event.detail() > 0;
+        if is_small {
+            let at = within(svg, event.client_x(), event.client_y());
+            let factor = (LARGE * 1000.0 / square.max(1.0)) as i32;
+            self.viewport.update(|viewport| *viewport = viewport.zoomed(scene, factor, at));
+            self.enlarged.set_value(true);
+        }
+        is_small
+    }
+
+    /// Whether it is seen closer only for the tap that comes next.
+    pub fn is_enlarged(self) -> bool {
+        self.enlarged.get_value()
+    }
+
+    /// Brings a place into sight.
+    pub fn show(self, scene: &Scene, place: (i32, i32)) {
+        self.viewport.update(|viewport| *viewport = viewport.showing(scene, place));
+    }
+
+    /// A key that zooms; others do nothing.
+    pub fn key(self, scene: &Scene, key: &str) {
+        match key {
+            "+" | "=" => self.viewport.update(|viewport| *viewport = viewport.zoomed(scene, 1250, (500, 500))),
+            "-" => self.viewport.update(|viewport| *viewport = viewport.zoomed(scene, 800, (500, 500))),
+            "0" => self.reset(),
+            _ => {}
+        }
+    }
+
+    /// The wheel, at the pointer: a notch is a hundred pixels, a touch pad goes by single ones. A pinch on a touch pad comes as a wheel
+    /// with Ctrl, in small numbers. (Browsers that count in lines count in pixels for a page that does not ask which it is.)
+    pub fn wheel(self, svg: &Element, scene: &Scene, event: &WheelEvent) {
+        event.prevent_default();
+        let scale = if event.ctrl_key() { 10.0 } else { 1.0 };
+        let factor = 1000 - ((event.delta_y() * scale) as i32).clamp(-100, 91);
+        let at = within(svg, event.client_x(), event.client_y());
+        self.viewport.update(|viewport| *viewport = viewport.zoomed(scene, factor, at));
+    }
+
+    /// A finger comes down.
+    pub fn down(self, event: &PointerEvent) {
+        let finger = Finger { id: event.pointer_id(), x: event.client_x(), y: event.client_y() };
+        self.fingers.update_value(|fingers| {
+            if fingers.is_empty() {
+                self.dragged.set_value(false);
+            }
+            fingers.retain(|other| other.id != finger.id);
+            fingers.push(finger);
+        });
+    }
+
+    /// A finger moves: one drags, two pinch.
+    pub fn moved(self, svg: &Element, scene: &Scene, event: &PointerEvent) {
+        let mut fingers = self.fingers.get_value();
+        let Some(index) = fingers.iter().position(|finger| finger.id == event.pointer_id()) else { return };
+        let (before, x, y) = (fingers[index], event.client_x(), event.client_y());
+        let slipped = (x - before.x).abs() + (y - before.y).abs() > SLIP;
+        if !slipped && !self.dragged.get_value() {
+            return;
+        }
+        self.dragged.set_value(true);
+        let rect = svg.get_bounding_client_rect();
+        let part = |pixels: i32, whole: f64| (f64::from(pixels) * 1000.0 / whole.max(1.0)) as i32;
+        if fingers.len() == 1 {
+            let by = (part(x - before.x, rect.width()), part(y - before.y, rect.height()));
+            self.viewport.update(|viewport| *viewport = viewport.dragged(scene, by));
+        } else {
+            let other = fingers[usize::from(index == 0)];
+            let apart = |x: i32, y: i32| f64::from(x - other.x).hypot(f64::from(y - other.y)).max(1.0);
+            let factor = (apart(x, y) * 1000.0 / apart(before.x, before.y)) as i32;
+            let middle = within(svg, (x + other.x) / 2, (y + other.y) / 2);
+            self.viewport.update(|viewport| *viewport = viewport.zoomed(scene, factor, middle));
+        }
+        fingers[index] = Finger { x, y, ..before };
+        self.fingers.set_value(fingers);
+    }
+
+    /// A finger is lifted.
+    pub fn up(self, event: &PointerEvent) {
+        self.fingers.update_value(|fingers| fingers.retain(|finger| finger.id != event.pointer_id()));
+    }
+
+    /// Whether a click ended a drag and is no tap.
+    pub fn swallows_click(self) -> bool {
+        let dragged = self.dragged.get_value();
+        self.dragged.set_value(false);
+        dragged
+    }
+}
+
+/// A place on the screen in thousandths of the picture.
+fn within(svg: &Element, x: i32, y: i32) -> (i32, i32) {
+    let rect = svg.get_bounding_client_rect();
+    let part = |at: i32, from: f64, whole: f64| ((f64::from(at) - from) * 1000.0 / whole.max(1.0)) as i32;
+    (part(x, rect.left(), rect.width()), part(y, rect.top(), rect.height()))
+}

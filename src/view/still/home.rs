@@ -1,0 +1,79 @@
+//! Home as a first visitor sees it.
+
+use maud::{Markup, html};
+
+use super::{in_every_language, said, still};
+use crate::boards::{Board, Card};
+use crate::games::IDS;
+use crate::play::pictures::{resting, showcase};
+use crate::text::Language;
+use crate::text::page::words;
+
+/// What stands in the element of the home page. Elements with `data-live` are places of the program: settings, games in progress, what
+/// goes on of each kind, the way to import games.
+pub fn home() -> String {
+    let page = html! {
+        header.bar {
+            img.logo src="./icons/icon.svg" alt="" width="36" height="36";
+            h1 { "Alea" }
+            div.settings data-live="settings" {}
+        }
+        div data-live="progress" {}
+        section.games {
+            h2 { (said(|words| words.games())) }
+            p.note { (said(|words| words.ways_to_play())) }
+            div.cards {
+                @for id in IDS { (with_game!(*id, G => kind::<G>()).unwrap_or_default()) }
+            }
+        }
+        footer {
+            p.note { (said(|words| words.privacy())) }
+            div.row {
+                span data-live="import" { a.text.all href="#games" { (said(|words| words.import_games())) } }
+                button.text.install type="button" { (said(|words| words.install())) }
+            }
+        }
+    };
+    page.into_string()
+}
+
+/// A kind of game: its card, which leads to the form, the tap that starts one at once, and the place for one in progress.
+fn kind<G: Board>() -> Markup {
+    let of_card = |read: fn(&Card) -> String| in_every_language(move |language| read(&G::card(language)));
+    html! {
+        div.kind {
+            a.card href={ "#new/" (G::ID) } {
+                (still(&resting(&showcase::<G>(), Language::English)))
+                span.words {
+                    b { (of_card(|card| card.title.to_owned())) }
+                    span.note { (of_card(|card| card.tagline.to_owned())) }
+                    span.note { (of_card(|card| format!("{}, {}", card.players, card.length))) }
+                }
+            }
+            a.button.outlined href={ "#now/" (G::ID) } {
+                span aria-hidden="true" { (said(|words| words.play())) }
+                span.unseen { (in_every_language(|language| words(language).play_game(G::card(language).title))) }
+            }
+            div data-live="resume" data-game=(G::ID) {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_is_on_home_with_its_picture_its_words_and_its_place() {
+        let home = home();
+        assert_eq!(home.matches("<svg class=\"scene still\"").count(), IDS.len());
+        for id in IDS {
+            assert!(home.contains(&format!("href=\"#new/{id}\"")), "{id}");
+            assert!(home.contains(&format!("href=\"#now/{id}\"")), "{id}");
+            assert!(home.contains(&format!("data-live=\"resume\" data-game=\"{id}\"")), "{id}");
+        }
+        for language in Language::ALL {
+            assert!(home.contains(words(language).ways_to_play()), "{language:?}");
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! What stands still, as HTML that is written when the page is built: home, and the rules with their pictures. It can be read, and its
+//! links followed, before the program is there; the program mounts what lives into the places that are left for it (`data-live`).
+//!
+//! The template crate checks the markup when it is compiled and escapes by construction; only the boards' own drawings and the texts of
+//! the rules, which are files of this project, go in as they are. Nothing here is part of the wasm.
+
+mod home;
+mod illustrations;
+mod rules;
+
+use maud::{Markup, PreEscaped, html};
+
+use super::icon::Sign;
+use crate::scene::Scene;
+use crate::scene::art::{DEFINITIONS, picture};
+use crate::text::Language;
+use crate::text::page::{Words, words};
+
+pub use home::home;
+pub use rules::rules;
+
+/// What the drawings of a page refer to: gradients and patterns, once for all of them.
+pub fn definitions() -> String {
+    html! { svg.definitions aria-hidden="true" { defs { (PreEscaped(DEFINITIONS)) } } }.into_string()
+}
+
+/// A text in every language; the style sheet shows the one of the page. Where all say the same it is there once.
+fn in_every_language(say: impl Fn(Language) -> String) -> Markup {
+    let texts = Language::ALL.map(|language| (language.tag(), say(language)));
+    let first = &texts[0].1;
+    html! {
+        @if texts.iter().all(|(_, text)| text == first) {
+            (first)
+        } @else {
+            @for (tag, text) in &texts { span.said lang=(tag) { (text) } }
+        }
+    }
+}
+
+/// Words of the pages in every language.
+fn said(say: impl Fn(&dyn Words) -> &'static str) -> Markup {
+    in_every_language(|language| say(words(language)).to_owned())
+}
+
+/// A sign of the interface.
+fn icon(sign: Sign) -> Markup {
+    html! { svg.icon viewBox="0 0 24 24" aria-hidden="true" { path d=(sign.path()) {} } }
+}
+
+/// A scene as a picture that says nothing by itself.
+fn still(scene: &Scene) -> Markup {
+    html! { svg.scene.still viewBox=(scene.view_box()) aria-hidden="true" { (PreEscaped(picture(scene))) } }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_differs_between_languages_is_there_in_each_and_the_rest_once() {
+        let text = in_every_language(|language| language.own_name().to_owned()).into_string();
+        assert_eq!(text, r#"<span class="said" lang="en">English</span><span class="said" lang="es">Español</span>"#);
+        assert_eq!(in_every_language(|_| "<Ivy>".to_owned()).into_string(), "&lt;Ivy&gt;");
+    }
+}

@@ -1,0 +1,78 @@
+//! The rules of a game as a page: its bar, and the text with its pictures drawn.
+
+use maud::{PreEscaped, html};
+
+use super::illustrations::illustrated;
+use super::{icon, in_every_language, said};
+use crate::boards::Board;
+use crate::text::Language;
+use crate::view::icon::Sign;
+
+/// What stands in the element of the rules page, made of the text of a game's rules in a language; `None` where there is no such game.
+/// The page in play shows the same without the bar.
+pub fn rules(game: &str, language: Language, text: &str) -> Option<String> {
+    with_game!(game, G => page::<G>(language, text))
+}
+
+fn page<G: Board>(language: Language, text: &str) -> String {
+    let page = html! {
+        header.bar {
+            a.plain href="#" {
+                (icon(Sign::Back))
+                span.unseen { (said(|words| words.home())) }
+            }
+            h1 { (in_every_language(|language| G::card(language).title.to_owned())) }
+            a.text href={ "#new/" (G::ID) } { (said(|words| words.play())) }
+        }
+        article.rules lang=(language.tag()) { (PreEscaped(illustrated(text, language))) }
+    };
+    page.into_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::IDS;
+
+    fn texts() -> impl Iterator<Item = (&'static str, Language, String)> {
+        let text = |id: &'static str, language: Language| {
+            let path = format!("public/rules/{}/{id}.html", language.tag());
+            (id, language, std::fs::read_to_string(path).expect("the text of the rules"))
+        };
+        IDS.iter().flat_map(move |id| Language::ALL.map(|language| text(id, language)))
+    }
+
+    #[test]
+    fn the_rules_of_every_game_have_their_pictures_drawn() {
+        for (id, language, text) in texts() {
+            let page = rules(id, language, &text).expect("a game");
+            assert!(!page.contains("[[") && !page.contains("]]"), "{id}");
+            assert_eq!(page.matches("role=\"img\"").count(), text.matches("[[").count(), "{id}");
+            assert!(page.contains(&format!("href=\"#new/{id}\"")), "{id}");
+            assert!(page.contains(&format!("<article class=\"rules\" lang=\"{}\">", language.tag())), "{id}");
+        }
+        assert_eq!(rules("chess", Language::English, ""), None);
+    }
+
+    /// What is the same in every language: headings, pictures, rulings and lists, one after the other.
+    fn outline(text: &str) -> Vec<String> {
+        let starts = ["<h2>", "<aside>", "<li>", "<p", "[["];
+        let mut found: Vec<(usize, String)> = starts
+            .iter()
+            .flat_map(|start| text.match_indices(start).map(|(at, start)| (at, start.to_owned())))
+            .collect();
+        found.sort();
+        let pictures =
+            text.split("[[").skip(1).filter_map(|rest| rest.split_once("]]")).map(|(signs, _)| signs.to_owned());
+        found.into_iter().map(|(_, start)| start).chain(pictures).collect()
+    }
+
+    #[test]
+    fn the_rules_say_the_same_in_every_language() {
+        for id in IDS {
+            let outlines = texts().filter(|(game, ..)| game == id).map(|(.., text)| outline(&text));
+            let outlines: Vec<_> = outlines.collect();
+            assert!(outlines.iter().all(|outline| outline == &outlines[0] && outline.len() > 20), "{id}");
+        }
+    }
+}

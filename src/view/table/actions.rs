@@ -1,0 +1,181 @@
+//! The buttons of the table.
+
+use leptos::prelude::*;
+
+use super::at_table::{AtTable, Sheet};
+use crate::play::{Intent, Thinking};
+use crate::text::table::Words;
+use crate::view::icon::{Icon, Sign};
+use crate::view::live::{all, live};
+
+/// What stands in the header and at the foot as well: undo, redo and the hint.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tool {
+    /// Back to the last decision.
+    Undo,
+    /// Forward again.
+    Redo,
+    /// What to play.
+    Hint,
+}
+
+impl Tool {
+    fn name(self) -> &'static str {
+        match self {
+            Tool::Undo => "undo",
+            Tool::Redo => "redo",
+            Tool::Hint => "hint",
+        }
+    }
+
+    fn sign(self) -> Sign {
+        match self {
+            Tool::Undo => Sign::Undo,
+            Tool::Redo => Sign::Redo,
+            Tool::Hint => Sign::Hint,
+        }
+    }
+
+    fn label(self, words: &dyn Words) -> &'static str {
+        match self {
+            Tool::Undo => words.undo(),
+            Tool::Redo => words.redo(),
+            Tool::Hint => words.hint(),
+        }
+    }
+
+    /// The key that does the same, as the button's tooltip says it.
+    fn key(self) -> &'static str {
+        match self {
+            Tool::Undo => "Ctrl+Z",
+            Tool::Redo => "Ctrl+Y",
+            Tool::Hint => "H",
+        }
+    }
+
+    fn intent(self) -> Intent {
+        match self {
+            Tool::Undo => Intent::Undo,
+            Tool::Redo => Intent::Redo,
+            Tool::Hint => Intent::Hint,
+        }
+    }
+}
+
+/// The button of a tool.
+#[component]
+pub fn ToolButton(
+    /// Which one.
+    tool: Tool,
+    /// How it looks.
+    class: &'static str,
+) -> impl IntoView {
+    let table = AtTable::get();
+    let is_possible = table.part(move |view| match tool {
+        Tool::Undo => view.can_undo,
+        Tool::Redo => view.can_redo,
+        Tool::Hint => view.can_hint,
+    });
+    let label = tool.label(table.words);
+    view! {
+        <button
+            class=class
+            data-do=tool.name()
+            aria-label=label
+            title=format!("{label} ({})", tool.key())
+            disabled=Signal::derive(move || !is_possible.get())
+            on:click=move |_| table.send(tool.intent())
+        >
+            <Icon sign=tool.sign()/>
+        </button>
+    }
+}
+
+/// A button that says what it does.
+#[component]
+pub fn WordButton(
+    /// What it says.
+    #[prop(into)]
+    label: String,
+    /// Its name in `data-do`.
+    #[prop(into)]
+    name: String,
+    /// How it looks.
+    class: &'static str,
+    /// What a press does.
+    press: Callback<()>,
+) -> impl IntoView {
+    view! { <button class=class data-do=name on:click=move |_| press.run(())>{label}</button> }
+}
+
+/// A button of [`Actions`].
+#[derive(Clone, PartialEq)]
+struct Button {
+    label: String,
+    name: String,
+    class: &'static str,
+    does: Does,
+}
+
+/// What a press does.
+#[derive(Clone, PartialEq)]
+enum Does {
+    Send(Intent),
+    Open(Sheet),
+}
+
+/// The buttons at the foot: undo, redo and hint, those of the board, and what the page adds.
+#[component]
+pub fn Actions() -> impl IntoView {
+    let table = AtTable::get();
+    let buttons = table.part(move |view| {
+        let words = table.words;
+        let send = |label: &str, name: &str, class, intent| Button {
+            label: label.to_owned(),
+            name: name.to_owned(),
+            class,
+            does: Does::Send(intent),
+        };
+        let own = view.buttons.iter().enumerate().map(|(index, button)| {
+            let class = if button.primary { "primary" } else { "outlined" };
+            send(&button.label, &index.to_string(), class, Intent::Press(index))
+        });
+        let mut buttons: Vec<Button> = own.collect();
+        if view.selected {
+            buttons.push(send(words.cancel(), "cancel", "outlined put-back", Intent::Cancel));
+        }
+        if view.hinted {
+            buttons.push(send(words.close_hint(), "close-hint", "outlined", Intent::Cancel));
+        }
+        match view.thinking {
+            Thinking::Bot | Thinking::Hint => buttons.push(send(words.stop(), "stop", "outlined", Intent::Stop)),
+            Thinking::Stopped => buttons.push(send(words.resume(), "resume", "primary", Intent::Resume)),
+            Thinking::No | Thinking::Asleep => {}
+        }
+        if view.ending.is_some() {
+            buttons.push(send(words.play_again(), "rematch", "primary", Intent::Rematch));
+            let does = Does::Open(Sheet::Result);
+            let label = words.show_result().to_owned();
+            buttons.push(Button { label, name: "result".to_owned(), class: "outlined", does });
+        }
+        buttons
+    });
+    let press = move |does: &Does| match does {
+        Does::Send(intent) => table.send(intent.clone()),
+        Does::Open(sheet) => table.open(*sheet),
+    };
+    let button = move |Button { label, name, class, does }: Button| {
+        view! { <button class=class data-do=name on:click=move |_| press(&does)>{label}</button> }.into_any()
+    };
+    // A button that is pressed with the mouse or a finger is gone a moment later, and a focus that goes with it makes the browser lay
+    // everything out at once.
+    let keep_focus = |event: leptos::ev::MouseEvent| event.prevent_default();
+    view! {
+        <div class="actions" on:mousedown=keep_focus>
+            <ToolButton tool=Tool::Undo class="outlined square"/>
+            <ToolButton tool=Tool::Redo class="outlined square"/>
+            <ToolButton tool=Tool::Hint class="outlined square"/>
+            <div class="buttons">{live(move || all(buttons.get().into_iter().map(button)))}</div>
+        </div>
+    }
+}

@@ -1,0 +1,110 @@
+//! What all parts of the table share.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use crate::play::{Intent, TableView};
+use crate::text::table::Words;
+use crate::view::focus::focus;
+
+/// The dialogs of the table, one at a time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sheet {
+    /// What can be done besides playing.
+    Menu,
+    /// The rules.
+    Rules,
+    /// All moves.
+    Log,
+    /// The lines of the history.
+    Lines,
+    /// Links to the game.
+    Share,
+    /// How a round has ended.
+    Round,
+    /// What lies beside the board, for windows that have little room for it.
+    Areas,
+    /// How a game has ended.
+    Result,
+}
+
+/// What sharing needs of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Shared {
+    /// The fragment of the link to the set-up; `None` where the dice were real ones.
+    pub setup: Option<String>,
+    /// The record up to now.
+    pub record: String,
+    /// Whether the links say more than every player may know.
+    pub hides_hands: bool,
+}
+
+/// What all parts of the table share: what is shown, where intents go, the words, the open dialog.
+#[derive(Clone, Copy)]
+pub struct AtTable {
+    view: Signal<Arc<TableView>>,
+    send: Callback<Intent>,
+    /// The words of the table in the reader's language.
+    pub words: &'static dyn Words,
+    /// The dialog that is open.
+    pub sheet: RwSignal<Option<Sheet>>,
+    /// The rules stand beside the board, where there is room for them.
+    pub reading: RwSignal<bool>,
+}
+
+/// From this width on, in pixels, the rules stand beside the board.
+const WIDE: i32 = 1200;
+
+impl AtTable {
+    /// A table that shows this and sends intents there; known to all parts that are made below.
+    pub fn provide(view: Signal<Arc<TableView>>, send: Callback<Intent>, words: &'static dyn Words) -> AtTable {
+        let table = AtTable { view, send, words, sheet: RwSignal::new(None), reading: RwSignal::new(false) };
+        provide_context(table);
+        table
+    }
+
+    /// The table that this part belongs to. Known while a component is made, not in what it hears later.
+    pub fn get() -> AtTable {
+        expect_context()
+    }
+
+    /// A part of what is shown: it changes only when that part does.
+    pub fn part<T: PartialEq + Send + Sync + 'static>(
+        self,
+        read: impl Fn(&TableView) -> T + Send + Sync + 'static,
+    ) -> Memo<T> {
+        Memo::new(move |_| self.view.with(|view| read(view)))
+    }
+
+    /// All that is shown, as it is now.
+    pub fn whole(self) -> Arc<TableView> {
+        self.view.get_untracked()
+    }
+
+    /// Lets something happen. Whatever dialog it was asked for in closes.
+    pub fn send(self, intent: Intent) {
+        self.sheet.set(None);
+        self.send.run(intent);
+    }
+
+    /// Lets something happen, and leaves the dialog open in which it was asked for.
+    pub fn set(self, intent: Intent) {
+        self.send.run(intent);
+    }
+
+    /// A word of the page, in the language as it is.
+    pub fn word(self, say: fn(&'static dyn Words) -> &'static str) -> &'static str {
+        say(self.words)
+    }
+
+    /// Opens a dialog; the rules stand beside the board instead where there is room.
+    pub fn open(self, sheet: Sheet) {
+        let is_beside = sheet == Sheet::Rules && document().body().is_some_and(|body| body.client_width() >= WIDE);
+        self.reading.set(is_beside || self.reading.get_untracked());
+        self.sheet.set((!is_beside).then_some(sheet));
+        if let Some(body) = document().body().filter(|_| is_beside) {
+            request_animation_frame(move || focus(&body, ".beside [data-do=close]"));
+        }
+    }
+}

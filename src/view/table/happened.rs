@@ -1,0 +1,26 @@
+//! What stays in sight of the course of the game: what is counted, what there is to be reached, and what was done last.
+
+use leptos::prelude::*;
+
+use super::at_table::{AtTable, Sheet};
+use crate::play::Happened as Parts;
+use crate::view::live::{all, live};
+
+/// One line; a tap on it shows all moves.
+#[component]
+pub fn Happened() -> impl IntoView {
+    let table = AtTable::get();
+    let happened = table.part(|view| view.happened.clone());
+    let part = |(class, text): (&'static str, String)| {
+        (!text.is_empty()).then(|| view! { <span class=class>{text + " "}</span> }.into_any())
+    };
+    let parts = live(move || {
+        let Parts { counted, aim, text } = happened.get();
+        all([("counted", counted), ("goal", aim), ("what", text)].into_iter().filter_map(part))
+    });
+    view! {
+        <button class="happened" data-do="happened" title=table.word(|words| words.all_moves()) on:click=move |_| table.open(Sheet::Log)>
+            {parts}
+        </button>
+    }
+}

@@ -1,0 +1,85 @@
+//! What has happened: the last moves beside the board, and all of them.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use super::at_table::{AtTable, Sheet};
+use super::seats::pieces;
+use crate::play::LogLine;
+use crate::view::live::{all, keyed, live, live_if};
+
+/// How many moves stand beside the board.
+const LAST: usize = 6;
+
+/// The last moves, the newest first.
+#[component]
+pub fn Log() -> impl IntoView {
+    let table = AtTable::get();
+    let last = table.part(|view| view.log.iter().rev().take(LAST).cloned().collect::<Vec<_>>());
+    // What is said belongs to the key: after an undo another move may stand at the same place.
+    let key = |line: &LogLine| format!("{} {}", line.index, line.entry.sentence);
+    let keys = Signal::derive(move || last.with(|lines| lines.iter().map(|line| key(line)).collect()));
+    let draw = move |wanted: String| {
+        let line = last.with_untracked(|lines| lines.iter().find(|line| key(line) == wanted).cloned());
+        line.map_or_else(|| ().into_any(), short_line)
+    };
+    view! {
+        <div class="log last-turns">
+            <h2>{table.word(|words| words.last_moves())}</h2>
+            <ol>{keyed(keys, draw)}</ol>
+        </div>
+    }
+}
+
+fn short_line(line: Arc<LogLine>) -> AnyView {
+    let art = pieces(&line.entry.pieces);
+    view! {
+        <li>
+            <span class="who">{line.name.clone()}</span>
+            {art}
+            <span class="what">{line.entry.text.clone()}</span>
+            <span class="gain">{line.entry.gain.clone()}</span>
+        </li>
+    }
+    .into_any()
+}
+
+/// All moves in words and in notation, the newest first, and where other lines begin.
+#[component]
+pub fn AllMoves() -> impl IntoView {
+    let table = AtTable::get();
+    let log = table.part(|view| view.log.clone());
+    let full_line = move |line: Arc<LogLine>| {
+        let count = line.branches.saturating_sub(1);
+        let others = table.words.lines_from_here(count);
+        let branches = (count > 0).then(|| {
+            view! {
+                <button class="text branches" data-do="lines" on:click=move |_| table.open(Sheet::Lines)>
+                    {others}
+                </button>
+            }
+        });
+        let class = if count > 0 { "full branched" } else { "full" };
+        let art = pieces(&line.entry.pieces);
+        view! {
+            <li class=class>
+                {art}
+                <span class="what">{line.entry.sentence.clone()}</span>
+                <code>{line.notation.clone()}</code>
+                {branches}
+            </li>
+        }
+        .into_any()
+    };
+    let nothing = live_if(move || {
+        let say = table.word(|words| words.no_moves_yet());
+        log.with(|log| log.is_empty()).then(|| view! { <p class="note">{say}</p> }.into_any())
+    });
+    view! {
+        {nothing}
+        <ol class="log">
+            {live(move || all(log.get().iter().rev().cloned().map(full_line)))}
+        </ol>
+    }
+}

@@ -1,0 +1,36 @@
+//! The table: a game in play as the page shows it. The components know no game; the runner performs what the reducer asks for.
+//!
+//! What is shown is one [`TableView`](crate::play::TableView) in a signal; each part of the page follows a memo of its own part of it,
+//! so that only what has changed is drawn anew.
+
+#[cfg(target_arch = "wasm32")]
+mod actions;
+#[cfg(target_arch = "wasm32")]
+mod at_table;
+#[cfg(target_arch = "wasm32")]
+mod happened;
+#[cfg(target_arch = "wasm32")]
+mod log;
+#[cfg(target_arch = "wasm32")]
+mod page;
+#[cfg(target_arch = "wasm32")]
+mod printed;
+#[cfg(target_arch = "wasm32")]
+mod result;
+#[cfg(target_arch = "wasm32")]
+mod round;
+#[cfg(target_arch = "wasm32")]
+mod runner;
+#[cfg(target_arch = "wasm32")]
+mod seats;
+#[cfg(target_arch = "wasm32")]
+mod share;
+#[cfg(target_arch = "wasm32")]
+mod sheets;
+
+#[cfg(target_arch = "wasm32")]
+pub use at_table::Shared;
+#[cfg(target_arch = "wasm32")]
+pub use page::{Table, TableProps};
+#[cfg(target_arch = "wasm32")]
+pub use runner::Runner;

@@ -1,0 +1,248 @@
+//! The page of a game in play.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use super::actions::{Actions, Tool, ToolButton};
+use super::at_table::{AtTable, Shared, Sheet};
+use super::happened::Happened;
+use super::log::{AllMoves, Log};
+use super::printed::Printed;
+use super::result::ResultSheet;
+use super::round::{RoundSheet, open_at_round_end};
+use super::seats::{AreasSheet, Notes, Seats, TurnBar};
+use super::share::ShareSheet;
+use super::sheets::{LinesSheet, MenuSheet, RulesSheet};
+use crate::play::{Intent, TableView};
+use crate::text::table::words;
+use crate::view::context::Context;
+use crate::view::dialog::Dialog;
+use crate::view::focus::keep_focus;
+use crate::view::icon::{Icon, Sign};
+use crate::view::live::live_if;
+use crate::view::rules::RulesText;
+use crate::view::scene_view::SceneView;
+
+/// The page of a game in play. It shows what it is given and sends what players do.
+#[component]
+pub fn Table(
+    /// The game's name in the notation.
+    game: &'static str,
+    /// The game's title.
+    title: &'static str,
+    /// What this very game is called: the name that it was given, or the title.
+    #[prop(into)]
+    name: Signal<String>,
+    /// What is shown.
+    #[prop(into)]
+    view: Signal<Arc<TableView>>,
+    /// Hears what players do.
+    send: Callback<Intent>,
+    /// Says what can be shared now.
+    shared: Callback<(), Shared>,
+) -> impl IntoView {
+    let context = Context::get();
+    let table = AtTable::provide(view, send, words(context.language.get_untracked()));
+    open_result_at_end(table);
+    open_at_round_end(table);
+    let touched = RwSignal::new(false);
+    listen_to_keys(table, touched);
+    let is_alone = table.part(|view| view.seats.len() == 1);
+    let has_rack = table.part(|view| view.rack.is_some());
+    let at = table.part(|view| view.at);
+    let is_hinted = table.part(|view| view.hinted);
+    let is_over = table.part(|view| view.ending.is_some());
+    let board = table.part(|view| view.board.clone());
+    let rack = table.part(|view| view.rack.clone().unwrap_or_default());
+    let rack_size = table.part(|view| view.rack.as_ref().map_or((1, 1), |rack| (rack.width, rack.height)));
+    let board_size = table.part(|view| (view.board.width, view.board.height));
+    // How many sit here never changes during a game.
+    let count = view.with_untracked(|view| view.seats.len());
+    let tap = Callback::new(move |target| send.run(Intent::Tap(target)));
+    let either = move |alone: fn() -> Word, others: fn() -> Word| {
+        move || if is_alone.get() { alone() } else { others() }(table.words)
+    };
+    // By a key, that is: what was pressed may be gone.
+    let pressed = |event: leptos::ev::MouseEvent| {
+        if event.detail() == 0 {
+            request_animation_frame(keep_focus);
+        }
+    };
+    view! {
+        <main
+            class=format!("play {game} seats-{count}")
+            class:has-rack=has_rack
+            class:hinted=is_hinted
+            class:over=is_over
+            class:touched=touched
+            class:reading=table.reading
+            style:--wide=side_of(board_size, |(width, _)| width)
+            style:--high=side_of(board_size, |(_, height)| height)
+            data-at=at
+            on:click=pressed
+            on:pointerdown=move |_| touched.maybe_update(|was| !std::mem::replace(was, true))
+        >
+            <header class="bar">
+                <a class="home-link" href="#" aria-label=context.words_now().home()>
+                    <Icon sign=Sign::Back/>
+                    <img class="logo" src="./icons/icon.svg" alt="" width="26" height="26"/>
+                </a>
+                <h1>{name}</h1>
+                <ToolButton tool=Tool::Hint class="plain"/>
+                <ToolButton tool=Tool::Undo class="plain"/>
+                <ToolButton tool=Tool::Redo class="plain"/>
+                <button
+                    class="plain"
+                    data-do="menu"
+                    aria-label=table.word(|words| words.menu())
+                    on:click=move |_| table.open(Sheet::Menu)
+                >
+                    <Icon sign=Sign::Menu/>
+                </button>
+            </header>
+            <div class="status">
+                <TurnBar/>
+                <Happened/>
+            </div>
+            <section class="side own" aria-label=either(|| |words| words.your_score(), || |words| words.this_player())>
+                <Seats own=true/>
+                <Notes/>
+                <div class="rack" style:--wide=side_of(rack_size, |(width, _)| width) style:--high=side_of(rack_size, |(_, height)| height)>
+                    <SceneView scene=rack name="rack" tap words=table.words/>
+                </div>
+                <Actions/>
+            </section>
+            <div class="stage">
+                <div class="board">
+                    <SceneView scene=board name="board-scene" tap words=table.words/>
+                </div>
+            </div>
+            <section
+                class="side"
+                aria-label=either(|| |words| words.last_moves(), || |words| words.other_players())
+            >
+                <Seats own=false/>
+                <Log/>
+            </section>
+            <RulesBeside game title/>
+            <Sheets game title shared/>
+            <Printed name/>
+        </main>
+    }
+}
+
+/// The rules beside the board: they cover nothing, and one plays on.
+#[component]
+fn RulesBeside(game: &'static str, title: &'static str) -> impl IntoView {
+    let (table, context) = (AtTable::get(), Context::get());
+    let close = move |_| {
+        table.reading.set(false);
+        request_animation_frame(keep_focus);
+    };
+    let panel = move || {
+        view! {
+            <aside class="beside">
+                <header>
+                    <h2>{table.words.rules_of(title)}</h2>
+                    <button class="plain" data-do="close" aria-label=context.words_now().close() on:click=close>
+                        <Icon sign=Sign::Close/>
+                    </button>
+                </header>
+                <div class="sheet-content" tabindex="0">
+                    <RulesText game/>
+                </div>
+            </aside>
+        }
+        .into_any()
+    };
+    live_if(move || table.reading.get().then(panel))
+}
+
+/// A side of a scene, in thousandths of a square, for the style sheet, which finds the room for it.
+fn side_of(size: Memo<(i32, i32)>, side: fn((i32, i32)) -> i32) -> Signal<String> {
+    Signal::derive(move || side(size.get()).to_string())
+}
+
+/// A word of the table.
+type Word = fn(&dyn crate::text::table::Words) -> &'static str;
+
+/// The dialog of the table, with what it shows.
+#[component]
+fn Sheets(game: &'static str, title: &'static str, shared: Callback<(), Shared>) -> impl IntoView {
+    let table = AtTable::get();
+    let sheet = table.sheet;
+    let round = table.part(|view| view.round.as_ref().map(|round| round.headline.clone()));
+    let headline = table.part(|view| view.ending.as_ref().map(|ending| ending.headline.clone()));
+    let heading = Signal::derive(move || {
+        let words = table.words;
+        match sheet.get() {
+            None => String::new(),
+            Some(Sheet::Menu) => words.menu().to_owned(),
+            Some(Sheet::Rules) => words.rules_of(title),
+            Some(Sheet::Log) => words.all_moves().to_owned(),
+            Some(Sheet::Lines) => words.lines().to_owned(),
+            Some(Sheet::Share) => words.share().to_owned(),
+            Some(Sheet::Round) => round.get().unwrap_or_default(),
+            Some(Sheet::Areas) => words.areas().to_owned(),
+            Some(Sheet::Result) => headline.get().unwrap_or_default(),
+        }
+    });
+    let class =
+        Signal::derive(
+            move || if matches!(sheet.get(), Some(Sheet::Result | Sheet::Round)) { "result" } else { "sheet" },
+        );
+    let content = move || match sheet.get() {
+        None => ().into_any(),
+        Some(Sheet::Menu) => view! { <MenuSheet game/> }.into_any(),
+        Some(Sheet::Rules) => view! { <RulesSheet game/> }.into_any(),
+        Some(Sheet::Log) => view! { <AllMoves/> }.into_any(),
+        Some(Sheet::Lines) => view! { <LinesSheet/> }.into_any(),
+        Some(Sheet::Share) => view! { <ShareSheet title shared/> }.into_any(),
+        Some(Sheet::Round) => view! { <RoundSheet/> }.into_any(),
+        Some(Sheet::Areas) => view! { <AreasSheet/> }.into_any(),
+        Some(Sheet::Result) => view! { <ResultSheet/> }.into_any(),
+    };
+    let open = Signal::derive(move || sheet.with(Option::is_some));
+    view! {
+        <Dialog open title=heading class close=Callback::new(move |()| sheet.set(None))>
+            {content}
+        </Dialog>
+    }
+}
+
+/// The end of a game is a moment: its result opens by itself when it comes.
+fn open_result_at_end(table: AtTable) {
+    let is_over = table.part(|view| view.ending.is_some());
+    Effect::new(move |was: Option<bool>| {
+        let over = is_over.get();
+        if over && was == Some(false) {
+            table.open(Sheet::Result);
+        }
+        over
+    });
+}
+
+/// Keys that do what buttons do. Who presses any key wants to see where the focus is, who touched last does not.
+fn listen_to_keys(table: AtTable, touched: RwSignal<bool>) {
+    let heard = window_event_listener(leptos::ev::keydown, move |event| {
+        touched.maybe_update(|was| std::mem::replace(was, false));
+        let command = event.ctrl_key() || event.meta_key();
+        let is_open = table.sheet.with_untracked(Option::is_some);
+        match event.key().as_str() {
+            // A key that is held has closed a dialog, and means no more than that.
+            "Escape" if !is_open && !event.repeat() => {
+                table.reading.set(false);
+                table.send(Intent::Cancel);
+            }
+            // It closes the dialog, and where the focus was before may be gone.
+            "Escape" => request_animation_frame(keep_focus),
+            "z" | "Z" if command && event.shift_key() => table.send(Intent::Redo),
+            "z" | "Z" if command => table.send(Intent::Undo),
+            "y" | "Y" if command => table.send(Intent::Redo),
+            "h" | "H" if !command && !event.alt_key() && !is_open => table.send(Intent::Hint),
+            _ => {}
+        }
+    });
+    on_cleanup(move || heard.remove());
+}

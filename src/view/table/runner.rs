@@ -1,0 +1,267 @@
+//! The runner: holds a game in play, lets things happen to it, and does what the browser has to do about them.
+//!
+//! **Invariants:** one intent at a time, in the order in which they came. What is stored is read and written in one step, in which no
+//! other tab of the same browser reads or writes it where the browser has locks. Nothing is shown that did not go through
+//! [`Play::step`].
+
+use std::cell::{Cell, RefCell};
+use std::collections::VecDeque;
+use std::rc::Rc;
+use std::sync::Arc;
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use super::at_table::Shared;
+use crate::play::{self, Finished, Intent, Play, Setup, TableView};
+use crate::shell::think::{Fault, Reply, Thinker};
+use crate::shell::{self, lock, place, store};
+use crate::table::Seed;
+use crate::text::table::Failure;
+use crate::view::context::Context;
+use crate::view::saved_games::save_new;
+
+/// A game in play, as the page holds it.
+#[derive(Clone, Copy)]
+pub struct Runner {
+    /// What is shown.
+    pub view: RwSignal<Arc<TableView>>,
+    inner: StoredValue<Rc<Inner>, LocalStorage>,
+}
+
+impl Runner {
+    /// Runs the saved game of this identity for as long as the component stands that calls; `stored` is its text.
+    pub fn start(id: &str, play: Box<dyn Play>, stored: String, context: Context) -> Runner {
+        let view = RwSignal::new(Arc::new(play.view()));
+        let best = play.best_key().and_then(|key| store::best(&key));
+        let inner = Rc::new(Inner {
+            id: id.to_owned(),
+            view,
+            context,
+            thinker: Thinker::of_page(),
+            play: RefCell::new(play),
+            coming: RefCell::default(),
+            is_stepping: Cell::new(false),
+            is_unsaved: Cell::new(false),
+            stored: RefCell::new(Some(stored)),
+            is_closed: Cell::new(false),
+            last_offer: Cell::new(0),
+        });
+        inner.send(Intent::Best(best));
+        inner.send(Intent::Open);
+        inner.listen();
+        Runner { view, inner: StoredValue::new_local(inner) }
+    }
+
+    /// Lets something happen.
+    pub fn send(self, intent: Intent) {
+        self.inner.with_value(Rc::clone).send(intent);
+    }
+
+    /// Where components send what players do.
+    pub fn intents(self) -> Callback<Intent> {
+        Callback::new(move |intent| self.send(intent))
+    }
+
+    /// What can be shared now.
+    pub fn shared(self) -> Callback<(), Shared> {
+        Callback::new(move |()| self.inner.with_value(|inner| inner.shared()))
+    }
+}
+
+struct Inner {
+    id: String,
+    view: RwSignal<Arc<TableView>>,
+    context: Context,
+    thinker: Thinker,
+    play: RefCell<Box<dyn Play>>,
+    /// What has come while something else was happening.
+    coming: RefCell<VecDeque<Intent>>,
+    is_stepping: Cell<bool>,
+    /// There is something to save, and its moment will come.
+    is_unsaved: Cell<bool>,
+    /// What this tab last knew to be stored.
+    stored: RefCell<Option<String>>,
+    is_closed: Cell<bool>,
+    /// The last message with a button: it means this game.
+    last_offer: Cell<u32>,
+}
+
+impl Inner {
+    fn send(self: &Rc<Self>, intent: Intent) {
+        if self.is_closed.get() {
+            return;
+        }
+        self.coming.borrow_mut().push_back(intent);
+        if self.is_stepping.replace(true) {
+            return;
+        }
+        let mut has_changed = false;
+        loop {
+            let Some(intent) = self.coming.borrow_mut().pop_front() else { break };
+            has_changed |= self.may_change(&intent);
+            let effects = self.play.borrow_mut().step(intent, shell::now());
+            self.perform_all(effects);
+        }
+        self.is_stepping.set(false);
+        if has_changed && !self.is_closed.get() {
+            let view = self.play.borrow().view();
+            self.view.set(Arc::new(view));
+        }
+    }
+
+    /// Whether something else may be shown after an intent. Saving where nobody else has written changes nothing, and is no reason to
+    /// draw.
+    fn may_change(&self, intent: &Intent) -> bool {
+        match intent {
+            Intent::Save { stored } => *stored != *self.stored.borrow(),
+            _ => true,
+        }
+    }
+
+    fn perform_all(self: &Rc<Self>, effects: Vec<play::Effect>) {
+        for effect in effects {
+            self.perform(effect);
+        }
+    }
+
+    fn perform(self: &Rc<Self>, effect: play::Effect) {
+        match effect {
+            play::Effect::Save => self.save_soon(),
+            play::Effect::Write(text) => self.write(text),
+            play::Effect::Ask(job) => self.thinker.ask(job, self.hearing()),
+            play::Effect::Quarantine(_) => {
+                // It is told where games are listed; here the game simply goes on.
+                store::quarantine(&self.id);
+            }
+            play::Effect::Withdraw => self.thinker.withdraw(),
+            play::Effect::Wait { question, ms } => {
+                let this = self.clone();
+                set_timeout(move || this.send(Intent::Due { question }), Duration::from_millis(ms));
+            }
+            play::Effect::Fade { refusal, ms } => {
+                let this = self.clone();
+                set_timeout(move || this.send(Intent::Faded { refusal }), Duration::from_millis(ms));
+            }
+            play::Effect::Announce(text) => self.context.announce(text),
+            play::Effect::Toast(text) => self.context.say(text),
+            play::Effect::Offer { text, label, intent } => {
+                let this = self.clone();
+                let offer = self.context.offer(text, label, Rc::new(move || this.send((*intent).clone())));
+                self.last_offer.set(offer);
+            }
+            play::Effect::Begin(setup) => self.begin(&setup),
+            play::Effect::Finished(Finished { best }) => {
+                if let Some((setup, score)) = best {
+                    store::save_best(&setup, score);
+                }
+            }
+        }
+    }
+
+    // Saving.
+
+    /// Saves after the next paint; several changes until then are saved as one.
+    fn save_soon(self: &Rc<Self>) {
+        if self.is_unsaved.replace(true) {
+            return;
+        }
+        let this = self.clone();
+        let save = move || {
+            let name = format!("alea:game:{}", this.id);
+            lock::alone(&name, move || this.save());
+        };
+        // A page that nobody sees is not painted.
+        if shell::is_hidden() {
+            set_timeout(save, Duration::ZERO);
+        } else {
+            request_animation_frame(move || set_timeout(save, Duration::ZERO));
+        }
+    }
+
+    /// Saves now what is not saved yet.
+    fn save(self: &Rc<Self>) {
+        if self.is_unsaved.replace(false) {
+            self.send(Intent::Save { stored: store::game_text(&self.id) });
+        }
+    }
+
+    fn write(self: &Rc<Self>, text: String) {
+        if let Err(trouble) = store::save(&self.id, &text) {
+            self.context.tell(&trouble);
+        }
+        *self.stored.borrow_mut() = Some(text);
+    }
+
+    /// Begins a game of its own and goes to it in the stead of this address.
+    fn begin(&self, setup: &Setup) {
+        let Ok(seed) = Seed::fresh() else { return };
+        // The options are those of a game that is played, so they can be played with.
+        if let Some(Ok(text)) = play::begin(setup, seed, shell::now()) {
+            place::replace(&format!("#play/{}", save_new(&text, self.context)));
+        }
+    }
+
+    fn shared(&self) -> Shared {
+        let play = self.play.borrow();
+        Shared { setup: play.setup_link(), record: play.record(), hides_hands: play.hides_hands() }
+    }
+
+    // Thinking.
+
+    /// Where the worker's answers go.
+    fn hearing(self: &Rc<Self>) -> Reply {
+        let this = self.clone();
+        Box::new(move |question, answer| {
+            let answer = answer.map_err(|fault| match fault {
+                Fault::NotStarted => Failure::NotStarted,
+                Fault::Died => Failure::Died,
+                Fault::Unreadable | Fault::Said(_) => Failure::Unreadable,
+            });
+            this.send(Intent::Answer { question, answer });
+        })
+    }
+
+    // What comes from outside.
+
+    fn listen(self: &Rc<Self>) {
+        let this = self.clone();
+        let written = move || {
+            let stored = store::game_text(&this.id);
+            this.stored.borrow_mut().clone_from(&stored);
+            this.send(Intent::Stored(stored));
+        };
+        store::on_change(&self.id, Box::new(written));
+        let this = self.clone();
+        shell::on_sight(move |is_hidden| {
+            if is_hidden {
+                this.save();
+            }
+            this.send(Intent::Hidden(is_hidden));
+        });
+        if shell::is_hidden() {
+            self.send(Intent::Hidden(true));
+        }
+        let this = self.clone();
+        let event = leptos::ev::Custom::<web_sys::Event>::new("pagehide");
+        let gone = window_event_listener(event, move |_| this.save());
+        let (this, language) = (self.clone(), self.context.language);
+        Effect::new(move |_| this.send(Intent::Language(language.get())));
+        let this = StoredValue::new_local(self.clone());
+        on_cleanup(move || {
+            gone.remove();
+            if let Some(this) = this.try_with_value(Rc::clone) {
+                this.close();
+            }
+        });
+    }
+
+    /// The page goes elsewhere.
+    fn close(self: &Rc<Self>) {
+        self.save();
+        self.send(Intent::Leave);
+        self.thinker.withdraw();
+        self.context.dismiss(self.last_offer.get());
+        self.is_closed.set(true);
+    }
+}

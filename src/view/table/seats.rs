@@ -1,0 +1,152 @@
+//! The players: head and area of each seat, whose turn it is, and what stands beside the board in words.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use super::at_table::{AtTable, Sheet};
+use crate::boards::Prompt;
+use crate::play::{SeatView, TableView};
+use crate::rules::Seat;
+use crate::scene::{Art, Layer, Scene, Tint, UNIT};
+use crate::view::live::{all, live, live_if};
+use crate::view::scene_view::{StillScene, WatchedScene};
+
+/// A bold beginning and the rest.
+fn sentence(prompt: Prompt) -> impl IntoView {
+    view! {
+        <b>{prompt.lead}</b>
+        {format!(" {}", prompt.rest)}
+    }
+}
+
+/// The sentence over the board.
+#[component]
+pub fn TurnBar() -> impl IntoView {
+    let table = AtTable::get();
+    let prompt = table.part(|view| view.prompt.clone());
+    let is_refused = table.part(|view| view.refused);
+    view! { <p class="turn" class:refused=is_refused>{live(move || sentence(prompt.get()).into_any())}</p> }
+}
+
+/// What the selection means; with a hint, the hint itself first, for where it does not stand over the board.
+#[component]
+pub fn Notes() -> impl IntoView {
+    let table = AtTable::get();
+    let notes = table.part(|view| {
+        let hint = view.hinted.then(|| (true, view.prompt.clone()));
+        hint.into_iter().chain(view.notes.iter().map(|note| (false, note.clone()))).collect::<Vec<_>>()
+    });
+    let lines = live(move || {
+        let line = |(is_hint, note): (bool, Prompt)| {
+            view! { <li class=if is_hint { "advice" } else { "" }>{sentence(note)}</li> }.into_any()
+        };
+        all(notes.get().into_iter().map(line))
+    });
+    view! { <ul class="explained">{lines}</ul> }
+}
+
+/// The viewer's seat, or all others.
+#[component]
+pub fn Seats(
+    /// The viewer's.
+    own: bool,
+) -> impl IntoView {
+    let table = AtTable::get();
+    let places = table.part(move |view| {
+        let is_here = |(index, _): &(usize, &SeatView)| (*index == 0) == own;
+        view.seats.iter().enumerate().filter(is_here).map(|(index, seat)| (index, seat.seat)).collect::<Vec<_>>()
+    });
+    let place = |(index, seat): (usize, Seat)| {
+        view! { <div class=format!("player at-{index}")><SeatPanel seat/></div> }.into_any()
+    };
+    view! {
+        <div class="seats">
+            {live(move || all(places.get().into_iter().map(place)))}
+        </div>
+    }
+}
+
+/// A seat: its head, and what lies beside the board for it.
+#[component]
+fn SeatPanel(
+    /// Which one.
+    seat: Seat,
+) -> impl IntoView {
+    let table = AtTable::get();
+    let of = move |view: &TableView| view.seats.iter().find(|other| other.seat == seat).cloned();
+    let head = table.part(move |view| of(view).map(|seat| SeatView { area: None, ..seat }));
+    let area = table.part(move |view| of(view).and_then(|seat| seat.area));
+    let has_area = Memo::new(move |_| area.with(Option::is_some));
+    let scene = Signal::derive(move || area.get().unwrap_or_default());
+    view! {
+        {live_if(move || head.get().map(|head| seat_head(head).into_any()))}
+        {unfold(table, table.part(move |view| of(view).is_some_and(|seat| seat.area.is_some())))}
+        {live_if(move || {
+            has_area.get().then(|| view! { <div class="area"><WatchedScene scene/></div> }.into_any())
+        })}
+    }
+}
+
+/// Where a window has little room for the areas, a tap on a head opens them.
+fn unfold(table: AtTable, has_area: Memo<bool>) -> impl IntoView {
+    let button = move || {
+        view! {
+            <button
+                class="unfold"
+                data-do="areas"
+                aria-label=table.word(|words| words.areas())
+                on:click=move |_| table.open(Sheet::Areas)
+            ></button>
+        }
+        .into_any()
+    };
+    live_if(move || has_area.get().then(button))
+}
+
+/// What lies beside the board for each seat, as large as a sheet is wide.
+#[component]
+pub fn AreasSheet() -> impl IntoView {
+    let table = AtTable::get();
+    let seats = table.part(|view| view.seats.clone());
+    let seat = |seat: SeatView| {
+        let area = seat.area.clone().map(|scene| view! { <WatchedScene scene=Signal::stored(scene)/> });
+        view! {
+            <section class="unfolded side">
+                {seat_head(seat)}
+                {area}
+            </section>
+        }
+        .into_any()
+    };
+    live(move || all(seats.get().into_iter().map(seat)))
+}
+
+fn seat_head(seat: SeatView) -> impl IntoView {
+    let score = seat.headline.score.map_or("\u{2013}".to_owned(), |score| score.to_string());
+    let of = seat.headline.of.map(|of| view! { <span class="of">{format!("/{of}")}</span> });
+    let aim = (!seat.aim.is_empty()).then(|| view! { <span class="aim">{seat.aim}</span> });
+    view! {
+        <div class=if seat.acts { "seat acts" } else { "seat" } aria-current=seat.acts.then_some("true")>
+            <span class="tints">{seat.headline.tints.into_iter().map(token).collect_view()}</span>
+            <span class="name">{seat.name}</span>
+            <span class="note">{seat.headline.note}</span>
+            <span class="score">{score}{of}</span>
+            {aim}
+        </div>
+    }
+}
+
+/// The colour of a seat, as its token.
+fn token(tint: Tint) -> impl IntoView {
+    pieces(&[Art::Token { tint, unit: 400 }])
+}
+
+/// Pieces in a row, as high as the line.
+pub fn pieces(art: &[Art]) -> impl IntoView + use<> {
+    let mut scene = Scene::new(art.len() as i32 * UNIT, UNIT, "");
+    for (index, art) in art.iter().enumerate() {
+        scene.put(Layer::Pieces, index as u32, (UNIT / 2 + UNIT * index as i32, UNIT / 2), art.clone());
+    }
+    (!art.is_empty()).then(|| view! { <StillScene scene=Arc::new(scene)/> })
+}

@@ -1,0 +1,106 @@
+//! The menu, the rules, and the lines of the history.
+
+use leptos::prelude::*;
+
+use super::actions::WordButton;
+use super::at_table::{AtTable, Sheet};
+use crate::play::{Intent, LineView, Pace};
+use crate::shell::store;
+use crate::text::table::Words;
+use crate::view::context::Context;
+use crate::view::live::{all, live, live_if};
+use crate::view::preferences::{PACE, chosen_pace};
+use crate::view::rules::RulesText;
+
+/// What can be done besides playing.
+#[component]
+pub fn MenuSheet(
+    /// The game's name in the notation.
+    game: &'static str,
+) -> impl IntoView {
+    let (table, context) = (AtTable::get(), Context::get());
+    let has_lines = table.part(|view| view.lines.len() > 1);
+    let has_bots = table.part(|view| view.has_bots);
+    let entry = move |name: &'static str, word: fn(&dyn Words) -> &'static str, press: Callback<()>| {
+        let label = word(table.words);
+        view! { <WordButton label name class="entry" press/> }
+    };
+    let rules = context.words_now().rules();
+    let open = move |sheet| Callback::new(move |()| table.open(sheet));
+    let restart = Callback::new(move |()| table.send(Intent::Restart));
+    view! {
+        <WordButton label=rules name="rules" class="entry" press=open(Sheet::Rules)/>
+        {entry("log", |words| words.all_moves(), open(Sheet::Log))}
+        {live_if(move || has_lines.get().then(|| entry("lines", |words| words.lines(), open(Sheet::Lines)).into_any()))}
+        {entry("share", |words| words.share(), open(Sheet::Share))}
+        {entry("restart", |words| words.restart(), restart)}
+        {live_if(move || has_bots.get().then(|| view! { <PaceChoice/> }.into_any()))}
+        <a class="entry" href=format!("#new/{game}")>{table.word(|words| words.new_game())}</a>
+        <a class="entry" href="#">{context.words_now().home()}</a>
+    }
+}
+
+/// Chooses how fast the computer's moves follow each other, at this table and all others.
+#[component]
+fn PaceChoice() -> impl IntoView {
+    let table = AtTable::get();
+    let choose = move |name: String| {
+        if let Some(pace) = Pace::named(&name) {
+            store::save_preference(PACE, pace.name());
+            table.set(Intent::Pace(pace));
+        }
+    };
+    let option = |pace: Pace| {
+        let label = match pace {
+            Pace::Instant => table.words.at_once(),
+            Pace::Normal => table.words.usual_pace(),
+            Pace::Slow => table.words.slowly(),
+        };
+        view! { <option value=pace.name() selected=pace == chosen_pace()>{label}</option> }.into_any()
+    };
+    view! {
+        <label class="entry">
+            <span>{table.word(|words| words.pace())}</span>
+            <select name="pace" on:change=move |event| choose(event_target_value(&event))>
+                {all(Pace::ALL.map(option))}
+            </select>
+        </label>
+    }
+}
+
+/// The rules of the game.
+#[component]
+pub fn RulesSheet(
+    /// The game's name in the notation.
+    game: &'static str,
+) -> impl IntoView {
+    view! { <RulesText game/> }
+}
+
+/// The lines of the history, to go to the end of each.
+#[component]
+pub fn LinesSheet() -> impl IntoView {
+    let table = AtTable::get();
+    let lines = table.part(|view| view.lines.clone());
+    let line = move |line: LineView| {
+        let words = table.words;
+        let go = Intent::GoTo { line: line.number, at: line.length };
+        let here = line.current.then(|| words.shown_now().to_owned());
+        let note = [line.words].into_iter().chain(here);
+        view! {
+            <li>
+                <button
+                    class="entry"
+                    data-do=format!("line-{}", line.number)
+                    aria-current=line.current.then_some("true")
+                    on:click=move |_| table.send(go.clone())
+                >
+                    <b>{line.name}</b>
+                    <span class="note">{note.collect::<Vec<_>>().join(", ")}</span>
+                </button>
+            </li>
+        }
+        .into_any()
+    };
+    view! { <ol class="lines">{live(move || all(lines.get().iter().cloned().map(line)))}</ol> }
+}

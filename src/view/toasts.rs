@@ -1,0 +1,57 @@
+//! Messages at the foot of the page, and what is said to screen readers.
+
+use leptos::prelude::*;
+
+use super::context::{Context, Toast};
+use super::live::keyed;
+
+/// The messages, the oldest first.
+#[component]
+pub fn Toasts() -> impl IntoView {
+    let context = Context::get();
+    let ids = Signal::derive(move || {
+        context.toasts.with(|toasts| toasts.iter().map(|toast| toast.id.to_string()).collect::<Vec<_>>())
+    });
+    let known = move |id: &str| {
+        context.toasts.with_untracked(|toasts| toasts.iter().find(|toast| toast.id.to_string() == id).cloned())
+    };
+    let messages = keyed(ids, move |id| match known(&id) {
+        Some(toast) => message(context, toast),
+        None => ().into_any(),
+    });
+    view! {
+        <div class="toasts" role="status">
+            {messages}
+        </div>
+    }
+}
+
+fn message(context: Context, Toast { id, text, action, lasting }: Toast) -> AnyView {
+    let press = action.map(|(label, _)| view! { <button on:click=move |_| context.press(id)>{label}</button> });
+    let later = lasting.then(|| {
+        view! { <button on:click=move |_| context.dismiss(id)>{context.words_now().later()}</button> }
+    });
+    view! {
+        <div class=if lasting { "toast lasting" } else { "toast" }>
+            <span>{text}</span>
+            {press}
+            {later}
+        </div>
+    }
+    .into_any()
+}
+
+/// What is said to screen readers, in two places by turns: the same text a second time is a change of one of them, and is heard.
+#[component]
+pub fn Announcements() -> impl IntoView {
+    let context = Context::get();
+    let place = move |own: u32| {
+        Signal::derive(move || {
+            context.announced.with(|(count, text)| if count % 2 == own { text.clone() } else { String::new() })
+        })
+    };
+    view! {
+        <div class="unseen" aria-live="polite">{place(0)}</div>
+        <div class="unseen" aria-live="polite">{place(1)}</div>
+    }
+}

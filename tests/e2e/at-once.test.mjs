@@ -1,0 +1,40 @@
+// One tap on the home page starts a game of every kind, and no form comes between.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PHONE } from './browser.mjs';
+import { GAMES, act, chooser, kept, keptGames, myTurn, sitDown, tapOn } from './players.mjs';
+import { stage } from './stage.mjs';
+
+const here = stage();
+
+test('from home to the first own move: one tap starts each game', async () => {
+  for (const game of Object.keys(GAMES)) {
+    const visitor = await here.visit({ ...PHONE, pace: 'instant' });
+    const page = await visitor.open(here.site.url);
+    await page.locator(`a[href="#now/${game}"]`).waitFor();
+    await tapOn(page, `a[href="#now/${game}"]`);
+    await page.locator(`main.play.${game}`).waitFor();
+    await myTurn(page);
+    const { record } = await kept(page);
+    assert.equal(record.seats[0].bot, undefined);
+    assert.ok(record.seats.slice(1).every(({ bot }) => bot === 'easy'), JSON.stringify(record.seats));
+    await act(page, game, chooser(1));
+    // The way back is home: the address of the tap starts no second game.
+    await page.goBack();
+    await page.locator('main.home h1').waitFor();
+    assert.equal((await keptGames(page)).length, 1);
+    await visitor.end();
+  }
+});
+
+test('the level last used is the one that is played against', async () => {
+  const visitor = await here.visit({ pace: 'instant' });
+  const page = await visitor.open(here.site.url);
+  await sitDown(page, here.site, 'nvmerix', { seats: ['person', 'normal'] });
+  await page.locator('.home-link').click();
+  await page.getByRole('link', { name: 'Play NVMERIX' }).click();
+  await page.locator('main.play').waitFor();
+  assert.equal((await kept(page)).record.seats[1].bot, 'normal');
+  await visitor.end();
+});

@@ -1,0 +1,24 @@
+// The three engines that browsers are made of, behind one small interface, for what has to work in all of them.
+//
+// `launch()` of an engine starts its browser and gives `{ version, visit, close }`. `visit({ pace })` is a visitor with a fresh profile:
+//
+// - `open(url)` gives a tab; `end()` closes everything of the visitor, and fails if the page complained about anything; `leave()` only closes;
+// - a tab has `goto(url)`, `reload()`, `evaluate(fn, argument)`, `clickAt(x, y)`, `tap(selector)`, `press(key)` and `screenshot(name)`.
+//   All of the tests' one player (players.mjs) works with such a tab as it does with a page of Playwright.
+//
+// Offline is not a switch of a driver: the host stops (`site.stop()`), so that nothing but the service worker can answer.
+// What an engine cannot do here is a sentence in its `lacks`.
+
+import * as chromium from './chromium.mjs';
+import * as firefox from './firefox.mjs';
+import * as webkit from './webkit.mjs';
+
+export const ENGINES = { chromium, firefox, webkit };
+
+/** The engines that are to be tested here: all, or those that `ENGINES` names, as in `ENGINES=firefox ./test engines`. */
+export function chosen() {
+  const names = process.env.ENGINES?.split(/[\s,]+/).filter(Boolean) ?? Object.keys(ENGINES);
+  const unknown = names.filter((name) => !(name in ENGINES));
+  if (unknown.length) throw new Error(`ENGINES names ${unknown.join(', ')}; there are ${Object.keys(ENGINES).join(', ')}.`);
+  return names;
+}

@@ -1,0 +1,326 @@
+// Where things stand while playing, measured in every game, window, size of text and state: the whole board, the hand, the buttons, whose
+// turn it is and all scores are in sight without scrolling; what is tapped is large enough; nothing lies over anything, no text is cut.
+// It prints what it has measured; the pictures are for looking at.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { picture, until } from './browser.mjs';
+import { open } from './flows.mjs';
+import { GAMES, press, read, selector, tapOn, uncover } from './players.mjs';
+import { firstAction, recorded } from './records.mjs';
+import { stage } from './stage.mjs';
+
+const here = stage();
+
+/** The windows, and whether pictures of them are taken. */
+const WINDOWS = [
+  [390, 844, true], [390, 664], [360, 640], [320, 568, true],
+  [844, 390], [667, 375, true], [740, 360], [915, 412],
+  [820, 1180], [1024, 730, true], [1366, 650], [1440, 900, true],
+];
+
+/** The size of text in percent. */
+const TEXTS = [100, 200];
+
+/** The least side of what is tapped, in pixels: a square or a box, and a button. */
+const SQUARE = 24;
+const BUTTON = 44;
+
+/** What a board and a square of the hand measure at least where text has its usual size: the board by the room that the window has for it. */
+const board = (width, height) => (width > height * 1.1 ? 0.84 * Math.min(height, width - 328) : 0.63 * Math.min(width, height * 0.62));
+
+/** Tables with more than two seats, which have to fit as well, in the middle of a game. */
+const CROWDS = ['dice-box-four-players', 'nvmerix-three-seats-on-a-long-board'];
+
+// Runs in the page: what is wrong in this window with text of this size in percent, and what it measures.
+function measure({ SQUARE, BUTTON, text: percent }) {
+  document.documentElement.style.fontSize = `${percent}%`;
+  const faults = [];
+  const [width, height] = [innerWidth, innerHeight];
+  const all = (wanted) => [...document.querySelectorAll(wanted)].filter((element) => element.checkVisibility({ visibilityProperty: true }));
+  const box = (element) => element.getBoundingClientRect();
+  const name = (element) => `${element.id || element.getAttribute('class') || element.tagName}${element.dataset?.do ? ` ${element.dataset.do}` : ''}`;
+  const round = (number) => Math.round(number * 10) / 10;
+
+  // Nothing to scroll.
+  const root = document.documentElement;
+  if (root.scrollWidth > width) faults.push(`${root.scrollWidth} wide`);
+  if (root.scrollHeight > height) faults.push(`${root.scrollHeight} high`);
+
+  // In sight, and nothing over it.
+  const squares = all('.board-scene .cell');
+  const hand = all('.rack .cell');
+  const buttons = all('.play .actions button');
+  const bar = all('.play .bar :is(button, a)');
+  const needed = [...squares, ...hand, ...buttons, ...bar, ...all('.turn, .happened, .seat .name, .seat .score, svg.rack')];
+  for (const element of needed) {
+    const { left, right, top, bottom, width: wide, height: high } = box(element);
+    if (wide < 1 || high < 1) faults.push(`${name(element)} has no size`);
+    else if (left < -0.5 || top < -0.5 || right > width + 0.5 || bottom > height + 0.5) faults.push(`${name(element)} is out of sight`);
+    else {
+      const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      // A head is itself the button for what its seat has.
+      const isOwn = found?.matches('.unfold') && found.parentElement.contains(element);
+      if (!(element.contains(found) || found?.contains(element) || isOwn)) faults.push(`${name(found)} lies over ${name(element)}`);
+    }
+  }
+  if (!squares.length || !all('.turn').length || !all('.seat .score').length) faults.push('something is missing');
+
+  // Large enough to be tapped.
+  const side = (elements) => round(Math.min(...elements.map((element) => Math.min(box(element).width, box(element).height))));
+  for (const [what, elements, least] of [['square', squares, SQUARE], ['place of the hand', hand, SQUARE], ['button', [...buttons, ...bar], BUTTON]]) {
+    // A board without edges grows: there a tap shows small squares larger first.
+    const growsFirst = what === 'square' && getComputedStyle(document.querySelector('.board-scene')).touchAction === 'none';
+    if (elements.length && side(elements) < least - 0.1 && !growsFirst) faults.push(`a ${what} of ${side(elements)} px`);
+  }
+
+  // Apart from one another.
+  const title = document.createRange();
+  title.selectNodeContents(document.querySelector('.bar h1'));
+  const parts = [
+    ...all('.turn, .happened, .seat, .area svg, div.rack, .board, .explained, .last-turns').map((element) => [name(element), box(element)]),
+    ...[...buttons, ...bar, ...all('.beside')].map((element) => [name(element), box(element)]),
+    ...(all('.bar h1').length ? [['title', title.getBoundingClientRect()]] : []),
+  ];
+  parts.forEach(([one, a], index) => parts.slice(index + 1).forEach(([other, b]) => {
+    const [x, y] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
+    if (x > 1 && y > 1) faults.push(`${one} and ${other} overlap by ${round(x)} x ${round(y)}`);
+  }));
+
+  // Whole texts.
+  for (const element of all('.seat .name, .seat .note, .seat .aim, .seat .score, .turn, .happened, .bar h1, .actions button, .explained li, .last-turns li, .last-turns .what')) {
+    if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth) faults.push(`cut: ${name(element)} "${element.textContent}"`);
+    // What has happened may end in an ellipsis: a tap on it shows all of it.
+    if (!element.textContent.trim() || element.matches('.happened')) continue;
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    const { left, right, top, bottom } = text.getBoundingClientRect();
+    const own = box(element);
+    if (left < own.left - 1 || right > own.right + 1 || top < own.top - 2 || bottom > own.bottom + 2) faults.push(`out of its place: ${name(element)} "${element.textContent}"`);
+    const inSight = left > -1 && right < width + 1 && top > -1 && bottom < height + 1;
+    const isLeftOut = element.closest('.last-turns') && (left >= box(element.closest('.last-turns')).right - 1);
+    if (!inSight && !isLeftOut) faults.push(`out of sight: ${name(element)} "${element.textContent}"`);
+  }
+  const columns = all('.explained, .last-turns ol');
+  for (const element of columns) if (element.scrollHeight > element.clientHeight + 1) faults.push(`cut: ${name(element)}, ${element.scrollHeight} in ${element.clientHeight}`);
+  for (const text of all('.area text, svg.rack text')) {
+    const [inner, outer] = [box(text), box(text.closest('svg'))];
+    if (inner.left < outer.left - 2 || inner.right > outer.right + 2) faults.push(`cut: "${text.textContent}" beside the board`);
+  }
+
+  return {
+    faults: [...new Set(faults)],
+    board: round(Math.min(...all('.board').map((element) => Math.max(box(element).width, box(element).height)))),
+    square: side(squares),
+    hand: hand.length ? side(hand) : Infinity,
+    button: side([...buttons, ...bar]),
+    area: all('.area svg').length ? round(Math.min(...all('.area svg').map((element) => box(element).height))) : Infinity,
+    text: parseFloat(getComputedStyle(document.querySelector('.turn')).fontSize),
+  };
+}
+
+/** The states of a game, each made when it is come to. */
+const STATES = {
+  async start(page, game) {
+    await open(page, here, await recorded(game, firstAction));
+    await uncover(page);
+  },
+  async middle(page, game) {
+    await open(page, here, await recorded(game, (events) => Math.floor(events.length * 0.6)));
+    await uncover(page);
+  },
+  async selected(page) {
+    const offered = (await read(page)).places.filter(({ enabled }) => enabled);
+    const wanted = offered.find(({ id, label }) => /can move|fits|you can end here/.test(label) || id.startsWith('rack-'));
+    await tapOn(page, selector(wanted ?? offered[0]));
+    await until(page, () => document.querySelector('.cell[aria-pressed=true]') !== null);
+  },
+  async refused(page) {
+    const { places } = await read(page);
+    const isRefused = () => document.querySelector('.turn.refused') !== null;
+    for (const place of places.filter(({ scene, enabled }) => scene === 'board-scene' && !enabled).slice(0, 8)) {
+      await tapOn(page, selector(place));
+      if (await page.evaluate(isRefused)) break;
+    }
+    await until(page, isRefused);
+  },
+  async hint(page, game) {
+    // Where only one thing can be done there is nothing to advise.
+    for (const part of [0.6, 0.45, 0.3]) {
+      await open(page, here, await recorded(game, (events) => Math.floor(events.length * part)));
+      await uncover(page);
+      if (await page.locator('.actions [data-do=hint]:enabled').count()) break;
+    }
+    await press(page, 'hint');
+    await until(page, () => document.querySelector('.play.hinted') !== null);
+  },
+  async end(page, game) {
+    await open(page, here, await recorded(game));
+    await page.locator('.buttons [data-do=rematch]').waitFor();
+  },
+};
+
+/** Measures a state in all windows and sizes of text; what it finds goes to `faults` and `table`. */
+async function survey(page, what, { faults, table }) {
+  for (const [width, height, isPictured] of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    for (const text of TEXTS) {
+      const seen = await page.evaluate(measure, { SQUARE, BUTTON, text });
+      const where = `${what} ${width}x${height} ${text} %`;
+      faults.push(...seen.faults.map((fault) => ({ where, what: fault })));
+      if (text === 100 && seen.board < board(width, height)) faults.push({ where, what: `the board has ${seen.board} px` });
+      const row = table[`${width}x${height} ${text} %`] ??= {};
+      for (const key of ['board', 'square', 'hand', 'button', 'area', 'text']) row[key] = Math.min(row[key] ?? Infinity, seen[key]);
+      // Text of its usual size on a light ground, large text on a dark one.
+      if (isPictured && (text === 100 ? /selected|hint|four|three/ : /selected/).test(what)) {
+        const colorScheme = text === 100 ? 'light' : 'dark';
+        await page.emulateMedia({ colorScheme });
+        await picture(page, `layout-${what.replaceAll(' ', '-')}-${width}x${height}-${text}-${colorScheme}`);
+      }
+    }
+  }
+  await page.evaluate(() => { document.documentElement.style.fontSize = ''; });
+}
+
+/** The table of what was measured, the least of all states. */
+function print(title, table) {
+  console.log(`\n${title}: the least in all states, px`);
+  console.table(Object.fromEntries(Object.entries(table).map(([window, row]) => [
+    window, Object.fromEntries(Object.entries(row).map(([key, value]) => [key, Number.isFinite(value) ? value : '-'])),
+  ])));
+}
+
+/** Fails with what was found: each kind of fault with how often it came, and where first. */
+function expectNone(faults) {
+  const kinds = new Map();
+  for (const { where, what } of faults) kinds.set(what, [...kinds.get(what) ?? [], where]);
+  const lines = [...kinds].map(([what, places]) => `${what}: ${places.length} times, in ${places.slice(0, 4).join('; ')}`);
+  assert.ok(!faults.length, `${faults.length} faults:\n${lines.slice(0, 60).join('\n')}`);
+}
+
+const DEVICE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+for (const game of Object.keys(GAMES)) {
+  test(`${game}: everything in sight in every window`, async () => {
+    const visitor = await here.visit(DEVICE);
+    const page = await visitor.open();
+    const found = { faults: [], table: {} };
+    for (const [state, reach] of Object.entries(STATES)) {
+      await page.setViewportSize(DEVICE.viewport);
+      await reach(page, game);
+      await survey(page, `${game} ${state}`, found);
+    }
+    print(game, found.table);
+    expectNone(found.faults);
+    await visitor.end();
+  });
+}
+
+test('tables of three and four: everything in sight in every window', async () => {
+  const visitor = await here.visit(DEVICE);
+  const page = await visitor.open();
+  for (const name of CROWDS) {
+    const found = { faults: [], table: {} };
+    const record = JSON.parse(await readFile(new URL(`../records/valid/${name}.alea.json`, import.meta.url), 'utf8'));
+    const { result, seats, events, ...rest } = record;
+    const names = ['Ann', 'Ben', 'Cy', 'Dora'].slice(0, Number(record.options.players));
+    await open(page, here, { ...rest, seats: names.map((name) => ({ name })), events: events.slice(0, Math.floor(events.length * 0.6)) });
+    await survey(page, name, found);
+    print(name, found.table);
+    expectNone(found.faults);
+  }
+  await visitor.end();
+});
+
+test('a tap among squares that are too small for a finger shows them larger, the next one places the cube', async () => {
+  const visitor = await here.visit({ ...DEVICE, viewport: { width: 320, height: 568 } });
+  const page = await visitor.open();
+  await open(page, here, await recorded('ivy', (events) => Math.floor(events.length * 0.7)));
+  await uncover(page);
+  const before = await read(page);
+  const square = before.places.find(({ scene, enabled }) => scene === 'board-scene' && enabled);
+  const side = () => page.locator(selector(square)).evaluate((cell) => cell.getBoundingClientRect().width);
+  assert.ok(await side() < SQUARE, `${await side()} px: there is something to enlarge`);
+  await tapOn(page, selector(square));
+  await page.locator('.board .whole').waitFor();
+  assert.ok(await side() >= BUTTON, `${await side()} px`);
+  assert.equal((await read(page)).at, before.at, 'nothing has been played');
+  await picture(page, 'layout-ivy-enlarged');
+  await tapOn(page, selector(square));
+  await until(page, (at) => Number(document.querySelector('main.play').dataset.at) > at, before.at);
+  await page.locator('.board .whole').waitFor({ state: 'hidden' });
+  await visitor.end();
+});
+
+test('undo and redo stand side by side, at the foot and in the bar', async () => {
+  const visitor = await here.visit(DEVICE);
+  const page = await visitor.open();
+  await open(page, here, await recorded('dice-matrix', () => 6));
+  await press(page, 'undo');
+  await page.locator('main.play [data-do=redo]:enabled').first().waitFor({ state: 'attached' });
+  for (const [width, height] of [[390, 844], [320, 568], [844, 390], [1024, 730]]) {
+    await page.setViewportSize({ width, height });
+    const [undo, redo] = await Promise.all(['undo', 'redo'].map((deed) => page.locator(`[data-do=${deed}]:visible`).boundingBox()));
+    assert.equal(undo.y, redo.y);
+    assert.ok(redo.x - undo.x - undo.width <= 8 && redo.x > undo.x, `${width}x${height}`);
+  }
+  await visitor.end();
+});
+
+test('a touch leaves no ring behind; keys show where the focus is', async () => {
+  const visitor = await here.visit(DEVICE);
+  const page = await visitor.open();
+  await open(page, here, await recorded('dice-matrix', () => 6));
+  const ring = () => page.evaluate(() => {
+    const { outlineStyle, stroke } = getComputedStyle(document.activeElement);
+    return outlineStyle !== 'none' || (document.activeElement.matches('.cell') && stroke !== 'none');
+  });
+  await page.keyboard.press('Tab');
+  assert.ok(await ring(), 'by keys');
+  await press(page, 'menu');
+  await page.locator('dialog[open]').waitFor();
+  assert.ok(!await ring(), 'in a dialog that a finger has opened');
+  await tapOn(page, 'dialog [data-do=close]');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  assert.ok(!await ring(), 'where the focus goes from there');
+  await page.keyboard.press('Tab');
+  assert.ok(await ring(), 'by keys again');
+  await visitor.end();
+});
+
+test('the rules stand beside the board in a wide window, and one plays on', async () => {
+  for (const colorScheme of ['light', 'dark']) {
+    const visitor = await here.visit({ viewport: { width: 1440, height: 900 }, colorScheme });
+    const page = await visitor.open();
+    await open(page, here, await recorded('dice-matrix', () => 6));
+    await press(page, 'menu');
+    await page.locator('dialog[open] [data-do=rules]').click();
+    await page.locator('.beside article.rules svg').first().waitFor();
+    assert.equal(await page.evaluate(() => Boolean(document.activeElement.closest('.beside'))), true, 'the focus is there');
+    const { faults } = await page.evaluate(measure, { SQUARE, BUTTON, text: 100 });
+    assert.deepEqual(faults, []);
+    await picture(page, `layout-rules-beside-${colorScheme}`);
+    const before = await read(page);
+    await tapOn(page, selector(before.places.find(({ enabled }) => enabled)));
+    await tapOn(page, 'main.play .buttons .primary');
+    await until(page, (at) => Number(document.querySelector('main.play').dataset.at) > at, before.at);
+    assert.equal(await page.locator('.beside').count(), 1, 'they are still open');
+    await page.keyboard.press('Escape');
+    await page.locator('.beside').waitFor({ state: 'detached' });
+    await visitor.end();
+  }
+});
+
+test('where there is little room for what the seats have, a tap on a head shows it', async () => {
+  const visitor = await here.visit({ ...DEVICE, viewport: { width: 390, height: 664 } });
+  const page = await visitor.open();
+  await open(page, here, await recorded('dice-matrix', () => 20));
+  await tapOn(page, '.own .unfold');
+  await page.locator('dialog[open] .unfolded').first().waitFor();
+  const sizes = await page.locator('dialog[open] .unfolded > svg').evaluateAll((areas) => areas.map((area) => area.getBoundingClientRect().width));
+  assert.equal(sizes.length, 2);
+  assert.ok(sizes.every((width) => width > 280), String(sizes));
+  await picture(page, 'layout-areas');
+  await visitor.end();
+});

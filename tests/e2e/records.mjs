@@ -1,0 +1,28 @@
+// Games that the tests open: records of the rules' own tests, and links to them.
+
+import { readFile } from 'node:fs/promises';
+import { deflateRawSync } from 'node:zlib';
+import { GAMES } from './players.mjs';
+
+/** The fragment of a link that carries a record. */
+export const linkTo = (shared) => `#1/record/${deflateRawSync(JSON.stringify(shared)).toString('base64url')}`;
+
+/** A whole game from the tests of records, as Ann and Ben would have played it; only the first events, if wanted. */
+export async function recorded(game, part = () => Infinity) {
+  const file = { 'dice-box': 'dice-box-two-each' }[game] ?? `${game}-finished`;
+  const record = JSON.parse(await readFile(new URL(`../records/valid/${file}.alea.json`, import.meta.url), 'utf8'));
+  const seats = GAMES[game].people.names.map((name) => ({ name }));
+  const { result, events, ...rest } = record;
+  const length = part(events);
+  return length >= events.length ? { ...rest, seats, events, result } : { ...rest, seats, events: events.slice(0, length) };
+}
+
+/** The events of each line of a record from its beginning, the main line first. */
+export function linesOf({ events, lines = [] }) {
+  const whole = [events];
+  for (const { parent, at, events: own } of lines) whole.push([...whole[parent].slice(0, at), ...own]);
+  return whole;
+}
+
+/** Where the first action stands in a row of events. */
+export const firstAction = (events) => events.findIndex((event) => !/^(setup|start|first|deal|draw|reshuffle|seed|roll) /.test(event));

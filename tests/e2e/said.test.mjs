@@ -1,0 +1,179 @@
+// What happens is said, on the phone as at a desk: the last move, the aim, where scores come from, what can be done, hints, rounds.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { DESKTOP, PHONE, SMALL_PHONE, eventually, picture, until } from './browser.mjs';
+import { open } from './flows.mjs';
+import { GAMES, press, read, sitDown, tap, told, uncover } from './players.mjs';
+import { recorded } from './records.mjs';
+import { stage } from './stage.mjs';
+import { BUTTONS, NAMES, SENTENCES } from './words.mjs';
+
+const here = stage();
+
+const ALL = Object.keys(GAMES);
+
+/** Half of a game that was played, against the computer where more than one play. */
+async function half(game, part = 0.5) {
+  const record = await recorded(game, (events) => Math.floor(events.length * part));
+  return { ...record, seats: record.seats.map((_, seat) => (seat ? { bot: 'easy' } : {})) };
+}
+
+const mine = (page) => until(page, () => document.querySelector('.own .seat.acts') !== null);
+const happened = (page) => page.locator('.happened').textContent();
+const brackets = (page, scene = '.board-scene') => page.locator(`${scene} .brackets`).count();
+
+/** The round before the last event of which a round ends, by a cube of the person who is to act. */
+const roundEnds = async () => recorded('ivy', (events) => events.findIndex((event, index) => index > 2 && event.startsWith('deal ')) - 1);
+
+/** Opens that, says to be there, and places the last cube. */
+async function endRound(page) {
+  const record = await roundEnds();
+  const next = (await recorded('ivy')).events[record.events.length];
+  const [, right, up] = /@(-?\d+),(-?\d+)/.exec(next).map(Number);
+  await open(page, here, record);
+  await uncover(page);
+  // The number of a square, as the board counts it.
+  await tap(page, { id: `board-scene-${((up + 256) << 9) | (right + 256)}` });
+}
+
+test('4: what the other did stays in sight in one line, which opens all moves', async () => {
+  for (const device of [PHONE, SMALL_PHONE]) {
+    const visitor = await here.visit(device);
+    const page = await visitor.open();
+    for (const game of ALL) {
+      await open(page, here, await half(game));
+      await page.locator('.happened').waitFor();
+      await eventually(async () => (await happened(page)).trim().length > 10, 'something is told');
+      // What is swapped in Ivy touches nothing on the table.
+      if (/ (place|take|write)s? /.test(await happened(page))) assert.ok(await brackets(page) > 0, `${game}: what was touched is marked`);
+    }
+    await open(page, here, await half('dice-matrix'));
+    await page.locator('.happened').tap({ position: { x: 8, y: 6 } });
+    await page.locator('dialog[open] ol.log li').first().waitFor();
+    await visitor.end();
+  }
+});
+
+test('4: what the other did is marked until the own next move, and a chain is told', async () => {
+  const visitor = await here.visit({ ...PHONE, pace: 'instant' });
+  const page = await visitor.open();
+  await sitDown(page, here.site, 'nvmerix', { players: 3, seats: ['person', 'easy', 'easy'], names: ['Ann'], seed: 'MARKS' });
+  await mine(page);
+  const { places } = await read(page);
+  await tap(page, places.find(({ scene, enabled }) => scene === 'board-scene' && enabled));
+  const last = (await read(page)).heads.at(-1).name;
+  await eventually(async () => (await happened(page)).startsWith(`${last} `), 'the last of the others is told');
+  assert.ok(await brackets(page) >= 2, 'what both others did is marked');
+  await visitor.end();
+});
+
+test('a round of Ivy ends with a word: what was left, the totals, and what comes next', async () => {
+  for (const [device, colorScheme] of [[PHONE, 'dark'], [DESKTOP, 'light']]) {
+    const visitor = await here.visit({ ...device, colorScheme });
+    const page = await visitor.open();
+    await endRound(page);
+    const dialog = page.locator('dialog[open]');
+    await dialog.locator('.hands-left').waitFor();
+    assert.match(await dialog.locator('h2').textContent(), SENTENCES.roundEnded);
+    assert.match(await dialog.innerText(), SENTENCES.nextRound);
+    const rows = await dialog.locator('.hands-left tbody tr').evaluateAll((all) => all.map((row) => ({
+      sum: row.querySelector('.note').textContent,
+      cubes: row.querySelectorAll('.left-over .piece').length,
+      points: [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent)),
+    })));
+    assert.equal(rows.length, 2);
+    for (const { sum, cubes, points: [round, total] } of rows) {
+      assert.equal(round, total, 'of the first round');
+      assert.equal(cubes === 0, round === 0);
+      if (cubes) assert.match(sum, new RegExp(`${cubes} cubes? = ${round}$`));
+    }
+    await picture(page, `said-round-${device === PHONE ? 'phone' : 'desktop'}`);
+    await dialog.getByRole('button', { name: NAMES.goToRound }).click();
+    await until(page, () => !document.querySelector('dialog[open]'));
+    assert.match(await happened(page), SENTENCES.secondRound);
+    // Undone, it is not said once more; played again, it is.
+    await uncover(page);
+    await press(page, 'undo');
+    await uncover(page);
+    assert.equal(await page.locator('dialog[open]').count(), 0);
+    await visitor.end();
+  }
+});
+
+test('the result of Ivy shows what was left in the last hands', async () => {
+  const visitor = await here.visit(PHONE);
+  const page = await visitor.open();
+  await open(page, here, await recorded('ivy'));
+  await press(page, 'result');
+  assert.equal(await page.locator('dialog[open] .hands-left tbody tr').count(), 2);
+  await picture(page, 'said-result-ivy-phone');
+  await visitor.end();
+});
+
+test('5: the aim and what is counted stay in sight until the first move', async () => {
+  const visitor = await here.visit({ ...PHONE, pace: 'instant' });
+  const page = await visitor.open();
+  for (const game of ALL) {
+    await sitDown(page, here.site, game, { seats: GAMES[game].people.seats, seed: 'AIM' });
+    await uncover(page);
+    assert.match(await page.locator('.happened .goal').textContent(), SENTENCES.aims[game]);
+  }
+  await sitDown(page, here.site, 'ivy', { seats: ['person', 'easy'], seed: 'AIM' });
+  assert.match(await page.locator('.happened .counted').textContent(), SENTENCES.firstRound);
+  await sitDown(page, here.site, 'nvmerix', { seats: ['person', 'easy'], seed: 'AIM' });
+  assert.deepEqual(await page.locator('.seat .score').allTextContents(), ['0/3', '0/3']);
+  await visitor.end();
+});
+
+test('6: the points of a die are told by column and row on the phone, and the result shows how lines make theirs', async () => {
+  const visitor = await here.visit(PHONE);
+  const page = await visitor.open();
+  await open(page, here, await half('dice-matrix'));
+  await mine(page);
+  const { places } = await read(page);
+  await tap(page, places.find(({ scene, enabled }) => scene === 'board-scene' && enabled));
+  assert.match(await page.locator('.turn').textContent(), SENTENCES.columnAndRow);
+  await open(page, here, await recorded('dice-matrix'));
+  await press(page, 'result');
+  const sums = await page.locator('dialog[open] .sum').allTextContents();
+  assert.ok(sums.some((sum) => /^1\+…\+\d+ = $/.test(sum)), sums.join());
+  await picture(page, 'said-result-dice-matrix-phone');
+  await visitor.end();
+});
+
+test('7: an outlined square of Ivy takes another cube than the selected one, and Polygrid shows what it will write', async () => {
+  const visitor = await here.visit(PHONE);
+  const page = await visitor.open();
+  await open(page, here, { ...await half('ivy', 0.1) });
+  await mine(page);
+  const { places } = await read(page);
+  const squares = places.filter(({ scene, enabled }) => scene === 'board-scene' && enabled);
+  const needed = ({ label }) => /needs an? (\d)/.exec(label)[1];
+  const cubes = places.filter(({ scene }) => scene === 'rack');
+  const cube = cubes.find(({ label }) => label[0] !== needed(squares[0]));
+  await tap(page, cube);
+  assert.equal(await page.locator('.buttons .primary').filter({ hasText: NAMES.swap }).count(), 0);
+  const seen = await tap(page, squares[0]);
+  assert.equal(seen.refused, false);
+  assert.equal(seen.places.find(({ pressed }) => pressed).label[0], needed(squares[0]));
+  await open(page, here, await recorded('polygrid', () => 0));
+  await tap(page, { id: 'board-scene-8' });
+  const before = await page.locator('.board-scene .coming').count();
+  await tap(page, { id: 'rack-104' });
+  assert.deepEqual([before, await page.locator('.board-scene .coming').count()], [0, 1]);
+  await visitor.end();
+});
+
+test('8: a hint can be closed, covers no name, score or board, and squares have their names on a small phone', async () => {
+  const visitor = await here.visit(SMALL_PHONE);
+  const page = await visitor.open();
+  await open(page, here, await half('dice-matrix'));
+  assert.ok(await page.locator('.board-scene .coordinate').first().isVisible());
+  await page.locator('.actions [data-do=hint]').tap();
+  await page.locator('main.hinted').waitFor();
+  assert.match(await told(page), SENTENCES.hintTold);
+  await press(page, 'close-hint');
+  await until(page, () => !document.querySelector('main.hinted'));
+  await visitor.end();
+});

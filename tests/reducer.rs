@@ -1,0 +1,739 @@
+//! The reducer, driven as the page drives it: every intent in every phase, two tabs over one storage, answers of the worker that come
+//! late, twice or never, storage that refuses, undo while a bot thinks.
+
+mod null_game;
+
+use std::collections::{BTreeSet, VecDeque};
+
+use alea::boards::Board;
+use alea::engine::{Advice, Job};
+use alea::games::IDS;
+use alea::play::{Effect, Intent, Pace, Play, State, Surroundings, TableView, Thinking, new_game};
+use alea::rules::{ChanceRng, Options};
+use alea::table::{Record, Saved, SeatEntry};
+use alea::text::Language;
+use alea::text::table::{Failure, words};
+use alea::with_game;
+use null_game::Null;
+
+fn surroundings() -> Surroundings {
+    Surroundings { language: Language::English, pace: Pace::Normal, hidden: false, spare: "spare".parse().ok() }
+}
+
+/// A page that shows a game: the reducer, and what it asked the browser to do.
+#[derive(Clone)]
+struct Tab<G: Board> {
+    state: State<G>,
+    /// A save that is due.
+    saves: bool,
+    /// The open question to the worker.
+    asked: Option<Job>,
+    /// Waits that have not come to their end.
+    waits: Vec<u32>,
+    /// Refusals that have not faded, by their numbers.
+    fades: Vec<u32>,
+    /// What was said to screen readers, and shown as messages.
+    announced: Vec<String>,
+    toasts: Vec<String>,
+    offers: Vec<Intent>,
+    finished: usize,
+    begun: usize,
+    /// What other tabs wrote and this one has not heard of.
+    inbox: VecDeque<Option<String>>,
+}
+
+impl<G: Board> Tab<G> {
+    fn open(stored: &str) -> (Self, Vec<String>) {
+        let saved = Saved::read(stored).expect("a saved game");
+        let history = saved.history::<G>().expect("a record");
+        let state = State::new(&saved, Some(stored.to_owned()), history, surroundings());
+        let mut tab = Tab {
+            state,
+            saves: false,
+            asked: None,
+            waits: Vec::new(),
+            fades: Vec::new(),
+            announced: Vec::new(),
+            toasts: Vec::new(),
+            offers: Vec::new(),
+            finished: 0,
+            begun: 0,
+            inbox: VecDeque::new(),
+        };
+        let written = tab.send(Intent::Open);
+        (tab, written)
+    }
+
+    /// Sends an intent and does what the browser would do. Returns what was written.
+    fn send(&mut self, intent: Intent) -> Vec<String> {
+        let mut written = Vec::new();
+        if let Intent::Answer { question, .. } = &intent {
+            self.asked = self.asked.take().filter(|job| job.id != *question);
+        }
+        for effect in self.state.step(intent, 1_000_000) {
+            match effect {
+                Effect::Save => self.saves = true,
+                Effect::Write(text) => written.push(text),
+                Effect::Quarantine(_) => {}
+                Effect::Ask(job) => self.asked = Some(job),
+                Effect::Withdraw => self.asked = None,
+                Effect::Wait { question, .. } => self.waits.push(question),
+                Effect::Fade { refusal, ms } => {
+                    assert!((3000..10_000).contains(&ms), "a few seconds: {ms}");
+                    self.fades.push(refusal);
+                }
+                Effect::Announce(text) => self.announced.push(text),
+                Effect::Toast(text) => self.toasts.push(text),
+                Effect::Offer { text, intent, .. } => {
+                    self.toasts.push(text);
+                    self.offers.push(*intent);
+                }
+                Effect::Begin(_) => self.begun += 1,
+                Effect::Finished(_) => self.finished += 1,
+            }
+        }
+        written
+    }
+
+    fn view(&self) -> TableView {
+        self.state.view()
+    }
+
+    /// The events up to where the tab stands.
+    fn path(&self) -> Vec<String> {
+        Record::read(&self.state.record()).expect("a record").events
+    }
+
+    /// What can be tapped or pressed now with an effect.
+    fn offered(&self) -> Vec<Intent> {
+        let view = self.view();
+        let scenes = [Some(&view.board), view.rack.as_ref()];
+        let taps = scenes.into_iter().flatten().flat_map(|scene| &scene.cells).filter(|cell| cell.enabled);
+        let taps = taps.map(|cell| Intent::Tap(cell.target));
+        taps.chain((0..view.buttons.len()).map(Intent::Press)).collect()
+    }
+
+    /// The answer of a worker that thinks quickly and plays the first legal action that it finds in the notation's order.
+    fn answer(&mut self) -> Option<Intent> {
+        let job = self.asked.take()?;
+        let record = Record::read(&job.record).expect("a record");
+        let history = record.replay::<G>().expect("a valid one");
+        let mut legal: Vec<String> = history.position().legal().iter().map(ToString::to_string).collect();
+        legal.sort();
+        let advice = Advice { action: legal.swap_remove(0), candidates: Vec::new(), seats: Vec::new(), nodes: 1 };
+        Some(Intent::Answer { question: job.id, answer: Ok(advice) })
+    }
+}
+
+fn seats(bots: &[Option<&str>]) -> Option<Vec<SeatEntry>> {
+    Some(bots.iter().map(|bot| SeatEntry { name: None, bot: bot.map(str::to_owned) }).collect())
+}
+
+/// A saved null game in which the first seat begins.
+fn seat_0_begins(bots: &[Option<&str>]) -> String {
+    let begins = |text: &String| lines_of(text).iter().any(|line| line.starts_with(&["first 0".to_owned()]));
+    (0..).map(|number| started::<Null>(bots, &format!("begins {number}"))).find(begins).expect("half of the seeds")
+}
+
+/// Plays one more move of a person, the first that is offered and not one of these.
+fn play_one<G: Board>(tab: &mut Tab<G>, but: &[Vec<String>]) {
+    let here = tab.path();
+    let mut seen = Vec::new();
+    let mut next = tab.offered();
+    while let Some(intent) = next.pop() {
+        if seen.contains(&intent) {
+            continue;
+        }
+        let before = tab.clone();
+        tab.send(intent.clone());
+        seen.push(intent);
+        if tab.path().len() > here.len() && !but.iter().any(|path| path.starts_with(&tab.path())) {
+            return;
+        }
+        if tab.path() == here {
+            next.extend(tab.offered());
+        } else {
+            *tab = before;
+        }
+    }
+    panic!("there is a move to play");
+}
+
+fn started<G: Board>(bots: &[Option<&str>], seed: &str) -> String {
+    let options = G::Options::default();
+    let all: Vec<Option<&str>> = (0..options.seats()).map(|seat| bots.get(seat).copied().flatten()).collect();
+    new_game::<G>(options, seats(&all), seed.parse().expect("a seed"), 1)
+}
+
+/// All paths of a saved game's tree, each as the events of one line from the start.
+fn lines_of(text: &str) -> BTreeSet<Vec<String>> {
+    let record = Saved::read(text).expect("a saved game").record;
+    let count = record.lines.len() + 1;
+    (0..count).map(|line| record.along(line)).collect()
+}
+
+fn holds(lines: &BTreeSet<Vec<String>>, path: &[String]) -> bool {
+    lines.iter().any(|line| line.starts_with(path))
+}
+
+/// Every intent that there is, with arguments that mean something and some that mean nothing.
+fn every_intent(question: u32) -> Vec<Intent> {
+    let advice =
+        |action: &str| Advice { action: action.to_owned(), candidates: Vec::new(), seats: Vec::new(), nodes: 1 };
+    vec![
+        Intent::Open,
+        Intent::Tap(0),
+        Intent::Tap(u32::MAX),
+        Intent::Press(0),
+        Intent::Press(99),
+        Intent::Cancel,
+        Intent::Undo,
+        Intent::Redo,
+        Intent::Restart,
+        Intent::UndoRestart,
+        Intent::GoTo { line: 0, at: 1 },
+        Intent::GoTo { line: 0, at: usize::MAX },
+        Intent::GoTo { line: 99, at: 1 },
+        Intent::Rematch,
+        Intent::Hint,
+        Intent::Stop,
+        Intent::Resume,
+        Intent::Answer { question, answer: Ok(advice("nonsense")) },
+        Intent::Answer { question, answer: Err(Failure::Died) },
+        Intent::Answer { question: question.wrapping_sub(1), answer: Ok(advice("nonsense")) },
+        Intent::Due { question },
+        Intent::Due { question: 0 },
+        Intent::Faded { refusal: 0 },
+        Intent::Faded { refusal: 1 },
+        Intent::Save { stored: None },
+        Intent::Save { stored: Some("not a game".to_owned()) },
+        Intent::Stored(None),
+        Intent::Stored(Some("not a game".to_owned())),
+        Intent::Refused("Storage is full.".to_owned()),
+        Intent::Hidden(true),
+        Intent::Hidden(false),
+        Intent::Language(Language::Spanish),
+        Intent::Language(Language::English),
+        Intent::Pace(Pace::Slow),
+        Intent::Best(Some(3)),
+        Intent::Leave,
+    ]
+}
+
+/// Brings a tab into a phase: by name, what leads there from the start.
+fn phases<G: Board>() -> Vec<(&'static str, Tab<G>)> {
+    let open = |bots: &[Option<&str>]| Tab::<G>::open(&started::<G>(bots, "phases")).0;
+    let many = G::Options::default().seats() > 1;
+    let mut all = vec![("a person is to act", open(&[]))];
+    let mut chosen = open(&[]);
+    chosen.send(Intent::Press(0));
+    for intent in chosen.offered().into_iter().take(1) {
+        chosen.send(intent);
+    }
+    all.push(("something is chosen or played", chosen));
+    let mut refused = open(&[]);
+    refused.send(Intent::Tap(0));
+    refused.send(Intent::Tap(0));
+    all.push(("a tap was refused or taken back", refused));
+    let mut hinted = open(&[]);
+    hinted.send(Intent::Hint);
+    all.push(("a hint is looked for", hinted));
+    if many {
+        let bots = vec![Some("easy"); G::Options::default().seats()];
+        all.push(("a bot thinks", open(&bots)));
+        let mut stopped = open(&bots);
+        stopped.send(Intent::Stop);
+        all.push(("a bot was stopped", stopped));
+        let mut asleep = open(&bots);
+        asleep.send(Intent::Hidden(true));
+        all.push(("a bot waits to be seen", asleep));
+        let mut waiting = open(&bots);
+        if let Some(answer) = waiting.answer() {
+            waiting.send(answer);
+        }
+        all.push(("a bot's answer waits for its time", waiting));
+    }
+    let mut over = open(&[]);
+    play_on(&mut over, 400);
+    all.push(("the game may be over", over));
+    let mut undone = open(&[]);
+    play_on(&mut undone, 6);
+    undone.send(Intent::Undo);
+    all.push(("something was undone", undone));
+    let mut left = open(&[]);
+    left.send(Intent::Leave);
+    all.push(("the page has gone elsewhere", left));
+    all
+}
+
+/// Taps and presses what is offered, in an order that is always the same.
+fn play_on<G: Board>(tab: &mut Tab<G>, most: usize) {
+    let mut rng = ChanceRng::new("reducer", G::ID, 0);
+    for _ in 0..most * 6 {
+        if tab.view().ending.is_some() || tab.path().len() > most {
+            return;
+        }
+        let offered = tab.offered();
+        let Some(intent) = rng.choose(&offered) else { return };
+        tab.send(intent.clone());
+    }
+}
+
+fn every_intent_in_every_phase_of<G: Board>() {
+    for (phase, start) in phases::<G>() {
+        for index in 0..every_intent(0).len() {
+            let mut tab = start.clone();
+            let question = tab.asked.as_ref().map_or(0, |job| job.id);
+            let intent = every_intent(question)[index].clone();
+            let before = tab.path();
+            let lines = tab.state.view().lines.len();
+            tab.send(intent.clone());
+            let view = tab.view();
+            let told = format!("{} when {phase}: {intent:?}", G::ID);
+            assert!(!view.prompt.text().is_empty(), "{told}: the table always says how it stands");
+            assert!(view.lines.len() >= lines, "{told}: no line is ever lost");
+            let thinks = view.thinking == Thinking::Bot || view.thinking == Thinking::Hint;
+            assert!(!thinks || tab.asked.is_some() || !tab.waits.is_empty(), "{told}: nobody would ever answer");
+            assert!(thinks || tab.asked.is_none(), "{told}: a question is open that nobody waits for");
+            if phase == "the page has gone elsewhere" {
+                assert_eq!(tab.path(), before, "{told}");
+            }
+            // Whatever happened: what is played next is played.
+            tab.send(Intent::Hidden(false));
+            tab.send(Intent::Cancel);
+            play_on(&mut tab, before.len() + 1);
+        }
+    }
+}
+
+#[test]
+fn every_intent_in_every_phase() {
+    every_intent_in_every_phase_of::<Null>();
+    for id in IDS {
+        with_game!(*id, G => every_intent_in_every_phase_of::<G>()).expect("a game");
+    }
+}
+
+#[test]
+fn a_late_answer_counts_for_nothing() {
+    let mut tab = Tab::<Null>::open(&seat_0_begins(&[Some("easy"), None])).0;
+    let old = tab.answer().expect("a bot is asked");
+    tab.send(Intent::Stop);
+    tab.send(Intent::Resume);
+    let before = tab.path();
+    tab.send(old);
+    assert_eq!(tab.path(), before, "the question was withdrawn");
+    assert_eq!(tab.view().thinking, Thinking::Bot);
+    let answer = tab.answer().expect("it is asked again");
+    tab.send(answer.clone());
+    let Some(question) = tab.waits.last().copied() else { panic!("it waits for its time") };
+    tab.send(answer.clone());
+    tab.send(Intent::Due { question });
+    assert_eq!(tab.path().len(), before.len() + 1, "an answer that comes twice is played once");
+    tab.send(answer);
+    tab.send(Intent::Due { question });
+    assert_eq!(tab.path().len(), before.len() + 1);
+}
+
+#[test]
+fn a_missing_answer_is_told_and_the_computer_can_be_asked_again() {
+    let mut tab = Tab::<Null>::open(&seat_0_begins(&[Some("easy"), None])).0;
+    let question = tab.asked.as_ref().expect("a bot is asked").id;
+    tab.send(Intent::Answer { question, answer: Err(Failure::Died) });
+    assert_eq!(tab.view().thinking, Thinking::Stopped);
+    let told = words(Language::English).failure(Failure::Died);
+    assert!(tab.toasts.last().is_some_and(|text| text.contains(told)), "{:?}", tab.toasts);
+    let again = tab.offers.pop().expect("a button");
+    tab.send(again);
+    let answer = tab.answer().expect("it is asked again");
+    tab.send(answer);
+    assert_eq!(tab.waits.len(), 1);
+}
+
+#[test]
+fn undo_while_a_bot_thinks_withdraws_its_question() {
+    let mut tab = Tab::<Null>::open(&seat_0_begins(&[None, Some("easy")])).0;
+    let before = tab.path();
+    play_one(&mut tab, &[]);
+    assert_eq!(tab.view().thinking, Thinking::Bot);
+    tab.send(Intent::Undo);
+    assert!(tab.asked.is_none());
+    assert_eq!((tab.path(), tab.view().thinking), (before, Thinking::No));
+    assert!(tab.view().can_redo);
+    tab.send(Intent::Redo);
+    assert_eq!(tab.view().thinking, Thinking::Bot, "at the end of the line the bot goes on");
+}
+
+#[test]
+fn storage_that_refuses_loses_nothing_and_says_so() {
+    // Refused at each of the writes in turn; what is written later holds everything.
+    for refused in 0..3 {
+        let (mut tab, _) = Tab::<Null>::open(&started::<Null>(&[], "full"));
+        let mut stored = None;
+        for write in 0..3 {
+            tab.saves = false;
+            // One coin at a time: there are enough for three moves.
+            play_one(&mut tab, &[]);
+            assert!(tab.saves, "every move asks to be saved");
+            let written = tab.send(Intent::Save { stored: stored.clone() });
+            assert_eq!(written.len(), 1);
+            if write == refused {
+                tab.send(Intent::Refused("Storage is full.".to_owned()));
+                assert_eq!(tab.toasts.last().map(String::as_str), Some("Storage is full."));
+            } else {
+                stored = written.into_iter().next();
+            }
+        }
+        let moves = tab.path();
+        // Whatever was refused before, the next writing has it.
+        tab.send(Intent::Undo);
+        let written = tab.send(Intent::Save { stored });
+        assert!(holds(&lines_of(&written[0]), &moves), "{refused}");
+    }
+}
+
+#[test]
+fn undo_and_another_move_keep_the_old_line() {
+    let (mut tab, _) = Tab::<Null>::open(&started::<Null>(&[], "lines"));
+    play_one(&mut tab, &[]);
+    let old = tab.path();
+    tab.send(Intent::Undo);
+    let here = tab.path();
+    play_one(&mut tab, std::slice::from_ref(&old));
+    let new = tab.path();
+    assert!(new != old && new.len() > here.len(), "another move was played");
+    let written = tab.send(Intent::Save { stored: None });
+    let lines = lines_of(&written[0]);
+    assert!(holds(&lines, &old) && holds(&lines, &new), "{lines:?}");
+    let view = tab.view();
+    assert_eq!(view.lines.len(), 2);
+    assert!(view.log.iter().any(|line| line.branches > 1), "the log marks where lines part");
+    let other = view.lines.iter().find(|line| !line.current).expect("the old line");
+    tab.send(Intent::GoTo { line: other.number, at: other.length });
+    assert_eq!(tab.path(), old);
+}
+
+/// Lets whoever is to act play: persons the first move that is offered, bots what the worker answers.
+fn play_moves<G: Board>(tab: &mut Tab<G>, moves: usize) {
+    let mut rng = ChanceRng::new("moves", G::ID, 0);
+    for _ in 0..moves * 20 {
+        if tab.view().ending.is_some() || tab.path().len() > moves {
+            return;
+        }
+        if let Some(answer) = tab.answer() {
+            tab.send(answer);
+            if let Some(question) = tab.waits.pop() {
+                tab.send(Intent::Due { question });
+            }
+        } else if let Some(intent) = rng.choose(&tab.offered()).cloned() {
+            tab.send(intent);
+        }
+    }
+}
+
+/// Restarts a game in which these play, and looks that nothing happens by itself and nothing is lost.
+fn restart_keeps_everything<G: Board>(bots: &[Option<&str>]) {
+    let told = format!("{} with {bots:?}", G::ID);
+    let (mut tab, _) = Tab::<G>::open(&started::<G>(bots, "restart"));
+    play_moves(&mut tab, 12);
+    tab.send(Intent::Stop);
+    let played = tab.path();
+    tab.send(Intent::Restart);
+    let start = tab.path();
+    assert!(start.len() < played.len() && played.starts_with(&start), "{told}: it stands at the start");
+    assert!(tab.asked.is_none(), "{told}: no bot plays over what is there");
+    let view = tab.view();
+    assert!(view.can_redo && view.can_undo, "{told}");
+    // So does a page that is opened there, or comes back into sight.
+    let stored = tab.send(Intent::Save { stored: None }).pop().expect("a saved game");
+    tab.send(Intent::Hidden(true));
+    tab.send(Intent::Hidden(false));
+    assert!(tab.asked.is_none() && tab.view().can_redo, "{told}: after a while out of sight");
+    let (other, _) = Tab::<G>::open(&stored);
+    assert!(other.asked.is_none() && other.view().can_redo, "{told}: after a reload");
+    assert_eq!(other.path(), start, "{told}");
+    // One tap undoes it, by the button or by the message.
+    let offer = tab.offers.pop().expect("a button in the message");
+    for undo in [Intent::Undo, offer] {
+        let mut tab = tab.clone();
+        tab.send(undo);
+        assert_eq!(tab.path(), played, "{told}");
+        assert!(tab.view().lines.is_empty(), "{told}: nothing was played otherwise");
+    }
+}
+
+#[test]
+fn a_restart_loses_nothing_and_is_undone_by_one_tap() {
+    restart_keeps_everything::<Null>(&[Some("easy"), None]);
+    restart_keeps_everything::<Null>(&[Some("easy"); 2]);
+    for id in IDS {
+        for bots in [&[None, Some("easy")][..], &[Some("easy"), None], &[None, None], &[Some("easy"); 2]] {
+            with_game!(*id, G => restart_keeps_everything::<G>(bots)).expect("a game");
+        }
+    }
+}
+
+#[test]
+fn a_restart_is_undone_by_its_message_also_after_other_moves() {
+    let (mut tab, _) = Tab::<Null>::open(&started::<Null>(&[], "otherwise"));
+    play_moves(&mut tab, 3);
+    let played = tab.path();
+    tab.send(Intent::Restart);
+    play_one(&mut tab, std::slice::from_ref(&played));
+    let other = tab.path();
+    let offer = tab.offers.pop().expect("a button in the message");
+    tab.send(offer.clone());
+    assert_eq!(tab.path(), played);
+    assert_eq!(tab.view().lines.len(), 2, "what was played meanwhile is a line");
+    tab.send(offer);
+    assert_eq!(tab.path(), played, "a second press means nothing");
+    assert!(holds(&lines_of(&tab.send(Intent::Save { stored: None })[0]), &other));
+}
+
+#[test]
+fn a_refusal_leaves_the_turn_in_sight_and_goes() {
+    fn check<G: Board>() {
+        let (start, _) = Tab::<G>::open(&started::<G>(&[], "refusals"));
+        let lead = start.view().prompt.lead;
+        let refuse = |tab: &mut Tab<G>| {
+            tab.send(Intent::Tap(u32::MAX));
+            tab.send(Intent::Tap(0));
+            let targets: Vec<u32> = tab.view().board.cells.iter().map(|cell| cell.target).collect();
+            for target in targets {
+                if tab.view().refused {
+                    return;
+                }
+                tab.send(Intent::Tap(target));
+            }
+        };
+        let mut tab = start.clone();
+        refuse(&mut tab);
+        if !tab.view().refused {
+            return;
+        }
+        let refusal = *tab.fades.last().expect("it is to go");
+        let prompt = tab.view().prompt;
+        assert!(!prompt.lead.is_empty() && !prompt.rest.is_empty(), "{}: {prompt:?}", G::ID);
+        if tab.path() == start.path() {
+            assert_eq!(prompt.lead, lead, "{}: whose turn it is stays", G::ID);
+        }
+        // The time of one that has given way to another does not end that one.
+        let mut older = tab.clone();
+        older.send(Intent::Faded { refusal: refusal.wrapping_sub(1) });
+        assert!(older.view().refused, "{}", G::ID);
+        tab.send(Intent::Faded { refusal });
+        assert!(!tab.view().refused, "{}", G::ID);
+    }
+    check::<Null>();
+    for id in IDS {
+        with_game!(*id, G => check::<G>()).expect("a game");
+    }
+}
+
+#[test]
+fn a_refusal_never_hides_the_result_and_the_next_tap_ends_it() {
+    let (mut tab, _) = Tab::<Null>::open(&started::<Null>(&[], "over"));
+    play_moves(&mut tab, 400);
+    let result = tab.view().ending.expect("the end").headline.clone();
+    tab.send(Intent::Tap(0));
+    assert!(tab.view().refused && tab.view().prompt.lead == result, "{:?}", tab.view().prompt);
+    tab.send(Intent::Undo);
+    assert!(!tab.view().refused);
+    let (mut thinking, _) = Tab::<Null>::open(&seat_0_begins(&[Some("easy"), None]));
+    let prompt = thinking.view().prompt;
+    thinking.send(Intent::Tap(0));
+    assert!(thinking.view().refused && thinking.view().prompt == prompt, "{:?}", thinking.view().prompt);
+}
+
+#[test]
+fn a_roll_is_announced_once() {
+    use alea::games::polygrid::Polygrid;
+    let (mut tab, _) = Tab::<Polygrid>::open(&started::<Polygrid>(&[], "once"));
+    let (mut rng, mut rolls) = (ChanceRng::new("once", "polygrid", 0), 0);
+    for _ in 0..200 {
+        let offered = tab.offered();
+        tab.announced.clear();
+        let before = tab.view().log.len();
+        let Some(intent) = rng.choose(&offered).cloned() else { break };
+        tab.send(intent);
+        let view = tab.view();
+        let last = view.log.last().filter(|line| line.notation.is_empty() && view.log.len() > before);
+        if let Some(chance) = last {
+            let told = tab.announced.join(" ");
+            let prompt = view.prompt.text();
+            assert!(told.contains(&prompt) != told.contains(&chance.entry.sentence), "{told}");
+            rolls += 1;
+        }
+    }
+    assert!(rolls > 0, "some dice were rolled");
+}
+
+#[test]
+fn the_log_that_grew_is_the_log_that_is_made_anew() {
+    fn check<G: Board>() {
+        let (mut tab, _) = Tab::<G>::open(&started::<G>(&[], "log"));
+        let mut rng = ChanceRng::new("log", G::ID, 0);
+        for _ in 0..60 {
+            let offered = tab.offered();
+            let intent = match rng.below(9) {
+                0 => Intent::Undo,
+                1 => Intent::Redo,
+                2 => Intent::GoTo { line: rng.below(3) as usize, at: rng.below(12) as usize },
+                _ => rng.choose(&offered).cloned().unwrap_or(Intent::Undo),
+            };
+            tab.send(intent);
+            let grown = tab.view().log;
+            tab.send(Intent::Language(Language::English));
+            assert_eq!(tab.view().log, grown, "{}", G::ID);
+        }
+    }
+    check::<Null>();
+    for id in IDS {
+        with_game!(*id, G => check::<G>()).expect("a game");
+    }
+}
+
+#[test]
+fn two_tabs_that_play_at_once_end_on_the_same_main_line_whoever_saves_last() {
+    let stored = started::<Null>(&[], "at once");
+    for last in 0..2 {
+        let mut tabs = [Tab::<Null>::open(&stored).0, Tab::<Null>::open(&stored).0];
+        play_one(&mut tabs[0], &[]);
+        let taken = tabs[0].path();
+        play_one(&mut tabs[1], std::slice::from_ref(&taken));
+        let played = [taken, tabs[1].path()];
+        assert!(played[0] != played[1], "two moves");
+        let first = tabs[1 - last].send(Intent::Save { stored: Some(stored.clone()) }).swap_remove(0);
+        let second = tabs[last].send(Intent::Save { stored: Some(first) }).swap_remove(0);
+        tabs[1 - last].send(Intent::Stored(Some(second.clone())));
+        let main = Saved::read(&second).expect("a saved game").record.events;
+        assert!(played.contains(&main), "one of the two moves is the main line");
+        for tab in &tabs {
+            assert_eq!(tab.path(), main, "both stand at its end");
+            assert!(tab.view().lines.iter().any(|line| line.number == 0 && line.current));
+        }
+        for path in &played {
+            assert!(holds(&lines_of(&second), path), "{path:?} is kept");
+        }
+    }
+}
+
+#[test]
+fn two_tabs_that_write_unheard_end_on_the_same_main_line_whoever_writes_last() {
+    let stored = started::<Null>(&[], "unheard");
+    for last in 0..2 {
+        let mut tabs = [Tab::<Null>::open(&stored).0, Tab::<Null>::open(&stored).0];
+        play_one(&mut tabs[0], &[]);
+        let taken = tabs[0].path();
+        play_one(&mut tabs[1], std::slice::from_ref(&taken));
+        // Neither finds in storage what the other wrote; the last text stays.
+        let read = Some(stored.clone());
+        let texts = [0, 1].map(|which| tabs[which].send(Intent::Save { stored: read.clone() }).swap_remove(0));
+        tabs[1 - last].send(Intent::Stored(Some(texts[last].clone())));
+        assert!(tabs[1 - last].saves, "the whole is written once more");
+        let whole = tabs[1 - last].send(Intent::Save { stored: Some(texts[last].clone()) }).swap_remove(0);
+        tabs[last].send(Intent::Stored(Some(whole.clone())));
+        let main = Saved::read(&whole).expect("a saved game").record.events;
+        for (tab, text) in tabs.iter().zip(&texts) {
+            assert_eq!(tab.path(), main, "both stand at its end");
+            let played = Saved::read(text).expect("a saved game").record.events;
+            assert!(holds(&lines_of(&whole), &played), "{played:?} is kept");
+        }
+    }
+}
+
+/// Two tabs over one storage: what each player does, what each tab saves and when it hears of the other is all in any order.
+fn two_tabs<G: Board>(rng: &mut ChanceRng, steps: usize) {
+    let bots = [None, Some("easy")];
+    let seated = if rng.below(2) == 0 { &bots[..1] } else { &bots[..] };
+    let mut storage = started::<G>(seated, &format!("tabs {}", rng.below(1000)));
+    let mut tabs: Vec<Tab<G>> = (0..2).map(|_| Tab::open(&storage).0).collect();
+    let mut done: Vec<Vec<String>> = Vec::new();
+    let save = |tabs: &mut Vec<Tab<G>>, which: usize, storage: &mut String| {
+        tabs[which].saves = false;
+        for text in tabs[which].send(Intent::Save { stored: Some(storage.clone()) }) {
+            *storage = text.clone();
+            tabs[1 - which].inbox.push_back(Some(text));
+        }
+    };
+    for _ in 0..steps {
+        let which = rng.below(2) as usize;
+        match rng.below(12) {
+            0 => drop(tabs[which].send(Intent::Undo)),
+            1 => drop(tabs[which].send(Intent::Redo)),
+            2 => drop(tabs[which].send(Intent::GoTo { line: rng.below(3) as usize, at: rng.below(6) as usize })),
+            3 | 4 if tabs[which].saves => save(&mut tabs, which, &mut storage),
+            5 | 6 => {
+                if let Some(text) = tabs[which].inbox.pop_front() {
+                    tabs[which].send(Intent::Stored(text));
+                }
+            }
+            7 => {
+                if let Some(answer) = tabs[which].answer() {
+                    tabs[which].send(answer);
+                }
+            }
+            8 => {
+                if let Some(question) = tabs[which].waits.pop() {
+                    tabs[which].send(Intent::Due { question });
+                }
+            }
+            _ => {
+                let offered = tabs[which].offered();
+                if let Some(intent) = rng.choose(&offered) {
+                    tabs[which].send(intent.clone());
+                    done.push(tabs[which].path());
+                }
+            }
+        }
+    }
+    // Everything that is due happens: then both have heard of all.
+    for round in 0..20 {
+        assert!(round < 19, "the two tabs come to rest");
+        let busy = tabs.iter().any(|tab| tab.saves || !tab.inbox.is_empty());
+        if !busy {
+            break;
+        }
+        for which in 0..2 {
+            while let Some(text) = tabs[which].inbox.pop_front() {
+                tabs[which].send(Intent::Stored(text));
+            }
+            if tabs[which].saves {
+                save(&mut tabs, which, &mut storage);
+            }
+        }
+    }
+    let lines = lines_of(&storage);
+    for path in &done {
+        assert!(holds(&lines, path), "what a player did is kept: {path:?} in {lines:?}");
+    }
+    // What each tab would write now is the same tree with the same main line.
+    let trees: Vec<Record> = tabs
+        .iter_mut()
+        .map(|tab| {
+            tab.send(Intent::Redo);
+            tab.send(Intent::Undo);
+            tab.send(Intent::Tap(u32::MAX));
+            tab.saves = true;
+            let written = tab.send(Intent::Save { stored: Some(storage.clone()) });
+            written
+                .first()
+                .map_or_else(|| Saved::read(&storage), |text| Saved::read(text))
+                .expect("a saved game")
+                .record
+        })
+        .collect();
+    assert_eq!(trees[0], trees[1], "both end with the same tree");
+}
+
+#[test]
+fn two_tabs_lose_nothing_in_any_order() {
+    let mut rng = ChanceRng::new("tabs", "null", 0);
+    // 100 000 interleaved steps of the null game, and some of every game.
+    for _ in 0..2500 {
+        two_tabs::<Null>(&mut rng, 40);
+    }
+    for id in IDS {
+        with_game!(*id, G => for _ in 0..6 { two_tabs::<G>(&mut rng, 40) }).expect("a game");
+    }
+}

@@ -1,0 +1,216 @@
+//! What players read is made in `src/text`: no sentence stands in the literals of the rooms that show it.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+/// The rooms that show words and make none.
+const ROOMS: [&str; 4] = ["src/boards", "src/play", "src/view", "src/shell"];
+
+/// Literals that read like a sentence and are none.
+const EXCEPTIONS: [(&str, &str); 1] = [("the names say all", "a reason for the compiler")];
+
+/// Attributes whose value is read or spoken.
+const SPOKEN: [&str; 5] = ["aria-label=", "aria-description=", "alt=", "placeholder=", "title="];
+
+/// A string literal: its line, what stands before it on that line, and what it holds.
+#[derive(PartialEq, Eq, Debug)]
+struct Literal {
+    line: usize,
+    before: String,
+    text: String,
+}
+
+fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for entry in std::fs::read_dir(folder).expect("the folder can be read") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            files.extend(self::files(&path, ending));
+        } else if path.extension().is_some_and(|extension| extension == ending) {
+            files.push(path);
+        }
+    }
+    files.sort();
+    files
+}
+
+/// The source before its tests, which stand at the end.
+fn without_tests(source: &str) -> &str {
+    let starts = source.match_indices("#[cfg(test)]\n").map(|(at, _)| at);
+    let tests = starts.filter(|at| source[*at..].lines().nth(1).is_some_and(|line| line.ends_with('{'))).min();
+    &source[..tests.unwrap_or(source.len())]
+}
+
+/// The string literals of a source.
+fn literals(source: &str) -> Vec<Literal> {
+    let (mut found, mut at) = (Vec::new(), 0);
+    while let Some(letter) = source[at..].chars().next() {
+        let rest = &source[at..];
+        at += if rest.starts_with("//") {
+            rest.find('\n').unwrap_or(rest.len())
+        } else if rest.starts_with("/*") {
+            rest.find("*/").map_or(rest.len(), |end| end + 2)
+        } else if let Some((text, length)) = string(rest) {
+            let line_start = source[..at].rfind('\n').map_or(0, |end| end + 1);
+            let line = source[..at].matches('\n').count() + 1;
+            found.push(Literal { line, before: source[line_start..at].to_owned(), text });
+            length
+        } else if letter == '\'' {
+            quoted_letter(rest)
+        } else if letter.is_alphanumeric() || letter == '_' {
+            // A word is passed as a whole, so that its last letter is not taken for the beginning of a raw string.
+            rest.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(rest.len())
+        } else {
+            letter.len_utf8()
+        };
+    }
+    found
+}
+
+/// What a string holds that begins here, and its length in the source.
+fn string(rest: &str) -> Option<(String, usize)> {
+    if let Some(raw) = rest.strip_prefix('r') {
+        let signs = raw.len() - raw.trim_start_matches('#').len();
+        let inside = raw[signs..].strip_prefix('"')?;
+        let end = format!("\"{}", "#".repeat(signs));
+        let length = inside.find(&end)?;
+        return Some((inside[..length].to_owned(), 1 + signs + 1 + length + end.len()));
+    }
+    let inside = rest.strip_prefix('"')?;
+    let mut is_escaped = false;
+    let length = inside.find(|letter| {
+        let is_end = letter == '"' && !is_escaped;
+        is_escaped = letter == '\\' && !is_escaped;
+        is_end
+    })?;
+    Some((inside[..length].to_owned(), length + 2))
+}
+
+/// The length of a letter in quotes, or of the sign that begins a lifetime.
+fn quoted_letter(rest: &str) -> usize {
+    let inside = &rest[1..];
+    if let Some(escaped) = inside.strip_prefix('\\') {
+        let after = escaped.chars().next().map_or(0, char::len_utf8);
+        return 2 + after + escaped[after..].find('\'').map_or(0, |end| end + 1);
+    }
+    let letter = inside.chars().next().map_or(0, char::len_utf8);
+    if inside[letter..].starts_with('\'') { letter + 2 } else { 1 }
+}
+
+/// The words of a literal: those of letters, and places to be filled as `{}`.
+fn words(text: &str) -> Vec<String> {
+    let mut plain = String::new();
+    let mut depth = 0;
+    for letter in text.chars() {
+        match letter {
+            '{' => depth += 1,
+            '}' => {
+                depth -= 1;
+                plain.push_str("{}");
+            }
+            _ if depth == 0 => plain.push(letter),
+            _ => {}
+        }
+    }
+    let is_word = |word: &&str| *word == "{}" || word.chars().count() > 1 && word.chars().all(char::is_alphabetic);
+    let bare = plain.split_whitespace().map(|word| word.trim_matches([',', '.', ';', ':', '?', '!', '(', ')', '…']));
+    bare.filter(is_word).map(str::to_owned).collect()
+}
+
+/// The classes that the style sheets know.
+fn classes() -> BTreeSet<String> {
+    let mut classes = BTreeSet::new();
+    for path in files(Path::new("style"), "css") {
+        let text = std::fs::read_to_string(path).expect("the style sheet can be read");
+        let names = text.split('.').skip(1).map(|rest| rest.split(|c: char| !c.is_alphanumeric() && c != '-'));
+        classes.extend(names.filter_map(|mut name| name.next().map(str::to_owned)));
+    }
+    classes
+}
+
+/// Why a literal belongs to `src/text`, if it does.
+fn fault(literal: &Literal, classes: &BTreeSet<String>) -> Option<&'static str> {
+    let text = literal.text.as_str();
+    let has_letters = text.chars().any(char::is_alphabetic);
+    if has_letters && SPOKEN.iter().any(|attribute| literal.before.ends_with(attribute)) {
+        return Some("is read or spoken");
+    }
+    let is_selector = text.contains('[') || text.starts_with(['.', '#']);
+    let is_markup = text.starts_with('<') && text.ends_with('>');
+    let words = words(text);
+    let is_class_list =
+        || text.split_whitespace().all(|word| word.starts_with('{') || classes.contains(word) || word.contains('-'));
+    let reads = words.len() > 1 && words.iter().any(|word| word != "{}");
+    (reads && !is_selector && !is_markup && !is_class_list()).then_some("reads like a sentence")
+}
+
+#[test]
+fn no_sentence_stands_outside_the_room_of_words() {
+    let classes = classes();
+    let (mut faults, mut met) = (Vec::new(), BTreeSet::new());
+    for path in ROOMS.iter().flat_map(|room| files(Path::new(room), "rs")).filter(|path| !path.ends_with("tests.rs")) {
+        let source = std::fs::read_to_string(&path).expect("the source can be read");
+        for literal in literals(without_tests(&source)) {
+            let Some(why) = fault(&literal, &classes) else { continue };
+            match EXCEPTIONS.iter().find(|(text, _)| *text == literal.text) {
+                Some((text, _)) => drop(met.insert(*text)),
+                None => faults.push(format!("{}:{}: {:?} {why}", path.display(), literal.line, literal.text)),
+            }
+        }
+    }
+    assert!(faults.is_empty(), "words that belong to src/text:\n{}", faults.join("\n"));
+    assert_eq!(met.len(), EXCEPTIONS.len(), "some exception is not needed; these are: {met:?}");
+}
+
+/// What is wrong with the marks of a text in a language.
+fn odd_mark(text: &str, is_spanish: bool) -> Option<&'static str> {
+    let foreign = if is_spanish { ['“', '”'] } else { ['«', '»'] };
+    match text {
+        _ if text.contains(['\'', '`', '´']) => Some("has an apostrophe of another style"),
+        _ if text.contains("\\\"") || text.contains(foreign) => Some("has quotes of another style"),
+        _ if text.contains("...") => Some("has dots for an ellipsis"),
+        _ if text.contains('!') => Some("has an exclamation mark"),
+        _ => None,
+    }
+}
+
+#[test]
+fn every_language_has_one_style_of_marks_and_its_own_sentences() {
+    let (mut faults, mut english) = (Vec::new(), BTreeSet::new());
+    let paths = files(Path::new("src/text"), "rs");
+    for (file, is_spanish) in [("en.rs", false), ("es.rs", true)] {
+        for path in paths.iter().filter(|path| path.ends_with(file)) {
+            let source = std::fs::read_to_string(path).expect("the source can be read");
+            for Literal { line, text, .. } in literals(without_tests(&source)) {
+                let is_sentence = words(&text).iter().filter(|word| *word != "{}").count() > 1;
+                let copied = (is_spanish && is_sentence && english.contains(&text)).then_some("is English as well");
+                if let Some(why) = odd_mark(&text, is_spanish).or(copied) {
+                    faults.push(format!("{}:{line}: {text:?} {why}", path.display()));
+                }
+                english.extend((!is_spanish).then_some(text));
+            }
+        }
+    }
+    assert!(english.len() > 500, "only {} texts were found", english.len());
+    assert!(faults.is_empty(), "odd texts:\n{}", faults.join("\n"));
+    assert!(odd_mark("the game's end", false).is_some() && odd_mark("“Ana”", true).is_some());
+    assert!(odd_mark("the game’s end…", false).is_none() && odd_mark("«Ana»", true).is_none());
+}
+
+#[test]
+fn literals_and_their_faults_are_found() {
+    let classes: BTreeSet<String> = ["scene", "still"].map(str::to_owned).into();
+    let source = "// \"in a comment here\"\nlet c = '\"'; fn a<'a>() {}\nsay(\"The game is over.\", r#\"raw \"text\" here\"#);\n\
+                  view! { <b aria-label=\"Close\" class=\"scene still\"/> } format!(\"{} wins\"); query(\".a [b] li\");";
+    let found = literals(source);
+    let texts: Vec<&str> = found.iter().map(|literal| literal.text.as_str()).collect();
+    assert_eq!(texts, ["The game is over.", "raw \"text\" here", "Close", "scene still", "{} wins", ".a [b] li"]);
+    let faulty = |literal: &&Literal| fault(literal, &classes).is_some();
+    let faults: Vec<&str> = found.iter().filter(faulty).map(|literal| literal.text.as_str()).collect();
+    assert_eq!(faults, ["The game is over.", "raw \"text\" here", "Close", "{} wins"]);
+    assert_eq!(found[0].line, 3);
+    assert_eq!(
+        without_tests("fn a() {}\n#[cfg(test)]\nmod tests;\n#[cfg(test)]\nmod tests {\n}"),
+        "fn a() {}\n#[cfg(test)]\nmod tests;\n"
+    );
+}
