@@ -80,7 +80,7 @@ export async function visit(browser, { allow = [], storage, pace, ...options } =
     complaints,
     /** One more tab of the same person. */
     open: async (url) => {
-      const page = await context.newPage();
+      const page = leavesBare(await context.newPage());
       if (url) await page.goto(url);
       return page;
     },
@@ -90,6 +90,19 @@ export async function visit(browser, { allow = [], storage, pace, ...options } =
       assert.deepEqual(complaints, [], 'the browser complained');
     },
   };
+}
+
+// What is closed over a page takes its entry of the history along, a moment later. A person who leaves has let that moment pass; a
+// test must wait for it, or the browser goes back out of the page that it was just sent to.
+function leavesBare(page) {
+  for (const way of ['goto', 'reload']) {
+    const leave = page[way].bind(page);
+    page[way] = async (...how) => {
+      await until(page, () => document.querySelector('dialog[open]') !== null || !history.state);
+      return leave(...how);
+    };
+  }
+  return page;
 }
 
 // Runs in the page before any script of its own.
