@@ -62,6 +62,15 @@ impl Viewport {
         Viewport { zoom, dx: self.dx + dx, dy: self.dy + dy }.within(scene)
     }
 
+    /// Closer by a factor in thousandths, with what is here in the middle: whatever lies over a corner of the picture does not cover it.
+    pub fn centred(self, scene: &Scene, factor: i32, (x, y): (i32, i32)) -> Viewport {
+        let closer = self.zoomed(scene, factor, (x, y));
+        let (width, height) = closer.size(scene);
+        let aside = |length: i32, at: i32| part(length, at.clamp(0, WHOLE) - WHOLE / 2, WHOLE);
+        let (dx, dy) = (closer.dx + aside(width, x), closer.dy + aside(height, y));
+        Viewport { dx, dy, ..closer }.within(scene)
+    }
+
     /// With this place seen, as for a square that takes the focus: not moved where it is seen already.
     pub fn showing(self, scene: &Scene, (x, y): (i32, i32)) -> Viewport {
         let [left, top, width, height] = self.view_box(scene);
@@ -72,10 +81,11 @@ impl Viewport {
         Viewport { dx: self.dx + short(left, width, x), dy: self.dy + short(top, height, y), ..self }.within(scene)
     }
 
-    /// What is seen stays on the scene.
+    /// What is seen stays on the scene, or goes beyond its edge by a quarter, so that a corner can be moved from under a button.
     fn within(self, scene: &Scene) -> Viewport {
         let (width, height) = self.size(scene);
-        let room = |all: i32, seen: i32| ((all - seen) / 2).max(0);
+        let beyond = if self.zoom > WHOLE { 4 } else { i32::MAX };
+        let room = |all: i32, seen: i32| ((all - seen) / 2).max(0) + seen / beyond;
         let (right, down) = (room(scene.width, width), room(scene.height, height));
         Viewport { dx: self.dx.clamp(-right, right), dy: self.dy.clamp(-down, down), ..self }
     }
@@ -119,13 +129,22 @@ mod tests {
     }
 
     #[test]
-    fn a_drag_follows_the_finger_as_far_as_the_scene_reaches() {
+    fn a_drag_follows_the_finger_a_little_beyond_the_scene() {
         let lens = Viewport::default().zoomed(&scene(), 2000, (500, 500));
         assert_eq!(lens.view_box(&scene()), [-2500, -1000, 5000, 4000]);
         assert_eq!(lens.dragged(&scene(), (100, -250)).view_box(&scene()), [-3000, 0, 5000, 4000]);
-        assert_eq!(lens.dragged(&scene(), (9000, -9000)).view_box(&scene()), [-5000, 1000, 5000, 4000]);
+        assert_eq!(lens.dragged(&scene(), (9000, -9000)).view_box(&scene()), [-6250, 2000, 5000, 4000]);
         assert_eq!(lens.zoomed(&scene(), i32::MAX, (0, 0)).view_box(&scene())[2], 2500);
         assert_eq!(lens.dragged(&scene(), (i32::MAX, i32::MIN + 1)).view_box(&scene())[2], 5000);
+    }
+
+    #[test]
+    fn a_place_that_is_enlarged_comes_to_the_middle_or_near_it() {
+        let enlarged = |at| Viewport::default().centred(&scene(), 2000, at).view_box(&scene());
+        assert_eq!(enlarged((500, 500)), [-2500, -1000, 5000, 4000]);
+        assert_eq!(enlarged((300, 700)), [-4500, 600, 5000, 4000]);
+        // At the corner of the scene (5000, 5000) it is three quarters of the way to the corner of the picture.
+        assert_eq!(enlarged((1000, 1000)), [1250, 2000, 5000, 4000]);
     }
 
     #[test]

@@ -70,7 +70,7 @@ impl PanZoom {
         if is_small {
             let at = within(svg, event.client_x(), event.client_y());
             let factor = (LARGE * 1000.0 / square.max(1.0)) as i32;
-            self.viewport.update(|viewport| *viewport = viewport.zoomed(scene, factor, at));
+            self.viewport.update(|viewport| *viewport = viewport.centred(scene, factor, at));
             self.enlarged.set_value(true);
         }
         is_small
