@@ -18,6 +18,7 @@ const OF_GAMES: &[&str] = &[
     "style/boards",
     "public/rules/en",
     "public/rules/es",
+    "public/lessons",
     "tests/perft",
     "tests/playthroughs",
 ];
@@ -55,6 +56,7 @@ fn every_game_has_all_that_a_game_has() {
             format!("style/boards/{id}.css"),
             format!("public/rules/en/{id}.html"),
             format!("public/rules/es/{id}.html"),
+            format!("public/lessons/{id}.json"),
         ];
         missing.extend(single.into_iter().filter(|path| !Path::new(path).exists()));
         let eval = format!("src/ai/eval/{folder}");

@@ -4,7 +4,7 @@
 //! legal comes in as data, or is asked of the game.
 
 use crate::ai::Eval;
-use crate::rules::{Event, Seat, Turn};
+use crate::rules::{Event, Seat, Square, Turn};
 use crate::scene::{Art, Scene, Target};
 use crate::text::{Language, Name, table};
 
@@ -245,6 +245,23 @@ pub struct Count {
     pub sums: Vec<String>,
 }
 
+/// The targets of squares of a board of so many files that numbers them by their index; see [`Board::targets`].
+pub fn square_targets(squares: &[String], files: u8) -> Vec<Target> {
+    let corners = |name: &str| {
+        let (one, other) = name.split_once(':').unwrap_or((name, name));
+        Some((one.parse::<Square>().ok()?, other.parse::<Square>().ok()?))
+    };
+    let between = |(one, other): (Square, Square)| {
+        let ranks = one.rank.min(other.rank)..=one.rank.max(other.rank);
+        let row = move |rank: u8| {
+            (one.file.min(other.file)..=one.file.max(other.file)).map(move |file| Square { file, rank })
+        };
+        ranks.flat_map(row)
+    };
+    let found = squares.iter().filter_map(|name| corners(name)).flat_map(between);
+    found.map(|square| square.index(files) as Target).collect()
+}
+
 /// A game that can be shown and played on the page.
 pub trait Board: Eval {
     /// What has been chosen of an action that takes several steps; `Default` is nothing.
@@ -305,6 +322,9 @@ pub trait Board: Eval {
 
     /// The board.
     fn scene(input: &BoardInput<Self>) -> Scene;
+
+    /// The targets of squares of the board that are named one by one or by two corners, as `a1:c3`. What is no square is left out.
+    fn targets(view: &Self::View, squares: &[String]) -> Vec<Target>;
 
     /// What lies beside the board for a seat: its area, its hand.
     fn side(input: &BoardInput<Self>, seat: Seat) -> Option<Scene>;

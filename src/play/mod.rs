@@ -11,6 +11,7 @@ mod finishing;
 mod forced;
 mod hint;
 mod intent;
+mod lesson;
 mod log;
 mod opening;
 mod perspective;
@@ -28,6 +29,7 @@ pub use best::Best;
 pub use ending::Ending;
 pub use hint::Hint;
 pub use intent::{Effect, Finished, Intent, Pace};
+pub use lesson::{Doing, LessonView, Stage, Taught, Teaching};
 pub use log::{LogBook, LogLine};
 pub use opening::{OpenFault, begin, new_game, open};
 pub use perspective::{Perspective, with_input};
@@ -40,6 +42,9 @@ pub use table_view::{ButtonView, Happened, LineView, SeatView, TableView, Thinki
 pub trait Play {
     /// The game's name in the notation.
     fn game(&self) -> &'static str;
+
+    /// The same as the table of a lesson.
+    fn to_teach(self: Box<Self>) -> Box<dyn Taught>;
 
     /// Lets something happen. `now` is the time in milliseconds since 1970.
     fn step(&mut self, intent: Intent, now: u64) -> Vec<Effect>;

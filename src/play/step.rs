@@ -3,7 +3,7 @@
 use super::log::entry_at;
 use super::seating::Seating;
 use super::state::{Restart, State};
-use super::{Effect, Intent, Play, TableView, Thinking, forced};
+use super::{Effect, Intent, Play, TableView, Taught, Thinking, forced};
 use crate::boards::{Board, BoardInput, Button, Step};
 use crate::rules::{Event, Level, Seat, Turn};
 use crate::table::{History, Link, SeatEntry};
@@ -16,6 +16,10 @@ fn reading_time(reason: &str) -> u64 {
 }
 
 impl<G: Board> Play for State<G> {
+    fn to_teach(self: Box<Self>) -> Box<dyn Taught> {
+        self
+    }
+
     fn game(&self) -> &'static str {
         G::ID
     }

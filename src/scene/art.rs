@@ -54,6 +54,7 @@ pub fn markup(art: &Art) -> String {
         Art::Solid { sides, number, size } => solid(*sides, *number, *size),
         Art::Solids { struck, down } => solids(*struck, *down),
         Art::Box { number, size, crossed } => number_box(*number, *size, *crossed),
+        Art::Veil { width, height, holes } => veil(*width, *height, holes),
         Art::Spot { radius, text } => {
             format!(
                 r#"<g class="spot"><circle r="{radius}"/><text font-size="{}">{}</text></g>"#,
@@ -86,6 +87,27 @@ pub fn layer_class(layer: Layer) -> &'static str {
         Layer::Pieces => "pieces",
         Layer::Marks => "marks",
     }
+}
+
+/// A veil as round as a tray of its size, with square holes.
+fn veil(width: i32, height: i32, holes: &[(i32, i32, i32)]) -> String {
+    let r = width.min(height) * 30 / 1000;
+    let corner = |dx: i32, dy: i32| format!("a{r} {r} 0 0 1 {dx} {dy}");
+    let holes: String = holes
+        .iter()
+        .map(|&(x, y, size)| format!("M{} {}v{size}h{size}v-{size}z", x - size / 2, y - size / 2))
+        .collect();
+    let (h, v) = (width - 2 * r, height - 2 * r);
+    let edge = [
+        corner(r, r),
+        format!("v{v}"),
+        corner(-r, r),
+        format!("h-{h}"),
+        corner(-r, -r),
+        format!("v-{v}"),
+        corner(r, -r),
+    ];
+    format!(r#"<path class="veil" d="M{r} 0h{h}{}z{holes}"/>"#, edge.concat())
 }
 
 /// The thickness of a die that shows below its face.

@@ -3,6 +3,7 @@
 mod dealer;
 mod history;
 mod json;
+mod lesson;
 mod link;
 mod record;
 mod saved;
@@ -11,6 +12,7 @@ mod seats;
 pub use dealer::{Dealer, Seed, bot_rng};
 pub use history::{History, LONGEST_NAME, Line, MergeError, Merged, NodeId, TableError};
 pub use json::Json;
+pub use lesson::{Lesson, LessonStep, Said, Task};
 pub use link::{Link, LinkError};
 pub use record::{LineEntry, Record, RecordError, ResultEntry};
 pub use saved::{NameEntry, Saved};

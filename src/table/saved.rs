@@ -127,6 +127,12 @@ impl Saved {
         Ok(history)
     }
 
+    /// A record of one line at its end, as if it had never been written before.
+    pub fn at_end(record: Record) -> Saved {
+        let (at, names) = (record.events.len(), Vec::new());
+        Saved { revision: 0, at, line: 0, stamp: at as u64, names, dealer: None, changed: 0, record }
+    }
+
     /// What is to be kept of a history.
     pub fn of<G: Game>(history: &History<G>, revision: u64, changed: u64) -> Saved {
         Saved {

@@ -14,6 +14,7 @@ pub mod es;
 pub mod form;
 pub mod ivy;
 mod language;
+pub mod lesson;
 mod name;
 pub mod nvmerix;
 pub mod page;

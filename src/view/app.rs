@@ -12,6 +12,7 @@ use super::page::Sorry;
 use super::route::{Fault, Route};
 use super::rules::RulesPage;
 use super::saved_games::{ImportFaults, Importer, SavedGames};
+use super::table::LessonPage;
 use super::toasts::{Announcements, Toasts};
 use crate::shell;
 
@@ -55,7 +56,8 @@ fn page(context: Context, route: Route) -> AnyView {
         Route::Home => ().into_any(),
         Route::SavedGames => view! { <SavedGames/> }.into_any(),
         Route::NewGame { game, draft } => view! { <NewGame game draft/> }.into_any(),
-        Route::AtOnce(game) => view! { <AtOnce game/> }.into_any(),
+        Route::AtOnce { game, level } => view! { <AtOnce game level/> }.into_any(),
+        Route::Learn(game) => view! { <LessonPage game/> }.into_any(),
         Route::Rules(game) => view! { <RulesPage game/> }.into_any(),
         Route::Play(id) => view! { <OpenedGame id/> }.into_any(),
         Route::Open(data) => view! { <OpenedLink data/> }.into_any(),

@@ -6,8 +6,13 @@ use web_sys::{Element, HtmlElement};
 
 /// Gives the focus to the board if nothing has it.
 pub fn keep_focus() {
+    keep_focus_at(".board [tabindex='0']");
+}
+
+/// Gives the focus to the first element that a selector names if nothing has it.
+pub fn keep_focus_at(selector: &str) {
     if let Some(body) = document().body().filter(|_| is_focus_lost()) {
-        focus(&body, ".board [tabindex='0']");
+        focus(&body, selector);
     }
 }
 

@@ -7,6 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use super::context::Context;
+use super::learning::way_to;
 use super::live::live_if;
 use super::route::Route;
 use super::saved_games::{Continue, ContinueKind, ContinueList, SavedCount, has_saved};
@@ -34,6 +35,11 @@ pub fn TakeOverHome() -> impl IntoView {
             Some("import") => put(place, move || {
                 live_if(move || (!has_saved.get()).then(|| view! { <SavedCount games/> }.into_any()))
             }),
+            Some("learn") => {
+                let game = place.get_attribute("data-game").unwrap_or_default();
+                let href = format!("#learn/{game}");
+                put(place, move || view! { <a class="text" href=href>{way_to(game)}</a> });
+            }
             Some("resume") => {
                 let game = place.get_attribute("data-game").unwrap_or_default();
                 put(place, move || view! { <ContinueKind games game/> });

@@ -1,11 +1,11 @@
 //! The router: which page an address leads to. The page stands in the fragment, so that one build works from any static host and folder.
 
 use crate::games::IDS;
-use crate::rules::Options;
+use crate::rules::{Level, Options};
 use crate::table::{Link, LinkError};
 use crate::text::Language;
 use crate::text::page::{LinkFault, words};
-use crate::view::new_game::values::Draft;
+use crate::view::new_game::values::{Draft, Kind};
 
 /// What an address leads to.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,8 +21,15 @@ pub enum Route {
         /// What the form is filled with.
         draft: Draft,
     },
-    /// A game that starts at once against the computer: `#now/GAME`.
-    AtOnce(&'static str),
+    /// A game that starts at once against the computer: `#now/GAME`, and at a level: `#now/GAME/LEVEL`.
+    AtOnce {
+        /// The game's name in the notation.
+        game: &'static str,
+        /// The level; the one last used where none is given.
+        level: Option<Level>,
+    },
+    /// The lesson of a game: `#learn/GAME`.
+    Learn(&'static str),
     /// The rules of a game: `#rules/GAME`.
     Rules(&'static str),
     /// A saved game, by its identity: `#play/ID`.
@@ -70,7 +77,8 @@ impl Route {
             None if fragment.is_empty() => Route::Home,
             None if fragment == "games" => Route::SavedGames,
             Some(("new", game)) => known(game, |game| Route::NewGame { game, draft: Draft::default() }),
-            Some(("now", game)) => known(game, Route::AtOnce),
+            Some(("now", rest)) => at_once(rest),
+            Some(("learn", game)) => known(game, Route::Learn),
             Some(("rules", game)) => known(game, Route::Rules),
             Some(("play", id)) if !id.is_empty() => Route::Play(id.to_owned()),
             _ => Route::Fault(Fault::Address),
@@ -102,6 +110,16 @@ fn link_fault(error: &LinkError) -> LinkFault {
     }
 }
 
+/// A game that starts at once: its name, and a level where one is given.
+fn at_once(rest: &str) -> Route {
+    let (game, level) = rest.split_once('/').map_or((rest, None), |(game, level)| (game, Some(level)));
+    match level.map(Kind::named) {
+        None => known(game, |game| Route::AtOnce { game, level: None }),
+        Some(Some(Kind::Computer(level))) => known(game, |game| Route::AtOnce { game, level: Some(level) }),
+        Some(_) => Route::Fault(Fault::Address),
+    }
+}
+
 /// The route of a game by its name, or the fault that there is none.
 fn known(game: &str, route: impl FnOnce(&'static str) -> Route) -> Route {
     let found = IDS.iter().find(|id| **id == game);
@@ -122,7 +140,14 @@ mod tests {
         assert_eq!(Route::of("#games"), Route::SavedGames);
         assert_eq!(Route::of(&format!("#rules/{game}")), Route::Rules(game));
         assert_eq!(Route::of(&format!("new/{game}")), Route::NewGame { game, draft: Draft::default() });
-        assert_eq!(Route::of(&format!("#now/{game}")), Route::AtOnce(game));
+        assert_eq!(Route::of(&format!("#now/{game}")), Route::AtOnce { game, level: None });
+        assert_eq!(Route::of(&format!("#now/{game}/easy")), Route::AtOnce { game, level: Some(Level::Easy) });
+        assert_eq!(
+            Route::of(&format!("#now/{game}/greedy")),
+            Route::Fault(Fault::Address),
+            "a yardstick is no opponent"
+        );
+        assert_eq!(Route::of(&format!("#learn/{game}")), Route::Learn(game));
         assert_eq!(Route::of("#play/k3x9/y"), Route::Play("k3x9/y".to_owned()));
     }
 

@@ -51,6 +51,13 @@ export const NAMES = {
   delete: 'Delete',
 };
 
+/** The ways to a lesson. */
+export const LESSON = {
+  learn: 'Learn in 90 seconds',
+  resume: (step) => `Resume the lesson at step ${step}`,
+  again: 'Repeat the lesson',
+};
+
 /** What is said, and headings. */
 export const SENTENCES = {
   needsWebAssembly: 'Alea needs WebAssembly',

@@ -72,6 +72,10 @@ impl Board for Null {
         scene
     }
 
+    fn targets(_view: &Self::View, _squares: &[String]) -> Vec<Target> {
+        Vec::new()
+    }
+
     fn side(_input: &BoardInput<Self>, _seat: Seat) -> Option<Scene> {
         None
     }

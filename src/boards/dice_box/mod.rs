@@ -9,6 +9,7 @@ mod tests;
 
 use crate::boards::{
     Board, BoardInput, Button, Card, Count, Headline, LogEntry, OptionWords, Prompt, Showcase, Step, Suggestion,
+    square_targets,
 };
 use crate::games::dice_box::{Action, Chance, Colour, DiceBox, Die, SIDE};
 use crate::rules::{Event, Game, Seat, Square, Turn};
@@ -119,6 +120,10 @@ impl Board for DiceBox {
 
     fn scene(input: &BoardInput<Self>) -> Scene {
         scene::board(input)
+    }
+
+    fn targets(_view: &Self, squares: &[String]) -> Vec<Target> {
+        square_targets(squares, SIDE)
     }
 
     fn side(input: &BoardInput<Self>, seat: Seat) -> Option<Scene> {

@@ -10,6 +10,7 @@ use area::area_scene;
 
 use crate::boards::{
     Board, BoardInput, Button, Card, Count, Headline, LogEntry, OptionWords, Prompt, Showcase, Step, Suggestion,
+    square_targets,
 };
 use crate::games::dice_matrix::{
     Action, Area, Colour, DiceMatrix, Die, Gain, Match, PairFault, SIDE, Scoring, triangle,
@@ -188,6 +189,10 @@ impl Board for DiceMatrix {
 
     fn scene(input: &BoardInput<Self>) -> Scene {
         scene::matrix(input)
+    }
+
+    fn targets(_view: &Self, squares: &[String]) -> Vec<Target> {
+        square_targets(squares, SIDE)
     }
 
     fn side(input: &BoardInput<Self>, seat: Seat) -> Option<Scene> {

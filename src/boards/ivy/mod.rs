@@ -127,6 +127,20 @@ impl Board for Ivy {
     }
 
     /// Nothing: hands are hidden, and how many cubes a seat holds stands in its head.
+    fn targets(_view: &IvyView, squares: &[String]) -> Vec<Target> {
+        let corner = |name: &str| {
+            let (x, y) = name.split_once(',')?;
+            Some((x.parse::<i16>().ok()?, y.parse::<i16>().ok()?))
+        };
+        let between = |name: &String| {
+            let (one, other) = name.split_once(':').unwrap_or((name, name));
+            let (one, other) = (corner(one)?, corner(other)?);
+            let row = move |y: i16| (one.0.min(other.0)..=one.0.max(other.0)).map(move |x| key(Spot::new(x, y)));
+            Some((one.1.min(other.1)..=one.1.max(other.1)).flat_map(row))
+        };
+        squares.iter().filter_map(between).flatten().collect()
+    }
+
     fn side(_look: &BoardInput<Self>, _seat: Seat) -> Option<Scene> {
         None
     }

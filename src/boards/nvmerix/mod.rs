@@ -7,7 +7,7 @@ mod tests;
 
 use crate::boards::{
     Board, BoardInput, Button, Card, Count, GridOption, Headline, LogEntry, OptionWords, Prompt, Showcase, Step,
-    Suggestion,
+    Suggestion, square_targets,
 };
 use crate::games::nvmerix::{self, Action, Chance, Ending, Nvmerix, PassReason, Roll};
 use crate::rules::{Event, Game, Options, Seat, Square};
@@ -161,6 +161,10 @@ impl Board for Nvmerix {
 
     fn scene(input: &BoardInput<Self>) -> Scene {
         scene::board(input)
+    }
+
+    fn targets(view: &Self, squares: &[String]) -> Vec<Target> {
+        square_targets(squares, view.board().files())
     }
 
     fn side(input: &BoardInput<Self>, seat: Seat) -> Option<Scene> {

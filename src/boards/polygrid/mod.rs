@@ -11,8 +11,9 @@ use choosing::{Due, complete, due, tap_box, tap_square};
 
 use crate::boards::{
     Board, BoardInput, Button, Card, Count, Headline, LogEntry, OptionWords, Prompt, Showcase, Step, Suggestion,
+    square_targets,
 };
-use crate::games::polygrid::{Action, BONUSES, BOUND, Chance, DieType, Ending, Entry, Polygrid, SQUARES, Score};
+use crate::games::polygrid::{Action, BONUSES, BOUND, Chance, DieType, Ending, Entry, Polygrid, SIDE, SQUARES, Score};
 use crate::rules::{Event, Game, Seat, Square, Turn};
 use crate::scene::{Art, Scene, Target};
 use crate::text::polygrid::{Choice, Part, Refusal, signed, words};
@@ -129,6 +130,10 @@ impl Board for Polygrid {
 
     fn scene(input: &BoardInput<Self>) -> Scene {
         drawing::grid(input)
+    }
+
+    fn targets(_view: &Self, squares: &[String]) -> Vec<Target> {
+        square_targets(squares, SIDE)
     }
 
     fn side(input: &BoardInput<Self>, _seat: Seat) -> Option<Scene> {

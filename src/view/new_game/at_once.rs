@@ -1,9 +1,10 @@
-//! A game that starts by one tap: against the computer, at the level last used.
+//! A game that starts by one tap: against the computer, at the level last used or the one that the address names.
 
 use leptos::prelude::*;
 
 use super::setup::{self, Luck};
 use super::values;
+use crate::rules::Level;
 use crate::shell::{self, place, store};
 use crate::view::context::Context;
 use crate::view::live::live;
@@ -15,12 +16,14 @@ use crate::view::saved_games::save_new;
 pub fn AtOnce(
     /// The game's name in the notation.
     game: &'static str,
+    /// At which level; the one last used where none is given.
+    level: Option<Level>,
 ) -> impl IntoView {
     let context = Context::get();
     let fault = RwSignal::new(None::<String>);
     // After this page has been made: it gives way to another one.
     shell::spawn(async move {
-        let Some(values) = values::at_once(game, store::preference) else { return };
+        let Some(values) = values::at_once(game, level, store::preference) else { return };
         match setup::new_game(game, &values, &Luck::fresh(), shell::now()) {
             Ok(text) => place::replace(&format!("#play/{}", save_new(&text, context))),
             Err(wrong) => fault.set(Some(wrong.sentence(&[], context.language.get_untracked()))),

@@ -188,9 +188,9 @@ pub fn values(game: &str, draft: &Draft, remembered: impl Fn(&str) -> Option<Str
     })
 }
 
-/// A game that starts at once: a person against the computer at the level that the game was last played at, on the usual options.
+/// A game that starts at once: a person against the computer at a level, or at the one that the game was last played at, on the usual options.
 /// `remembered` gives a preference by its name.
-pub fn at_once(game: &str, remembered: impl Fn(&str) -> Option<String>) -> Option<Values> {
+pub fn at_once(game: &str, level: Option<Level>, remembered: impl Fn(&str) -> Option<String>) -> Option<Values> {
     let mut values = values(game, &Draft::default(), remembered)?;
     let last = values.players.iter().find_map(|player| match player.kind {
         Kind::Computer(level) => Some(level),
@@ -200,7 +200,7 @@ pub fn at_once(game: &str, remembered: impl Fn(&str) -> Option<String>) -> Optio
         if seat == 0 {
             player.kind = Kind::Person;
         } else {
-            *player = Player { kind: Kind::Computer(last.unwrap_or(Level::Easy)), name: String::new() };
+            *player = Player { kind: Kind::Computer(level.or(last).unwrap_or(Level::Easy)), name: String::new() };
         }
     }
     Some(values)

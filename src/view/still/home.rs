@@ -7,6 +7,7 @@ use crate::boards::{Board, Card};
 use crate::games::IDS;
 use crate::play::pictures::{resting, showcase};
 use crate::text::Language;
+use crate::text::lesson;
 use crate::text::page::words;
 
 /// What stands in the element of the home page. Elements with `data-live` are places of the program: settings, games in progress, what
@@ -54,6 +55,9 @@ fn kind<G: Board>() -> Markup {
                 span aria-hidden="true" { (said(|words| words.play())) }
                 span.unseen { (in_every_language(|language| words(language).play_game(G::card(language).title))) }
             }
+            div data-live="learn" data-game=(G::ID) {
+                a.text href={ "#learn/" (G::ID) } { (in_every_language(|language| lesson::words(language).learn().to_owned())) }
+            }
             div data-live="resume" data-game=(G::ID) {}
         }
     }
@@ -70,6 +74,7 @@ mod tests {
         for id in IDS {
             assert!(home.contains(&format!("href=\"#new/{id}\"")), "{id}");
             assert!(home.contains(&format!("href=\"#now/{id}\"")), "{id}");
+            assert!(home.contains(&format!("href=\"#learn/{id}\"")), "{id}");
             assert!(home.contains(&format!("data-live=\"resume\" data-game=\"{id}\"")), "{id}");
         }
         for language in Language::ALL {

@@ -10,6 +10,8 @@ mod at_table;
 #[cfg(target_arch = "wasm32")]
 mod happened;
 #[cfg(target_arch = "wasm32")]
+mod lesson;
+#[cfg(target_arch = "wasm32")]
 mod log;
 #[cfg(target_arch = "wasm32")]
 mod page;
@@ -22,6 +24,8 @@ mod round;
 #[cfg(target_arch = "wasm32")]
 mod runner;
 #[cfg(target_arch = "wasm32")]
+mod scenes;
+#[cfg(target_arch = "wasm32")]
 mod seats;
 #[cfg(target_arch = "wasm32")]
 mod share;
@@ -30,6 +34,8 @@ mod sheets;
 
 #[cfg(target_arch = "wasm32")]
 pub use at_table::Shared;
+#[cfg(target_arch = "wasm32")]
+pub use lesson::LessonPage;
 #[cfg(target_arch = "wasm32")]
 pub use page::{Table, TableProps};
 #[cfg(target_arch = "wasm32")]

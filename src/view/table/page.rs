@@ -11,6 +11,7 @@ use super::log::{AllMoves, Log};
 use super::printed::Printed;
 use super::result::ResultSheet;
 use super::round::{RoundSheet, open_at_round_end};
+use super::scenes::{Rack, Stage, board_size, side_of};
 use super::seats::{AreasSheet, Notes, Seats, TurnBar};
 use super::share::ShareSheet;
 use super::sheets::{LinesSheet, MenuSheet, RulesSheet};
@@ -22,7 +23,6 @@ use crate::view::focus::keep_focus;
 use crate::view::icon::{Icon, Sign};
 use crate::view::live::live_if;
 use crate::view::rules::RulesText;
-use crate::view::scene_view::SceneView;
 
 /// The page of a game in play. It shows what it is given and sends what players do.
 #[component]
@@ -53,13 +53,9 @@ pub fn Table(
     let at = table.part(|view| view.at);
     let is_hinted = table.part(|view| view.hinted);
     let is_over = table.part(|view| view.ending.is_some());
-    let board = table.part(|view| view.board.clone());
-    let rack = table.part(|view| view.rack.clone().unwrap_or_default());
-    let rack_size = table.part(|view| view.rack.as_ref().map_or((1, 1), |rack| (rack.width, rack.height)));
-    let board_size = table.part(|view| (view.board.width, view.board.height));
+    let board_size = board_size(table);
     // How many sit here never changes during a game.
     let count = view.with_untracked(|view| view.seats.len());
-    let tap = Callback::new(move |target| send.run(Intent::Tap(target)));
     let either = move |alone: fn() -> Word, others: fn() -> Word| {
         move || if is_alone.get() { alone() } else { others() }(table.words)
     };
@@ -108,16 +104,10 @@ pub fn Table(
             <section class="side own" aria-label=either(|| |words| words.your_score(), || |words| words.this_player())>
                 <Seats own=true/>
                 <Notes/>
-                <div class="rack" style:--wide=side_of(rack_size, |(width, _)| width) style:--high=side_of(rack_size, |(_, height)| height)>
-                    <SceneView scene=rack name="rack" tap words=table.words/>
-                </div>
+                <Rack/>
                 <Actions/>
             </section>
-            <div class="stage">
-                <div class="board">
-                    <SceneView scene=board name="board-scene" tap words=table.words/>
-                </div>
-            </div>
+            <Stage/>
             <section
                 class="side"
                 aria-label=either(|| |words| words.last_moves(), || |words| words.other_players())
@@ -157,11 +147,6 @@ fn RulesBeside(game: &'static str, title: &'static str) -> impl IntoView {
         .into_any()
     };
     live_if(move || table.reading.get().then(panel))
-}
-
-/// A side of a scene, in thousandths of a square, for the style sheet, which finds the room for it.
-fn side_of(size: Memo<(i32, i32)>, side: fn((i32, i32)) -> i32) -> Signal<String> {
-    Signal::derive(move || side(size.get()).to_string())
 }
 
 /// A word of the table.

@@ -48,7 +48,7 @@ fn a_game_at_once_is_against_the_level_last_used() {
             seats.iter().map(|seat| seat.bot.clone().unwrap_or_default()).collect::<Vec<_>>()
         };
         let others = |level: &str, seats: &[String]| seats[1..].iter().all(|bot| bot == level);
-        let first = bots(at_once(game, |_| None));
+        let first = bots(at_once(game, None, |_| None));
         assert!(first[0].is_empty() && others("easy", &first), "{game}: {first:?}");
         // Whatever seat the computer had last; the person sits first all the same.
         let mut last = filled(game);
@@ -56,10 +56,10 @@ fn a_game_at_once_is_against_the_level_last_used() {
         last.players.iter_mut().skip(1).for_each(|player| player.kind = Kind::Person);
         let remembered = to_remember(game, &last);
         let recall = |name: &str| remembered.iter().find(|(known, _)| known == name).map(|(_, value)| value.clone());
-        let again = bots(at_once(game, recall));
+        let again = bots(at_once(game, None, recall));
         assert!(again[0].is_empty() && others("hard", &again), "{game}: {again:?}");
     }
-    assert!(at_once("chess", |_| None).is_none());
+    assert!(at_once("chess", None, |_| None).is_none());
 }
 
 #[test]

@@ -1,0 +1,121 @@
+//! The table of a lesson, without the game's type: what a lesson needs of a game in play, so that all else is compiled once.
+
+use std::sync::Arc;
+
+use crate::boards::{Board, Button, Step};
+use crate::play::perspective::Perspective;
+use crate::play::show::show;
+use crate::play::state::{State, Surroundings};
+use crate::play::{Intent, OpenFault, Pace, TableView, open};
+use crate::rules::{Event, Turn};
+use crate::scene::Target;
+use crate::table::{Lesson, Record, RecordError, Saved};
+use crate::text::Language;
+
+/// What a tap or a press leads to.
+pub enum Answer {
+    /// A part of a move that is looked for is chosen, or nothing was there to press.
+    Nothing,
+    /// One of the moves that are looked for is complete: this one.
+    Complete(String),
+    /// It leads to another move.
+    Other,
+    /// It leads nowhere by the rules, which say why.
+    Refused(String),
+}
+
+/// The table of a lesson.
+pub trait Taught {
+    /// Lets an event happen, given as text.
+    ///
+    /// # Errors
+    /// When the rules refuse it.
+    fn happen(&mut self, text: &str) -> Result<(), RecordError>;
+
+    /// Whether dice have to fall before anybody acts.
+    fn waits_for_chance(&self) -> bool;
+
+    /// A tap or a press, where these moves are looked for.
+    fn try_out(&mut self, intent: &Intent, moves: &[String]) -> Answer;
+
+    /// Looks anew, with nothing selected; `fresh` if the last move has just happened, `asks` if one is looked for.
+    fn look(&mut self, fresh: bool, asks: bool);
+
+    /// What the table shows.
+    fn view(&self) -> TableView;
+
+    /// The targets of squares that are named.
+    fn targets(&self, squares: &[String]) -> Vec<Target>;
+}
+
+/// The table of a record.
+///
+/// # Errors
+/// When there is no such game, or the rules refuse the record.
+pub fn opened(record: &Record, language: Language) -> Result<Box<dyn Taught>, RecordError> {
+    let with = Surroundings { language, pace: Pace::Instant, hidden: false, spare: None };
+    let opened = open(&Saved::at_end(record.clone()).write(), with).map_err(|fault| match fault {
+        OpenFault::Damaged(error) => error,
+        OpenFault::NoGame(game) => RecordError::Game(game),
+    });
+    opened.map(|play| play.to_teach())
+}
+
+impl<G: Board> Taught for State<G> {
+    fn happen(&mut self, text: &str) -> Result<(), RecordError> {
+        let refused = |_| Lesson::impossible(text);
+        let event = match self.waits_for_chance() {
+            true => Event::Chance(text.parse().map_err(refused)?),
+            false => Event::Action(text.parse().map_err(refused)?),
+        };
+        self.history.play(event).map_err(RecordError::Event)
+    }
+
+    fn waits_for_chance(&self) -> bool {
+        self.history.position().turn() == Turn::Chance
+    }
+
+    fn try_out(&mut self, intent: &Intent, moves: &[String]) -> Answer {
+        let step = self.input(|input| match *intent {
+            Intent::Tap(target) => Some(G::tap(input, target)),
+            Intent::Press(place) => G::buttons(input).into_iter().nth(place).map(|Button { step, .. }| step),
+            _ => None,
+        });
+        match step {
+            None => Answer::Nothing,
+            Some(Step::Reject(reason)) => Answer::Refused(reason),
+            Some(Step::Commit(action)) => {
+                let text = action.to_string();
+                if moves.contains(&text) { Answer::Complete(text) } else { Answer::Other }
+            }
+            Some(Step::Refine(selection)) => {
+                let moves = moves.iter().filter_map(|text| text.parse().ok());
+                let mut wanted = self
+                    .input(|input| moves.flat_map(|action| G::advise(input, &action).targets).collect::<Vec<_>>())
+                    .into_iter();
+                match *intent {
+                    Intent::Tap(target) if !wanted.any(|one| one == target) => Answer::Other,
+                    _ => {
+                        self.selection = selection;
+                        Answer::Nothing
+                    }
+                }
+            }
+        }
+    }
+
+    fn look(&mut self, fresh: bool, asks: bool) {
+        self.selection = G::Selection::default();
+        self.fresh = fresh;
+        let acting = self.acting().filter(|_| asks);
+        self.sight = Arc::new(Perspective::of(&self.history, &self.seating, acting, fresh));
+    }
+
+    fn view(&self) -> TableView {
+        show(self)
+    }
+
+    fn targets(&self, squares: &[String]) -> Vec<Target> {
+        self.input(|input| G::targets(input.view, squares))
+    }
+}

@@ -1,0 +1,222 @@
+//! The single drawings that scenes are made of: pieces, signs, marks.
+
+use super::Tint;
+
+/// How strongly a ring or a pill speaks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tone {
+    /// What can be done.
+    Can,
+    /// What is selected.
+    Selected,
+}
+
+/// One drawing, centred on its place unless said otherwise. Sizes are sides in units.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Art {
+    /// A die with its face up.
+    Die {
+        /// Its colour, which gives the shape of the pips as well.
+        tint: Tint,
+        /// 1 to 6.
+        pips: u8,
+        /// The side of the face.
+        size: i32,
+    },
+    /// A stack of dice of one kind: the top die, up to three bodies below it, and a badge with the height.
+    Stack {
+        /// The colour of all its dice.
+        tint: Tint,
+        /// The number of all its dice.
+        pips: u8,
+        /// The side of the face.
+        size: i32,
+        /// How many dice, 2 or more.
+        height: u8,
+    },
+    /// The soft shadow of a square piece; drawn in a layer of its own.
+    Shadow {
+        /// The side of the piece.
+        size: i32,
+    },
+    /// The tray that pieces stand in; placed by its upper left corner.
+    Tray {
+        /// Its width.
+        width: i32,
+        /// Its height.
+        height: i32,
+    },
+    /// An empty place in a tray.
+    Well {
+        /// Its side.
+        size: i32,
+    },
+    /// The mark of a colour alone.
+    Mark {
+        /// Which colour's.
+        tint: Tint,
+        /// The unit in which marks are measured; a mark is about twice as wide.
+        unit: i32,
+    },
+    /// The mark of a colour as a piece: the puck of a seat.
+    Token {
+        /// Which colour's.
+        tint: Tint,
+        /// The unit in which marks are measured.
+        unit: i32,
+    },
+    /// A line of text, centred.
+    Text {
+        /// What it says.
+        text: String,
+        /// A class of the style sheet.
+        class: &'static str,
+    },
+    /// A ring round a square piece and its lip.
+    Ring {
+        /// The side of the piece.
+        size: i32,
+        /// Legal or selected.
+        tone: Tone,
+    },
+    /// A short text on a pill, at the upper right corner of a piece.
+    Pill {
+        /// What it says.
+        text: String,
+        /// What can be done, or what is selected.
+        tone: Tone,
+    },
+    /// A line from the place to another one.
+    Link {
+        /// How far to the right it reaches.
+        dx: i32,
+        /// How far down it reaches.
+        dy: i32,
+    },
+    /// A disc on a link that says why: a mark, or a number.
+    Chip(Reason),
+    /// Corner brackets: the last action.
+    Brackets {
+        /// The side of the square that they frame.
+        size: i32,
+    },
+    /// A dotted frame: where a piece will stand.
+    Ghost {
+        /// The side of the square that it frames.
+        size: i32,
+    },
+    /// A cube with its number up, and the mark of its owner's colour small.
+    Cube {
+        /// Its colour.
+        tint: Tint,
+        /// 0 to 9.
+        number: u8,
+        /// The side of the face.
+        size: i32,
+    },
+    /// One frame round a whole line of squares, from the place to another one in its row, its column or the diagonal to the
+    /// lower right.
+    Frame {
+        /// How far to the right the last square lies.
+        dx: i32,
+        /// How far down the last square lies.
+        dy: i32,
+    },
+    /// A bar that shows an amount; placed by the middle of its left end.
+    Bar {
+        /// The colour that it is filled with.
+        tint: Tint,
+        /// How long it is.
+        length: i32,
+        /// How much of it is filled.
+        filled: i32,
+    },
+    /// The shadow of a token; drawn in the layer of shadows.
+    Cast {
+        /// The colour whose mark is the token's shape.
+        tint: Tint,
+        /// The unit of the token.
+        unit: i32,
+    },
+    /// A square that a number is written on.
+    Tile {
+        /// Its side.
+        size: i32,
+    },
+    /// The hatching of a protected square, with a clear disc for its number.
+    Hatch {
+        /// The side of the square.
+        size: i32,
+    },
+    /// A circle round a number: a square that can be entered.
+    Circle {
+        /// Its radius.
+        radius: i32,
+    },
+    /// A ring round a token, in the token's shape; drawn below the pieces, over links.
+    Halo {
+        /// The colour whose mark is the token's shape.
+        tint: Tint,
+        /// The unit of the token.
+        unit: i32,
+        /// Legal or selected.
+        tone: Tone,
+    },
+    /// A dotted outline in the shape of a mark: the place of a token that is not there yet.
+    Slot {
+        /// The colour whose mark it is.
+        tint: Tint,
+        /// The unit of the token.
+        unit: i32,
+    },
+    /// A polyhedral die as its silhouette, with the number that it shows.
+    Solid {
+        /// How many sides it has: 4, 6, 8, 10, 12 or 20; they give its colour.
+        sides: u8,
+        /// The number on it.
+        number: u8,
+        /// The side of the square that it stands in.
+        size: i32,
+    },
+    /// The silhouettes of all six polyhedral dice in a line, some of them struck out.
+    Solids {
+        /// Those that are struck out: bit 0 for four sides to bit 5 for twenty.
+        struck: u8,
+        /// From the top down rather than from left to right.
+        down: bool,
+    },
+    /// A number in a box, to be crossed off.
+    Box {
+        /// The number.
+        number: u8,
+        /// The side of the box.
+        size: i32,
+        /// Whether it is crossed off.
+        crossed: bool,
+    },
+    /// A veil over a scene, with a hole for each thing that stays plain; placed by its upper left corner.
+    Veil {
+        /// Its width.
+        width: i32,
+        /// Its height.
+        height: i32,
+        /// Squares in it: the centre from its corner, and the side.
+        holes: Vec<(i32, i32, i32)>,
+    },
+    /// A circle with a short text, or with none.
+    Spot {
+        /// Its radius.
+        radius: i32,
+        /// What it says.
+        text: String,
+    },
+}
+
+/// What two pieces have in common.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// The colour.
+    Mark(Tint),
+    /// The number.
+    Number(u8),
+}

@@ -1,0 +1,243 @@
+//! The page of a lesson: the table itself, with an idea in the place of whose turn it is, and buttons that lead from step to step.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use super::at_table::AtTable;
+use super::scenes::{Rack, Stage, board_size, side_of};
+use super::seats::{Seats, TurnBar};
+use crate::boards::Board;
+use crate::play::{self, Doing, Intent, LessonView, TableView, Teaching};
+use crate::rules::Options;
+use crate::shell::{self, share};
+use crate::text::lesson::{Words, words};
+use crate::text::table;
+use crate::view::context::Context;
+use crate::view::focus::keep_focus_at;
+use crate::view::icon::{Icon, Sign};
+use crate::view::learning;
+use crate::view::live::{all, live, live_if};
+use crate::view::page::{OneMoment, Sorry, name_window};
+
+/// A lesson that is open.
+type Opened = Rc<RefCell<Teaching>>;
+
+/// The lesson of a game: its file is fetched when it is opened.
+#[component]
+pub fn LessonPage(
+    /// The game's name in the notation.
+    game: &'static str,
+) -> impl IntoView {
+    let context = Context::get();
+    let loaded = RwSignal::new_local(None::<Result<Opened, &'static str>>);
+    let title = with_game!(game, G => G::card(context.language.get_untracked()).title).unwrap_or_default();
+    name_window(Signal::stored(words(context.language.get_untracked()).lesson_of(title)));
+    shell::spawn(async move {
+        let language = context.language.get_untracked();
+        let opened = match share::file(&format!("./lessons/{game}.json")).await {
+            Err(error) => Err(context.sentence(error)),
+            Ok(text) => Teaching::open(&text, learning::left_at(game), language)
+                .map(|lesson| Rc::new(RefCell::new(lesson)))
+                .map_err(|_| words(language).broken()),
+        };
+        // The page may be gone meanwhile.
+        drop(loaded.try_set(Some(opened)));
+    });
+    live(move || match loaded.get() {
+        None => view! { <OneMoment/> }.into_any(),
+        Some(Err(reason)) => view! { <Sorry reason=reason.to_owned()/> }.into_any(),
+        Some(Ok(lesson)) => view! { <Lesson game title lesson=StoredValue::new_local(lesson)/> }.into_any(),
+    })
+}
+
+/// What a lesson's parts share besides the table.
+#[derive(Clone, Copy)]
+struct AtLesson {
+    view: RwSignal<LessonView>,
+    doing: Callback<Doing>,
+    words: &'static dyn Words,
+}
+
+/// An open lesson.
+#[component]
+fn Lesson(game: &'static str, title: &'static str, lesson: StoredValue<Opened, LocalStorage>) -> impl IntoView {
+    let context = Context::get();
+    let view = RwSignal::new(lesson.with_value(|lesson| lesson.borrow().view()));
+    let doing = Callback::new(move |doing: Doing| {
+        let (said, now) = lesson.with_value(|lesson| {
+            let mut lesson = lesson.borrow_mut();
+            (lesson.step(doing), lesson.view())
+        });
+        learning::remember(game, &now);
+        view.set(now);
+        if !said.is_empty() {
+            context.announce(said);
+        }
+    });
+    let language = context.language.get_untracked();
+    let shown: Signal<Arc<TableView>> = Signal::derive(move || view.with(|view| view.table.clone()));
+    let table =
+        AtTable::provide(shown, Callback::new(move |intent| doing.run(Doing::Plays(intent))), table::words(language));
+    let at = AtLesson { view, doing, words: words(language) };
+    let count = shown.with_untracked(|view| view.seats.len());
+    let has_rack = table.part(|view| view.rack.is_some());
+    let size = board_size(table);
+    let is_last = Signal::derive(move || view.with(|view| view.step + 1 == view.steps));
+    let keydown = move |event: leptos::ev::KeyboardEvent| {
+        if event.key() == "Escape" {
+            doing.run(Doing::Plays(Intent::Cancel));
+        }
+    };
+    // By a key, that is: what was pressed may be gone.
+    let pressed = |event: leptos::ev::MouseEvent| {
+        if event.detail() == 0 {
+            request_animation_frame(|| keep_focus_at(".actions .primary, .board [tabindex='0']"));
+        }
+    };
+    view! {
+        <main
+            class=format!("play lesson {game} seats-{count}")
+            class:has-rack=has_rack
+            style:--wide=side_of(size, |(width, _)| width)
+            style:--high=side_of(size, |(_, height)| height)
+            data-step=Signal::derive(move || view.with(|view| view.step))
+            on:click=pressed
+            on:keydown=keydown
+        >
+            <header class="bar">
+                <a class="plain" href="#" aria-label=at.words.close()>
+                    <Icon sign=Sign::Close/>
+                </a>
+                <div class="heading">
+                    <h1>{title}</h1>
+                    <Progress at/>
+                </div>
+                <button class="text" data-do="skip" disabled=is_last on:click=move |_| doing.run(Doing::Next)>
+                    {at.words.skip()}
+                </button>
+            </header>
+            <div class="status">
+                <TurnBar/>
+                <Message at/>
+            </div>
+            <section class="side own" aria-label=table.word(|words| words.this_player())>
+                <Seats own=true/>
+                <Rack/>
+                <LessonActions game at/>
+            </section>
+            <Stage/>
+            <section class="side" aria-label=table.word(|words| words.other_players())>
+                <Seats own=false/>
+            </section>
+        </main>
+    }
+}
+
+/// Which step it is: in words, and as dots.
+#[component]
+fn Progress(at: AtLesson) -> impl IntoView {
+    let place = Memo::new(move |_| at.view.with(|view| (view.step, view.steps)));
+    let dot = |class: &'static str| view! { <i class=class></i> }.into_any();
+    live(move || {
+        let (step, steps) = place.get();
+        let class = move |index: usize| match index.cmp(&step) {
+            std::cmp::Ordering::Less => "done",
+            std::cmp::Ordering::Equal => "now",
+            std::cmp::Ordering::Greater => "",
+        };
+        view! {
+            <p class="steps">
+                <span class="dots" aria-hidden="true">{all((0..steps).map(class).map(dot))}</span>
+                {at.words.step(step + 1, steps)}
+            </p>
+        }
+        .into_any()
+    })
+}
+
+/// What to do, what was wrong with the last try, or what came of the right one.
+#[component]
+fn Message(at: AtLesson) -> impl IntoView {
+    let stage = Memo::new(move |_| at.view.with(|view| view.stage));
+    let message = Memo::new(move |_| at.view.with(|view| view.message.clone()));
+    view! {
+        <p
+            class="message"
+            class:missed=move || stage.get() == play::Stage::Missed
+            class:done=move || stage.get() == play::Stage::Done
+        >
+            {message}
+        </p>
+    }
+}
+
+/// A button at the foot.
+#[derive(Clone, PartialEq)]
+struct Button {
+    label: String,
+    name: String,
+    class: &'static str,
+    does: Doing,
+}
+
+/// The way back, the board's own buttons, and the way on.
+#[component]
+fn LessonActions(game: &'static str, at: AtLesson) -> impl IntoView {
+    let AtLesson { view, doing, words } = at;
+    let context = Context::get();
+    let buttons = Memo::new(move |_| {
+        view.with(|view| buttons(view, words, table::words(context.language.get_untracked()).cancel()))
+    });
+    let is_over = Memo::new(move |_| view.with(|view| view.stage == play::Stage::Done && view.step + 1 == view.steps));
+    let is_alone = with_game!(game, G => <G as crate::rules::Game>::Options::default().seats() == 1) == Some(true);
+    let button = move |Button { label, name, class, does }: Button| {
+        view! { <button class=class data-do=name on:click=move |_| doing.run(does.clone())>{label}</button> }.into_any()
+    };
+    let play = move || {
+        let label = if is_alone { words.play() } else { words.play_easy() };
+        view! { <a class="button primary" href=format!("#now/{game}/easy")>{label}</a> }.into_any()
+    };
+    let is_first = Signal::derive(move || view.with(|view| view.step == 0));
+    view! {
+        <div class="actions" on:mousedown=|event| event.prevent_default()>
+            <button
+                class="outlined square"
+                data-do="back"
+                aria-label=words.back()
+                disabled=is_first
+                on:click=move |_| doing.run(Doing::Back)
+            >
+                <Icon sign=Sign::Back/>
+            </button>
+            <div class="buttons">
+                {live(move || all(buttons.get().into_iter().map(button)))}
+                {live_if(move || is_over.get().then(play))}
+            </div>
+        </div>
+    }
+}
+
+/// The buttons that a step has just now.
+fn buttons(view: &LessonView, words: &dyn Words, cancel: &str) -> Vec<Button> {
+    let button =
+        |label: &str, name: &str, class, does| Button { label: label.to_owned(), name: name.to_owned(), class, does };
+    let own = view.table.buttons.iter().enumerate().map(|(index, own)| {
+        let class = if own.primary { "primary" } else { "outlined" };
+        button(&own.label, &index.to_string(), class, Doing::Plays(Intent::Press(index)))
+    });
+    let mut buttons: Vec<Button> = own.collect();
+    if view.table.selected {
+        buttons.push(button(cancel, "cancel", "outlined put-back", Doing::Plays(Intent::Cancel)));
+    }
+    match view.stage {
+        play::Stage::Done if view.step + 1 < view.steps => {
+            buttons.push(button(words.next(), "next", "primary", Doing::Next))
+        }
+        play::Stage::Done => {}
+        _ => buttons.push(button(words.show_me(), "show-me", "outlined", Doing::ShowMe)),
+    }
+    buttons
+}

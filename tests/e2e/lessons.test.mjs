@@ -1,0 +1,238 @@
+// Every game is learned on its own board: step by step, by taps and by keys, in every window, and it leads to a first game.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { test } from 'node:test';
+import { PHONE, picture, until } from './browser.mjs';
+import { GAMES, kept, tapOn } from './players.mjs';
+import { stage } from './stage.mjs';
+import { LESSON } from './words.mjs';
+
+const here = stage();
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What a lesson shows now. */
+const look = (page) => page.evaluate(() => {
+  const main = document.querySelector('main.lesson');
+  const text = (selector) => main.querySelector(selector)?.innerText ?? '';
+  return {
+    step: Number(main.dataset.step),
+    says: text('.turn'),
+    message: text('.message'),
+    stage: main.querySelector('.message').classList.contains('missed') ? 'missed' : main.querySelector('.message').classList.contains('done') ? 'done' : 'asked',
+    deeds: [...main.querySelectorAll('.actions .buttons > *')].map((button) => button.dataset.do ?? button.getAttribute('href')),
+    missed: main.querySelectorAll('g.missed').length,
+    veils: main.querySelectorAll('.board .veil').length,
+  };
+});
+
+/** Opens the lesson of a game at its first step. */
+async function opened(page, game) {
+  await page.goto(`${here.site.url}#learn/${game}`);
+  await page.locator('main.lesson .turn').waitFor();
+}
+
+const arrived = (page, step) => until(page, (step) => document.querySelector('main.lesson')?.dataset.step === String(step), step);
+
+/** Goes through a lesson by the buttons; `seen` looks at each step before and after its move. */
+async function goThrough(page, seen = async () => {}) {
+  for (let step = 0; ; step += 1) {
+    await arrived(page, step);
+    await seen(await look(page));
+    if (await page.locator('[data-do=show-me]').count()) {
+      await page.locator('[data-do=show-me]').click();
+      await page.locator('.message.done').waitFor();
+      await seen(await look(page));
+    }
+    const next = page.locator('[data-do=next]');
+    if (!await next.count()) return step + 1;
+    await next.click();
+  }
+}
+
+test('from home through each lesson to a first game against Easy', async () => {
+  for (const game of Object.keys(GAMES)) {
+    const visitor = await here.visit({ ...PHONE, pace: 'instant' });
+    const page = await visitor.open(here.site.url);
+    const way = page.locator(`a[href="#learn/${game}"]`);
+    assert.equal(await way.innerText(), LESSON.learn);
+    await way.tap();
+    await page.locator('main.lesson .turn').waitFor();
+    const texts = new Set();
+    const steps = await goThrough(page, ({ says, message }) => texts.add(says + message));
+    assert.ok(steps >= 5 && steps <= 12, `${game}: ${steps} steps`);
+    assert.ok(texts.size > steps, `${game}: each step and each answer says something of its own`);
+    const play = page.locator('main.lesson .actions a.primary');
+    await play.tap();
+    await page.locator(`main.play.${game}:not(.lesson)`).waitFor();
+    const { record } = await kept(page);
+    assert.deepEqual(record.seats.slice(1).map(({ bot }) => bot), record.seats.slice(1).map(() => 'easy'));
+    // The way back leads to the lesson, and from there home; the tap that started the game starts no second one.
+    await page.goBack();
+    await page.locator('main.lesson').waitFor();
+    await page.goto(here.site.url);
+    await way.waitFor();
+    assert.equal(await way.innerText(), LESSON.again, 'it was finished');
+    await visitor.end();
+  }
+});
+
+test('a right move is made by taps, a wrong one says what it misses and changes nothing', async () => {
+  const visitor = await here.visit(PHONE);
+  const page = await visitor.open();
+  await opened(page, 'dice-matrix');
+  for (const step of [0, 1]) {
+    if (step === 1) await page.locator('[data-do=show-me]').tap();
+    await page.locator('[data-do=next]').tap();
+    await arrived(page, step + 1);
+  }
+  const asked = await look(page);
+  assert.equal(asked.stage, 'asked');
+  assert.equal(asked.veils, 1, 'what does not matter is dimmed');
+  assert.deepEqual(asked.deeds, ['show-me']);
+  // A die that could be taken, too.
+  const ids = await page.evaluate(() => [...document.querySelectorAll('.board rect.cell')].map((cell) => [cell.id, cell.getAttribute('aria-label')]));
+  const [wrong] = ids.find(([, label]) => /white 4/i.test(label));
+  const [right] = ids.find(([, label]) => /black 6/i.test(label));
+  await tapOn(page, `#${wrong}`);
+  const missed = await until(page, () => document.querySelector('.message.missed')?.innerText);
+  assert.notEqual(missed, asked.message);
+  assert.equal((await look(page)).missed, 1, 'the try is marked');
+  await page.keyboard.press('Escape');
+  assert.deepEqual(await look(page), asked);
+  await tapOn(page, `#${right}`);
+  await until(page, () => document.querySelector('.actions .buttons [data-do="0"]') !== null);
+  await page.locator('.actions .buttons [data-do="0"]').tap();
+  const done = await until(page, () => document.querySelector('.message.done')?.innerText);
+  assert.match(done, /4/);
+  assert.deepEqual((await look(page)).deeds, ['next'], 'nothing advances by itself');
+  await visitor.end();
+});
+
+test('by the keyboard alone, with the focus never lost', async () => {
+  const visitor = await here.visit();
+  const page = await visitor.open();
+  await opened(page, 'nvmerix');
+  /** Goes on with the Tab key until the focus is where it is wanted. */
+  const tabTo = async (selector) => {
+    for (let presses = 0; presses < 20; presses += 1) {
+      if (await page.evaluate((wanted) => document.activeElement.matches(wanted), selector)) return;
+      await page.keyboard.press('Tab');
+    }
+    assert.fail(`the Tab key does not lead to ${selector}`);
+  };
+  for (let step = 0; ; step += 1) {
+    await arrived(page, step);
+    if (await page.locator('[data-do=show-me]').count()) {
+      await tabTo('[data-do=show-me]');
+      await page.keyboard.press('Enter');
+      await page.locator('.message.done').waitFor();
+    }
+    if (!await page.locator('[data-do=next]').count()) break;
+    await tabTo('[data-do=next]');
+    await page.keyboard.press('Enter');
+    await until(page, () => document.activeElement !== document.body);
+  }
+  await tabTo('a.primary');
+  await page.keyboard.press('Enter');
+  await page.locator('main.play.nvmerix:not(.lesson)').waitFor();
+  await visitor.end();
+});
+
+test('a lesson that is left goes on where it was; back and skip lead from step to step', async () => {
+  const visitor = await here.visit(PHONE);
+  const page = await visitor.open();
+  await opened(page, 'ivy');
+  for (const step of [1, 2, 3]) {
+    await page.locator('[data-do=skip]').tap();
+    await arrived(page, step);
+  }
+  await page.locator('[data-do=back]').tap();
+  await arrived(page, 2);
+  await page.locator('header a').tap();
+  const way = page.locator('a[href="#learn/ivy"]');
+  await way.waitFor();
+  assert.equal(await way.innerText(), LESSON.resume(3));
+  await page.reload();
+  await until(page, (text) => document.querySelector('a[href="#learn/ivy"]')?.innerText === text, LESSON.resume(3));
+  await way.tap();
+  await arrived(page, 2);
+  for (const step of [1, 0]) {
+    await page.locator('[data-do=back]').tap();
+    await arrived(page, step);
+  }
+  assert.ok(await page.locator('[data-do=back]').isDisabled());
+  await visitor.end();
+});
+
+const WINDOWS = [[390, 844], [390, 664], [360, 640], [320, 568], [844, 390], [667, 375], [740, 360], [820, 1180], [1024, 730], [1366, 650], [1440, 900]];
+for (const game of Object.keys(GAMES)) {
+  test(`${game}: every step is whole in every window, in both languages`, async () => {
+    const faults = [];
+    for (const locale of ['en', 'es']) {
+      const visitor = await here.visit({ locale });
+      const page = await visitor.open();
+      await opened(page, game);
+      await goThrough(page, async ({ step }) => {
+        for (const [width, height] of WINDOWS) {
+          await page.setViewportSize({ width, height });
+          const found = await page.evaluate(fault);
+          faults.push(...found.map((text) => `${locale} ${width}x${height}, step ${step + 1}: ${text}`));
+        }
+        await page.setViewportSize({ width: 390, height: 844 });
+      });
+      await visitor.end();
+    }
+    assert.deepEqual(faults, []);
+  });
+}
+
+// Runs in the page: what cannot be seen whole, what is too small, what lies over something else.
+function fault() {
+  const found = [];
+  const { innerWidth, innerHeight } = window;
+  const main = document.querySelector('main.lesson');
+  const inSight = [...main.querySelectorAll('.turn, .message:not(:empty), .steps, .board, .actions button, .actions a, header > *, .rack svg')];
+  const boxes = [];
+  for (const element of inSight) {
+    if (!element.checkVisibility()) continue;
+    const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+    const name = element.getAttribute('class') ?? element.tagName;
+    if (left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5) found.push(`${name} is out of sight`);
+    if (width < 8 || height < 8) found.push(`${name} is ${width} by ${height}`);
+    if (element.scrollWidth > element.clientWidth + 1 && !element.closest('svg')) found.push(`${name} is cut`);
+    boxes.push({ element, name, left, top, right, bottom });
+  }
+  for (const [index, one] of boxes.entries()) {
+    for (const other of boxes.slice(index + 1)) {
+      const isPart = one.element.contains(other.element) || other.element.contains(one.element);
+      const [across, down] = [['right', 'left'], ['bottom', 'top']].map(([end, start]) => Math.min(one[end], other[end]) - Math.max(one[start], other[start]));
+      if (!isPart && across > 1 && down > 1) found.push(`${one.name} and ${other.name} overlap by ${down.toFixed(1)}`);
+    }
+  }
+  if (document.documentElement.scrollHeight > innerHeight + 1) found.push('the page scrolls');
+  // Squares to tap are not too small for a finger; Ivy's table grows, and a tap enlarges it.
+  const square = main.querySelector('.board rect.cell').getBoundingClientRect().width;
+  if (square < 24 && !main.matches('.ivy')) found.push(`a square is ${square.toFixed(1)} wide`);
+  return found;
+}
+
+for (const colorScheme of ['light', 'dark']) {
+  test(`lessons look and read well: ${colorScheme}`, async () => {
+    const faults = [];
+    for (const game of Object.keys(GAMES)) {
+      const visitor = await here.visit({ ...PHONE, colorScheme, locale: colorScheme === 'light' ? 'en' : 'es' });
+      const page = await visitor.open();
+      await opened(page, game);
+      await goThrough(page, async ({ step, stage: state }) => {
+        await picture(page, `lesson-${game}-${step + 1}-${state}-${colorScheme}`);
+        await page.evaluate(axe);
+        const { violations } = await page.evaluate(() => globalThis.axe.run());
+        for (const { id, help, nodes } of violations) faults.push(`${game}, step ${step + 1}: ${id}: ${help}: ${nodes[0].target}`);
+      });
+      await visitor.end();
+    }
+    assert.deepEqual(faults, []);
+  });
+}
