@@ -5,7 +5,7 @@ use maud::{PreEscaped, html};
 use super::illustrations::illustrated;
 use super::{icon, in_every_language, said};
 use crate::boards::Board;
-use crate::text::Language;
+use crate::text::{Language, lesson};
 use crate::view::icon::Sign;
 
 /// What stands in the element of the rules page, made of the text of a game's rules in a language; `None` where there is no such game.
@@ -24,7 +24,10 @@ fn page<G: Board>(language: Language, text: &str) -> String {
             h1 { (in_every_language(|language| G::card(language).title.to_owned())) }
             a.text href={ "#new/" (G::ID) } { (said(|words| words.play())) }
         }
-        article.rules lang=(language.tag()) { (PreEscaped(illustrated(text, language))) }
+        article.rules lang=(language.tag()) {
+            p { a.button.outlined href={ "#learn/" (G::ID) } { (lesson::words(language).learn()) } }
+            (PreEscaped(illustrated(text, language)))
+        }
     };
     page.into_string()
 }
@@ -49,6 +52,7 @@ mod tests {
             assert!(!page.contains("[[") && !page.contains("]]"), "{id}");
             assert_eq!(page.matches("role=\"img\"").count(), text.matches("[[").count(), "{id}");
             assert!(page.contains(&format!("href=\"#new/{id}\"")), "{id}");
+            assert!(page.contains(&format!("href=\"#learn/{id}\"")), "{id}");
             assert!(page.contains(&format!("<article class=\"rules\" lang=\"{}\">", language.tag())), "{id}");
         }
         assert_eq!(rules("chess", Language::English, ""), None);
@@ -56,7 +60,7 @@ mod tests {
 
     /// What is the same in every language: headings, pictures, rulings and lists, one after the other.
     fn outline(text: &str) -> Vec<String> {
-        let starts = ["<h2>", "<aside>", "<li>", "<p", "[["];
+        let starts = ["<h2>", "<details", "<li>", "<p", "[["];
         let mut found: Vec<(usize, String)> = starts
             .iter()
             .flat_map(|start| text.match_indices(start).map(|(at, start)| (at, start.to_owned())))
