@@ -203,6 +203,7 @@ fn every_intent(question: u32) -> Vec<Intent> {
         Intent::Answer { question: question.wrapping_sub(1), answer: Ok(advice("nonsense")) },
         Intent::Due { question },
         Intent::Due { question: 0 },
+        Intent::Seen,
         Intent::Faded { refusal: 0 },
         Intent::Faded { refusal: 1 },
         Intent::Save { stored: None },
@@ -521,6 +522,9 @@ fn a_refusal_leaves_the_turn_in_sight_and_goes() {
         let mut older = tab.clone();
         older.send(Intent::Faded { refusal: refusal.wrapping_sub(1) });
         assert!(older.view().refused, "{}", G::ID);
+        let mut seen = tab.clone();
+        seen.send(Intent::Seen);
+        assert!(!seen.view().refused, "{}", G::ID);
         tab.send(Intent::Faded { refusal });
         assert!(!tab.view().refused, "{}", G::ID);
     }

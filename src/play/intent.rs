@@ -57,6 +57,8 @@ pub enum Intent {
         /// Which refusal it was for.
         refusal: u32,
     },
+    /// A tap beside all that can be tapped: a refusal has been read.
+    Seen,
     /// The moment to save has come; this is what is stored of the game now, or nothing. Answered by [`Effect::Write`].
     Save {
         /// The stored text.

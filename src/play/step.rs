@@ -108,6 +108,7 @@ impl<G: Board> State<G> {
                     self.refusal = None;
                 }
             }
+            Intent::Seen => self.refusal = None,
             Intent::Save { stored } => self.save(stored, now, effects),
             Intent::Stored(stored) => self.stored_elsewhere(stored, now, effects),
             Intent::Refused(sentence) => effects.push(Effect::Toast(sentence)),

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE, picture, until } from './browser.mjs';
-import { chooser, fill, kept, myTurn, playOn, press, read, sitDown, standing, start, storage } from './players.mjs';
+import { chooser, fill, kept, myTurn, playOn, press, read, sitDown, standing, start, storage, tapOn } from './players.mjs';
 import { linkTo, recorded } from './records.mjs';
 import { stage } from './stage.mjs';
 import { SEED, look, record, tap } from './table.mjs';
@@ -136,6 +136,12 @@ test('a refusal stands beside whose turn it is, and goes by itself or with the n
   await tap(page, 103);
   seen = await look(page);
   assert.ok(!seen.refused && seen.turn.startsWith('Ann’s turn.'), seen.turn);
+  // A tap beside everything is the next tap as well.
+  await page.keyboard.press('Escape');
+  await tap(page, 'a1');
+  assert.ok((await look(page)).refused);
+  await tapOn(page, 'main.play h1');
+  assert.ok(!(await look(page)).refused);
   await visitor.end();
 });
 

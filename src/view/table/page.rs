@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 use super::actions::{Actions, Tool, ToolButton};
 use super::at_table::{AtTable, Shared, Sheet};
@@ -59,10 +60,13 @@ pub fn Table(
     let either = move |alone: fn() -> Word, others: fn() -> Word| {
         move || if is_alone.get() { alone() } else { others() }(table.words)
     };
-    // By a key, that is: what was pressed may be gone.
-    let pressed = |event: leptos::ev::MouseEvent| {
+    let pressed = move |event: leptos::ev::MouseEvent| {
+        // By a key, that is: what was pressed may be gone.
         if event.detail() == 0 {
             request_animation_frame(keep_focus);
+        }
+        if view.with_untracked(|view| view.refused) && is_beside(&event) {
+            send.run(Intent::Seen);
         }
     };
     view! {
@@ -120,6 +124,12 @@ pub fn Table(
             <Printed name/>
         </main>
     }
+}
+
+/// Whether a click met nothing that can be tapped.
+fn is_beside(event: &leptos::ev::MouseEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    target.is_some_and(|target| matches!(target.closest(".cell, a, button"), Ok(None)))
 }
 
 /// The rules beside the board: they cover nothing, and one plays on.
