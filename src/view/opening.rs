@@ -3,8 +3,7 @@
 use leptos::prelude::*;
 
 use super::context::Context;
-use super::live::live;
-use super::page::{OneMoment, Sorry, name_window};
+use super::page::{Awaited, Sorry, name_window};
 use super::preferences::chosen_pace;
 use super::saved_games::import::{ImportFault, refusal};
 use super::saved_games::import_record;
@@ -103,10 +102,7 @@ pub fn OpenedLink(
             Err(reason) => fault.set(Some(reason)),
         }
     });
-    live(move || match fault.get() {
-        None => view! { <OneMoment/> }.into_any(),
-        Some(reason) => view! { <Sorry reason/> }.into_any(),
-    })
+    view! { <Awaited fault/> }
 }
 
 /// Why a game in a link is not taken in.

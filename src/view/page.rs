@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::context::Context;
 use super::icon::{Icon, Sign};
+use super::live::live;
 
 /// A page with its bar.
 #[component]
@@ -58,6 +59,18 @@ pub fn Sorry(
 pub fn OneMoment() -> impl IntoView {
     let context = Context::get();
     view! { <p class="note" role="status">{context.words_now().one_moment()}</p> }
+}
+
+/// What is shown while something comes that takes the place of this page, and why it does not come.
+#[component]
+pub fn Awaited(
+    /// Why it does not come, once that is known.
+    fault: RwSignal<Option<String>>,
+) -> impl IntoView {
+    live(move || match fault.get() {
+        None => view! { <OneMoment/> }.into_any(),
+        Some(reason) => view! { <Sorry reason/> }.into_any(),
+    })
 }
 
 /// Puts a title before the product's name in the window's title, for as long as the page stands.

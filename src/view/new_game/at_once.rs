@@ -7,8 +7,7 @@ use super::values;
 use crate::rules::Level;
 use crate::shell::{self, place, store};
 use crate::view::context::Context;
-use crate::view::live::live;
-use crate::view::page::{OneMoment, Sorry};
+use crate::view::page::Awaited;
 use crate::view::saved_games::save_new;
 
 /// Starts a game and goes to it in the stead of this address, so that the way back leads to where the tap was.
@@ -29,8 +28,5 @@ pub fn AtOnce(
             Err(wrong) => fault.set(Some(wrong.sentence(&[], context.language.get_untracked()))),
         }
     });
-    live(move || match fault.get() {
-        None => view! { <OneMoment/> }.into_any(),
-        Some(reason) => view! { <Sorry reason/> }.into_any(),
-    })
+    view! { <Awaited fault/> }
 }

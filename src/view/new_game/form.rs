@@ -65,13 +65,6 @@ pub fn NewGame(
     /// What the form is filled with.
     draft: Draft,
 ) -> impl IntoView {
-    view! {
-        <FormPage game draft/>
-    }
-}
-
-#[component]
-fn FormPage(game: &'static str, draft: Draft) -> impl IntoView {
     let context = Context::get();
     let filled = values::shape(game).zip(values::values(game, &draft, store::preference));
     let shared = !draft.seed.is_empty();
