@@ -119,7 +119,11 @@ function spoilStorage(how) {
 
 export { eventually, until };
 
-/** A picture of the page in tests/e2e/output, for looking at. */
+/**
+ * A picture of the page in tests/e2e/output, for looking at. Headless Chromium now and then does not answer when it is asked for one, and
+ * does when it is asked again; no test rests on it.
+ */
 export async function picture(page, name) {
-  await page.screenshot({ path: pictureFile(name) });
+  const taken = () => page.screenshot({ path: pictureFile(name), timeout: 8_000 });
+  await taken().catch(taken).catch(taken);
 }

@@ -106,7 +106,7 @@ test('a kind of game that is under way is offered on its card when it is not amo
   const address = page.url();
   await threeGames(page);
   await page.goto(here.site.url);
-  const offered = page.locator('.kind a.text');
+  const offered = page.locator('.kind [data-live=resume] a');
   await offered.waitFor();
   assert.equal(await offered.count(), 1);
   assert.equal(await page.locator('.kept').count(), 3);

@@ -166,16 +166,18 @@ test('a lesson that is left goes on where it was; back and skip lead from step t
   await visitor.end();
 });
 
+// The longer language in all windows, the other one in those that have the least room.
+const TIGHT = [[320, 568], [667, 375], [740, 360], [1024, 730]];
 const WINDOWS = [[390, 844], [390, 664], [360, 640], [320, 568], [844, 390], [667, 375], [740, 360], [820, 1180], [1024, 730], [1366, 650], [1440, 900]];
 for (const game of Object.keys(GAMES)) {
   test(`${game}: every step is whole in every window, in both languages`, async () => {
     const faults = [];
-    for (const locale of ['en', 'es']) {
+    for (const [locale, windows] of [['en', TIGHT], ['es', WINDOWS]]) {
       const visitor = await here.visit({ locale });
       const page = await visitor.open();
       await opened(page, game);
       await goThrough(page, async ({ step }) => {
-        for (const [width, height] of WINDOWS) {
+        for (const [width, height] of windows) {
           await page.setViewportSize({ width, height });
           const found = await page.evaluate(fault);
           faults.push(...found.map((text) => `${locale} ${width}x${height}, step ${step + 1}: ${text}`));
@@ -227,6 +229,8 @@ for (const colorScheme of ['light', 'dark']) {
       await opened(page, game);
       await goThrough(page, async ({ step, stage: state }) => {
         await picture(page, `lesson-${game}-${step + 1}-${state}-${colorScheme}`);
+        // All steps are made of the same parts: two of them have them all.
+        if (![1, 3].includes(step)) return;
         await page.evaluate(axe);
         const { violations } = await page.evaluate(() => globalThis.axe.run());
         for (const { id, help, nodes } of violations) faults.push(`${game}, step ${step + 1}: ${id}: ${help}: ${nodes[0].target}`);

@@ -265,10 +265,23 @@ export async function tapOn(page, wanted) {
 /** Whether the whole board is seen. */
 const isWhole = (page) => page.evaluate(() => document.querySelector('.board .whole')?.hidden !== false);
 
-/** Taps a place or a button, and gives what stands there then. A tap among squares that are too small only shows them larger. */
+/** Whether a place of an enlarged board lies outside of what is seen of it. */
+const isOutOfSight = (page, wanted) => page.evaluate((wanted) => {
+  const [board, place] = ['.board svg', wanted].map((found) => document.querySelector(found)?.getBoundingClientRect());
+  if (!board || !place) return false;
+  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+  return x < board.left || x > board.right || y < board.top || y > board.bottom;
+}, wanted);
+
+/**
+ * Taps a place or a button, and gives what stands there then. A tap among squares that are too small only shows them larger; what is out
+ * of sight then is looked for on the whole board.
+ */
 export async function tap(page, target, seen) {
   const before = seen ?? await read(page);
-  const mayGrow = target.id?.startsWith('board-scene') && await isWhole(page);
+  const isOnBoard = target.id?.startsWith('board-scene');
+  if (isOnBoard && !await isWhole(page) && await isOutOfSight(page, selector(target))) await tapOn(page, '.board .whole');
+  const mayGrow = isOnBoard && await isWhole(page);
   await tapOn(page, selector(target));
   if (mayGrow && !await isWhole(page)) await tapOn(page, selector(target));
   return changed(page, before);
