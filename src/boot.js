@@ -82,7 +82,8 @@
       else if (replacesOne) offer(null);
     });
     const registration = await container.register('./sw.js');
-    if (registration.waiting) offer(registration.waiting);
+    // At the first visit the only worker there is may still be waiting when the browser tells of it.
+    if (registration.waiting && container.controller) offer(registration.waiting);
     registration.addEventListener('updatefound', () => {
       const worker = registration.installing;
       worker.addEventListener('statechange', () => {

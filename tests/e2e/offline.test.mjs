@@ -85,6 +85,26 @@ test('what is not of the build is asked of the host, and missing is missing', as
   await visitor.end();
 });
 
+test('a first visit is not told of a new version, however late the browser tells of the worker', async (t) => {
+  const { site, visitor } = await start(t);
+  // As WebKit does now and then: the first worker is still waiting when the page hears of it.
+  await visitor.context.addInitScript(() => {
+    window.asked = 0;
+    // The empty page before the first has none.
+    if (!navigator.serviceWorker) return;
+    navigator.serviceWorker.register = async () => {
+      window.asked += 1;
+      return { waiting: { postMessage() {} }, addEventListener() {} };
+    };
+  });
+  const page = await visitor.open(site.url);
+  await until(page, () => window.asked === 1);
+  const painted = () => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+  await page.evaluate(painted);
+  assert.deepEqual(await toasts(page), []);
+  await visitor.end();
+});
+
 test('an update waits until it is accepted, and is then served whole', async (t) => {
   const { site, visitor } = await start(t);
   const page = await visitor.open(site.url);

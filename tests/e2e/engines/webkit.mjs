@@ -127,8 +127,7 @@ async function visit(host, { pace } = {}) {
   // A session is a browser of its own, with nothing kept from any other.
   const { sessionId } = await ask(host, 'POST', '/session', { capabilities: { alwaysMatch } });
   const call = (method, command, body) => ask(host, method, `/session/${sessionId}${command}`, body);
-  // The window's own bars take a part of it.
-  await call('POST', '/window/rect', { x: 0, y: 0, ...WINDOW, height: WINDOW.height + 120 });
+  await call('POST', '/window/rect', { x: 0, y: 0, ...WINDOW });
   const tab = tabOf(call, pace);
   return {
     open: async (url) => {
