@@ -91,7 +91,7 @@ pub fn ToolButton(
     }
 }
 
-/// A button that says what it does. In a dialog the primary one has the focus at first.
+/// A button that says what it does.
 #[component]
 pub fn WordButton(
     /// What it says.
@@ -105,11 +105,7 @@ pub fn WordButton(
     /// What a press does.
     press: Callback<()>,
 ) -> impl IntoView {
-    view! {
-        <button class=class data-do=name autofocus=class == "primary" on:click=move |_| press.run(())>
-            {label}
-        </button>
-    }
+    view! { <button class=class data-do=name on:click=move |_| press.run(())>{label}</button> }
 }
 
 /// A button of [`Actions`].
