@@ -91,10 +91,11 @@ function measure({ SQUARE, BUTTON, text: percent }) {
   // Whole texts.
   for (const element of all('.seat .name, .seat .note, .seat .aim, .seat .score, .turn, .happened, .bar h1, .actions button, .explained li, .last-turns li, .last-turns .what')) {
     if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth) faults.push(`cut: ${name(element)} "${element.textContent}"`);
-    // What has happened may end in an ellipsis: a tap on it shows all of it.
-    if (!element.textContent.trim() || element.matches('.happened')) continue;
+    // What has happened may end in an ellipsis, as a tap on it shows all of it; what one plays for may not.
+    const whole = element.matches('.happened') ? element.querySelector('.goal') : element;
+    if (!whole?.textContent.trim()) continue;
     const text = document.createRange();
-    text.selectNodeContents(element);
+    text.selectNodeContents(whole);
     const { left, right, top, bottom } = text.getBoundingClientRect();
     const own = box(element);
     if (left < own.left - 1 || right > own.right + 1 || top < own.top - 2 || bottom > own.bottom + 2) faults.push(`out of its place: ${name(element)} "${element.textContent}"`);

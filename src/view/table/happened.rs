@@ -18,8 +18,9 @@ pub fn Happened() -> impl IntoView {
         let Parts { counted, aim, text } = happened.get();
         all([("counted", counted), ("goal", aim), ("what", text)].into_iter().filter_map(part))
     });
+    let aims = table.part(|view| !view.happened.aim.is_empty());
     view! {
-        <button class="happened" data-do="happened" title=table.word(|words| words.all_moves()) on:click=move |_| table.open(Sheet::Log)>
+        <button class="happened" class:aims=aims data-do="happened" title=table.word(|words| words.all_moves()) on:click=move |_| table.open(Sheet::Log)>
             {parts}
         </button>
     }
