@@ -31,7 +31,7 @@ const BUTTON = 44;
 const board = (width, height) => (width > height * 1.1 ? 0.84 * Math.min(height, width - 328) : 0.63 * Math.min(width, height * 0.62));
 
 /** Tables with more than two seats, which have to fit as well, in the middle of a game. */
-const CROWDS = ['dice-box-four-players', 'nvmerix-three-seats-on-a-long-board'];
+const CROWDS = ['dice-box-four-players', 'nvmerix-three-seats-on-a-long-board', 'ivy-six-players'];
 
 // Runs in the page: what is wrong in this window with text of this size in percent, and what it measures.
 function measure({ SQUARE, BUTTON, text: percent }) {
@@ -218,7 +218,7 @@ for (const game of Object.keys(GAMES)) {
   });
 }
 
-test('tables of three and four: everything in sight in every window', async () => {
+test('tables of three, four and six: everything in sight in every window', async () => {
   const visitor = await here.visit(DEVICE);
   const page = await visitor.open();
   for (const name of CROWDS) {
@@ -226,7 +226,9 @@ test('tables of three and four: everything in sight in every window', async () =
     const record = JSON.parse(await readFile(new URL(`../records/valid/${name}.alea.json`, import.meta.url), 'utf8'));
     const { result, seats, events, ...rest } = record;
     const names = ['Ann', 'Ben', 'Cy', 'Dora'].slice(0, Number(record.options.players));
-    await open(page, here, { ...rest, seats: names.map((name) => ({ name })), events: events.slice(0, Math.floor(events.length * 0.6)) });
+    // A finished one is opened in its middle; the others stand where a person is to act.
+    const middle = result ? { seats: names.map((name) => ({ name })), events: events.slice(0, Math.floor(events.length * 0.6)) } : { seats, events };
+    await open(page, here, { ...rest, ...middle });
     await survey(page, name, found);
     print(name, found.table);
     expectNone(found.faults);
