@@ -5,7 +5,7 @@ use alea::games::IDS;
 use alea::play::{Doing, Intent, LessonView, Stage, Teaching};
 use alea::rules::{Event, Seat, Turn};
 use alea::scene::{Layer, Target};
-use alea::table::{History, Lesson};
+use alea::table::{History, Lesson, LessonStep, Said};
 use alea::text::Language;
 use alea::with_game;
 
@@ -51,6 +51,20 @@ fn every_lesson_is_short_and_speaks_every_language() {
                     assert!(text.ends_with(['.', '?']), "{game}, step {}: {text}", index + 1);
                 }
             }
+        }
+    }
+}
+
+#[test]
+fn every_lesson_can_be_read_in_ninety_seconds() {
+    // Four words a second: how fast adults read to themselves (Brysbaert 2019: 238 a minute).
+    const MOST_WORDS: usize = 90 * 4;
+    for game in IDS {
+        for language in Language::ALL {
+            let count = |said: &Said| said.within(language.tag()).split_whitespace().count();
+            let task = |step: &LessonStep| step.task.as_ref().map_or(0, |task| count(&task.asks) + count(&task.done));
+            let words: usize = lesson(game).steps.iter().map(|step| count(&step.says) + task(step)).sum();
+            assert!(words <= MOST_WORDS, "{game} in {language:?}: {words} words");
         }
     }
 }
