@@ -82,12 +82,14 @@
       else if (replacesOne) offer(null);
     });
     const registration = await container.register('./sw.js');
-    // At the first visit the only worker there is may still be waiting when the browser tells of it.
-    if (registration.waiting && container.controller) offer(registration.waiting);
+    // The worker of a first visit is no update, whatever the browser says of it by the time that it tells of it.
+    const first = replacesOne ? null : registration.installing ?? registration.waiting ?? registration.active;
+    const isUpdate = (worker) => Boolean(worker && worker !== first && container.controller);
+    if (isUpdate(registration.waiting)) offer(registration.waiting);
     registration.addEventListener('updatefound', () => {
       const worker = registration.installing;
-      worker.addEventListener('statechange', () => {
-        if (worker.state === 'installed' && container.controller) offer(worker);
+      worker?.addEventListener('statechange', () => {
+        if (worker.state === 'installed' && isUpdate(worker)) offer(worker);
       });
     });
   }

@@ -87,14 +87,16 @@ test('what is not of the build is asked of the host, and missing is missing', as
 
 test('a first visit is not told of a new version, however late the browser tells of the worker', async (t) => {
   const { site, visitor } = await start(t);
-  // As WebKit does now and then: the first worker is still waiting when the page hears of it.
+  // As WebKit does now and then: the first worker is still waiting when the page hears of it, and in charge already.
   await visitor.context.addInitScript(() => {
     window.asked = 0;
     // The empty page before the first has none.
     if (!navigator.serviceWorker) return;
+    const worker = { postMessage() {} };
+    Object.defineProperty(navigator.serviceWorker, 'controller', { get: () => (window.asked ? worker : null) });
     navigator.serviceWorker.register = async () => {
       window.asked += 1;
-      return { waiting: { postMessage() {} }, addEventListener() {} };
+      return { installing: null, waiting: worker, active: null, addEventListener() {} };
     };
   });
   const page = await visitor.open(site.url);
