@@ -67,9 +67,9 @@ async function stopped(child) {
 }
 
 /** Asks the driver; its refusals are errors. */
-async function ask(host, method, command, body) {
+async function ask(host, method, command, body, signal) {
   const response = await fetch(host + command, {
-    method, body: body && JSON.stringify(body), headers: { 'content-type': 'application/json' },
+    method, body: body && JSON.stringify(body), headers: { 'content-type': 'application/json' }, signal,
   });
   const { value } = await response.json();
   if (value?.error) throw new Error(`WebKit, ${method} ${command}: ${value.error}: ${value.message}`);
@@ -89,7 +89,6 @@ async function stillSettings() {
 export async function launch() {
   const screen = await display();
   const settings = await stillSettings();
-  const port = await freePort();
   const env = {
     ...process.env,
     DISPLAY: screen.name,
@@ -101,6 +100,19 @@ export async function launch() {
     // Without a graphics card, drawing at once takes a third of the time.
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
   };
+  return {
+    version: 'WebKitGTK',
+    visit: (options) => visit(env, options),
+    close: async () => {
+      await screen.stop();
+      await rm(settings, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A driver that answers: `{ driver, host }`. */
+async function driving(env) {
+  const port = await freePort();
   const driver = started('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
   const host = `http://127.0.0.1:${port}`;
   const end = Date.now() + LIMIT;
@@ -108,25 +120,36 @@ export async function launch() {
     if (driver.exitCode !== null || Date.now() > end) throw new Error('WebKitWebDriver does not answer.');
     await pause(20);
   }
-  return {
-    version: 'WebKitGTK',
-    visit: (options) => visit(host, options),
-    close: async () => {
-      await stopped(driver);
-      await screen.stop();
-      await rm(settings, { recursive: true, force: true });
-    },
-  };
+  return { driver, host };
 }
 
-async function visit(host, { pace } = {}) {
+/**
+ * A session of a driver of its own: a browser with nothing kept from any other. Now and then a driver never answers when it is asked for one;
+ * then another driver is asked, three in all.
+ */
+async function session(env, capabilities, left = 3) {
+  const { driver, host } = await driving(env);
+  try {
+    const { sessionId } = await ask(host, 'POST', '/session', { capabilities }, AbortSignal.timeout(LIMIT));
+    const call = (method, command, body) => ask(host, method, `/session/${sessionId}${command}`, body);
+    const close = async () => {
+      await call('DELETE', '');
+      await stopped(driver);
+    };
+    return { call, close };
+  } catch (error) {
+    await stopped(driver);
+    if (left === 1) throw error;
+    return session(env, capabilities, left - 1);
+  }
+}
+
+async function visit(env, { pace } = {}) {
   const alwaysMatch = {
     'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },
     timeouts: { script: LIMIT, pageLoad: LIMIT },
   };
-  // A session is a browser of its own, with nothing kept from any other.
-  const { sessionId } = await ask(host, 'POST', '/session', { capabilities: { alwaysMatch } });
-  const call = (method, command, body) => ask(host, method, `/session/${sessionId}${command}`, body);
+  const { call, close } = await session(env, { alwaysMatch });
   await call('POST', '/window/rect', { x: 0, y: 0, ...WINDOW });
   const tab = tabOf(call, pace);
   return {
@@ -134,10 +157,10 @@ async function visit(host, { pace } = {}) {
       if (url) await tab.goto(url);
       return tab;
     },
-    leave: () => call('DELETE', ''),
+    leave: close,
     end: async () => {
       const complaints = await tab.evaluate(() => window.complaints ?? []);
-      await call('DELETE', '');
+      await close();
       assert.deepEqual(complaints, [], 'WebKit complained');
     },
   };
