@@ -52,6 +52,18 @@ pub struct LessonView {
     pub message: String,
 }
 
+impl LessonView {
+    /// Whether it is the last step.
+    pub fn is_last(&self) -> bool {
+        self.step + 1 == self.steps
+    }
+
+    /// Whether there is nothing left to do in the whole lesson.
+    pub fn is_over(&self) -> bool {
+        self.stage == Stage::Done && self.is_last()
+    }
+}
+
 /// A lesson at one of its steps, whatever game it is about.
 pub struct Teaching {
     lesson: Lesson,

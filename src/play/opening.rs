@@ -42,9 +42,21 @@ pub fn begin(setup: &Setup, seed: Seed, now: u64) -> Option<Result<String, Optio
 /// When it cannot be read or replayed, or is of a game that this version does not have.
 pub fn open(text: &str, with: Surroundings) -> Result<Box<dyn Play>, OpenFault> {
     let saved = Saved::read(text).map_err(OpenFault::Damaged)?;
+    open_saved(&saved, Some(text.to_owned()), with)
+}
+
+/// The same for what was read; `stored` is the text that it was read from, where it is stored.
+///
+/// # Errors
+/// Like [`open`].
+pub(super) fn open_saved(
+    saved: &Saved,
+    stored: Option<String>,
+    with: Surroundings,
+) -> Result<Box<dyn Play>, OpenFault> {
     let game = saved.record.game.clone();
     let opened: Option<Result<Box<dyn Play>, RecordError>> = with_game!(game.as_str(), G => {
-        saved.history::<G>().map(|history| Box::new(State::new(&saved, Some(text.to_owned()), history, with)) as Box<dyn Play>)
+        saved.history::<G>().map(|history| Box::new(State::new(saved, stored, history, with)) as Box<dyn Play>)
     });
     match opened {
         Some(opened) => opened.map_err(OpenFault::Damaged),

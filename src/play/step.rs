@@ -63,19 +63,11 @@ impl<G: Board> State<G> {
         match intent {
             Intent::Open => self.go_on(String::new(), true, now, effects),
             Intent::Tap(_) if self.covered_for().is_some() => {}
-            Intent::Tap(target) => {
-                let step = self.input(|input| G::tap(input, target));
-                self.follow_step(step, now, effects);
-            }
+            Intent::Tap(_) => self.follow_chosen(&intent, now, effects),
             Intent::Press(place) => match self.covered_for() {
                 Some(seat) if place == 0 => self.uncover(seat),
                 Some(_) => {}
-                None => {
-                    let button = self.input(|input| G::buttons(input).into_iter().nth(place));
-                    if let Some(Button { step, .. }) = button {
-                        self.follow_step(step, now, effects);
-                    }
-                }
+                None => self.follow_chosen(&intent, now, effects),
             },
             Intent::Cancel => self.cancel(),
             Intent::Undo => match self.undo_target() {
@@ -128,7 +120,17 @@ impl<G: Board> State<G> {
         draw(&self.sight.input(&self.selection, &self.seating))
     }
 
-    fn follow_step(&mut self, step: Step<G>, now: u64, effects: &mut Vec<Effect>) {
+    /// What a tap, or a press on one of the board's buttons, leads to; nothing where there is no such button.
+    pub(super) fn chosen(&self, intent: &Intent) -> Option<Step<G>> {
+        self.input(|input| match *intent {
+            Intent::Tap(target) => Some(G::tap(input, target)),
+            Intent::Press(place) => G::buttons(input).into_iter().nth(place).map(|Button { step, .. }| step),
+            _ => None,
+        })
+    }
+
+    fn follow_chosen(&mut self, intent: &Intent, now: u64, effects: &mut Vec<Effect>) {
+        let Some(step) = self.chosen(intent) else { return };
         self.refusal = None;
         match step {
             Step::Refine(selection) => self.selection = selection,

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::context::Context;
 use super::route::Route;
-use crate::play::{LessonView, Stage};
+use crate::play::LessonView;
 use crate::shell::store;
 use crate::text::lesson::words;
 
@@ -22,8 +22,7 @@ pub fn left_at(game: &str) -> usize {
 
 /// Remembers how far a lesson has come. One that was finished stays so until it is begun anew.
 pub fn remember(game: &str, view: &LessonView) {
-    let is_finished = view.stage == Stage::Done && view.step + 1 == view.steps;
-    store::save_preference(&key(game), &if is_finished { FINISHED.to_owned() } else { view.step.to_string() });
+    store::save_preference(&key(game), &if view.is_over() { FINISHED.to_owned() } else { view.step.to_string() });
 }
 
 /// The way to the lesson of a game, as home tells it; read anew whenever home is come to.

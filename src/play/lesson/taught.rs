@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use crate::boards::{Board, Button, Step};
+use crate::boards::{Board, Step};
+use crate::play::opening;
 use crate::play::perspective::Perspective;
 use crate::play::show::show;
 use crate::play::state::{State, Surroundings};
-use crate::play::{Intent, OpenFault, Pace, TableView, open};
+use crate::play::{Intent, OpenFault, Pace, TableView};
 use crate::rules::{Event, Turn};
 use crate::scene::Target;
 use crate::table::{Lesson, Record, RecordError, Saved};
@@ -54,11 +55,19 @@ pub trait Taught {
 /// When there is no such game, or the rules refuse the record.
 pub fn opened(record: &Record, language: Language) -> Result<Box<dyn Taught>, RecordError> {
     let with = Surroundings { language, pace: Pace::Instant, hidden: false, spare: None };
-    let opened = open(&Saved::at_end(record.clone()).write(), with).map_err(|fault| match fault {
+    let opened = opening::open_saved(&Saved::at_end(record.clone()), None, with).map_err(|fault| match fault {
         OpenFault::Damaged(error) => error,
         OpenFault::NoGame(game) => RecordError::Game(game),
     });
     opened.map(|play| play.to_teach())
+}
+
+impl<G: Board> State<G> {
+    /// Whether a tap on this target belongs to one of these moves.
+    fn leads_to(&self, target: Target, moves: &[String]) -> bool {
+        let mut actions = moves.iter().filter_map(|text| text.parse().ok());
+        self.input(|input| actions.any(|action| G::advise(input, &action).targets.contains(&target)))
+    }
 }
 
 impl<G: Board> Taught for State<G> {
@@ -76,12 +85,7 @@ impl<G: Board> Taught for State<G> {
     }
 
     fn try_out(&mut self, intent: &Intent, moves: &[String]) -> Answer {
-        let step = self.input(|input| match *intent {
-            Intent::Tap(target) => Some(G::tap(input, target)),
-            Intent::Press(place) => G::buttons(input).into_iter().nth(place).map(|Button { step, .. }| step),
-            _ => None,
-        });
-        match step {
+        match self.chosen(intent) {
             None => Answer::Nothing,
             Some(Step::Reject(reason)) => Answer::Refused(reason),
             Some(Step::Commit(action)) => {
@@ -89,17 +93,13 @@ impl<G: Board> Taught for State<G> {
                 if moves.contains(&text) { Answer::Complete(text) } else { Answer::Other }
             }
             Some(Step::Refine(selection)) => {
-                let moves = moves.iter().filter_map(|text| text.parse().ok());
-                let mut wanted = self
-                    .input(|input| moves.flat_map(|action| G::advise(input, &action).targets).collect::<Vec<_>>())
-                    .into_iter();
-                match *intent {
-                    Intent::Tap(target) if !wanted.any(|one| one == target) => Answer::Other,
-                    _ => {
-                        self.selection = selection;
-                        Answer::Nothing
-                    }
+                if let Intent::Tap(target) = *intent
+                    && !self.leads_to(target, moves)
+                {
+                    return Answer::Other;
                 }
+                self.selection = selection;
+                Answer::Nothing
             }
         }
     }

@@ -71,7 +71,10 @@ fn Lesson(game: &'static str, title: &'static str, lesson: StoredValue<Opened, L
             let mut lesson = lesson.borrow_mut();
             (lesson.step(doing), lesson.view())
         });
-        learning::remember(game, &now);
+        // A tap that leads no further is no reason to write.
+        if view.with_untracked(|before| (before.step, before.is_over()) != (now.step, now.is_over())) {
+            learning::remember(game, &now);
+        }
         view.set(now);
         if !said.is_empty() {
             context.announce(said);
@@ -85,7 +88,7 @@ fn Lesson(game: &'static str, title: &'static str, lesson: StoredValue<Opened, L
     let count = shown.with_untracked(|view| view.seats.len());
     let has_rack = table.part(|view| view.rack.is_some());
     let size = board_size(table);
-    let is_last = Signal::derive(move || view.with(|view| view.step + 1 == view.steps));
+    let is_last = Signal::derive(move || view.with(LessonView::is_last));
     let keydown = move |event: leptos::ev::KeyboardEvent| {
         if event.key() == "Escape" {
             doing.run(Doing::Plays(Intent::Cancel));
@@ -191,7 +194,7 @@ fn LessonActions(game: &'static str, at: AtLesson) -> impl IntoView {
     let buttons = Memo::new(move |_| {
         view.with(|view| buttons(view, words, table::words(context.language.get_untracked()).cancel()))
     });
-    let is_over = Memo::new(move |_| view.with(|view| view.stage == play::Stage::Done && view.step + 1 == view.steps));
+    let is_over = Memo::new(move |_| view.with(LessonView::is_over));
     let is_alone = with_game!(game, G => <G as crate::rules::Game>::Options::default().seats() == 1) == Some(true);
     let button = move |Button { label, name, class, does }: Button| {
         view! { <button class=class data-do=name on:click=move |_| doing.run(does.clone())>{label}</button> }.into_any()
@@ -233,9 +236,7 @@ fn buttons(view: &LessonView, words: &dyn Words, cancel: &str) -> Vec<Button> {
         buttons.push(button(cancel, "cancel", "outlined put-back", Doing::Plays(Intent::Cancel)));
     }
     match view.stage {
-        play::Stage::Done if view.step + 1 < view.steps => {
-            buttons.push(button(words.next(), "next", "primary", Doing::Next))
-        }
+        play::Stage::Done if !view.is_last() => buttons.push(button(words.next(), "next", "primary", Doing::Next)),
         play::Stage::Done => {}
         _ => buttons.push(button(words.show_me(), "show-me", "outlined", Doing::ShowMe)),
     }
