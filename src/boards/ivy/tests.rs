@@ -66,6 +66,21 @@ fn look_in<T>(
     })
 }
 
+/// What an onlooker draws from: nothing to choose, nothing chosen, nothing marked.
+fn idle(view: &<Ivy as Game>::View) -> BoardInput<'_, Ivy> {
+    BoardInput {
+        language: Language::English,
+        view,
+        legal: &[],
+        selection: &None,
+        last: None,
+        before: None,
+        past: &[],
+        names: &[],
+        viewer: Seat(0),
+    }
+}
+
 /// Every scene is whole: keys once a layer, targets once on the page, everything named.
 fn check(input: &BoardInput<Ivy>) {
     let scenes = [Some(Ivy::scene(input)), Ivy::rack(input)];
@@ -238,17 +253,7 @@ fn what_a_seat_sees_and_reads_does_not_hang_on_what_it_may_not_know() {
     assert!(secrets > 20);
     // An onlooker, as on a device that goes from hand to hand, sees no hand at all.
     let view = session.position_at(40).unwrap().view(None);
-    let input = BoardInput {
-        language: Language::English,
-        view: &view,
-        legal: &[],
-        selection: &Some(3),
-        last: None,
-        before: None,
-        past: &[],
-        names: &names(3),
-        viewer: Seat(0),
-    };
+    let input = BoardInput { selection: &Some(3), names: &names(3), ..idle(&view) };
     assert_eq!(Ivy::rack(&input), None);
     assert!(Ivy::scene(&input).cells.iter().all(|cell| !cell.enabled));
     assert!(Ivy::explain(&input).iter().all(|line| line.lead != "You discarded:"));
@@ -302,17 +307,7 @@ fn things_keep_their_places_when_the_table_grows() {
     let mut places = std::collections::BTreeMap::new();
     for index in 0..session.events().len() {
         let view = session.position_at(index).unwrap().view(None);
-        let input = BoardInput {
-            language: Language::English,
-            view: &view,
-            legal: &[],
-            selection: &None,
-            last: None,
-            before: None,
-            past: &[],
-            names: &[],
-            viewer: Seat(0),
-        };
+        let input = idle(&view);
         let scene = Ivy::scene(&input);
         assert_eq!(scene.width, scene.height);
         for item in scene.layer(Layer::Pieces) {
@@ -335,17 +330,7 @@ fn the_card_shows_a_table_that_fills_its_picture() {
     let tiles = position.public().grid().tiles().len();
     assert!(tiles >= 24, "{tiles}");
     let view = position.view(None);
-    let scene = Ivy::scene(&BoardInput {
-        language: Language::English,
-        view: &view,
-        legal: &[],
-        selection: &None,
-        last: None,
-        before: None,
-        past: &[],
-        names: &[],
-        viewer: Seat(0),
-    });
+    let scene = Ivy::scene(&idle(&view));
     assert!(scene.width <= 10_500, "{}", scene.width);
 }
 
@@ -366,17 +351,7 @@ fn the_scores_of_a_round_are_told_when_the_next_is_dealt() {
         )
         .unwrap();
         let view = session.position_at(index + 1).unwrap().view(Some(Seat(0)));
-        let input = BoardInput {
-            language: Language::English,
-            view: &view,
-            legal: &[],
-            selection: &None,
-            last: None,
-            before: None,
-            past: &[],
-            names: &names(3),
-            viewer: Seat(0),
-        };
+        let input = BoardInput { names: &names(3), ..idle(&view) };
         let explained: Vec<String> =
             Ivy::explain(&input).iter().map(|line| format!("{} {}", line.lead, line.rest)).collect();
         if dealt > 0 {
