@@ -64,10 +64,21 @@ impl<G: Board> Place<G> {
             let start = G::Selection::default();
             let input = self.input(&start, language);
             let advised = G::advise(&input, action);
-            assert!(!advised.what.is_empty(), "{} {action}", G::ID);
-            let rack = G::rack(&input).unwrap_or_default();
+            assert!(!advised.what.is_empty() && !advised.kind.is_empty(), "{} {action}", G::ID);
+            let (board, rack) = (G::scene(&input), G::rack(&input).unwrap_or_default());
+            if let Some(region) = board.region(&advised.targets) {
+                let last = advised.targets.iter().rfind(|target| board.cell(**target).is_some()).expect("a place");
+                let own = board.region(&[*last]).expect("a region");
+                let holds = |part: Option<u8>, own| part.is_none() || part == own;
+                let is_right = holds(region.across, own.across) && holds(region.down, own.down);
+                assert!(
+                    is_right && (region.across.is_some() || region.down.is_some()),
+                    "{} {action}: {region:?}",
+                    G::ID
+                );
+            }
             for target in &advised.targets {
-                let is_there = G::scene(&input).cell(*target).or(rack.cell(*target)).is_some();
+                let is_there = board.cell(*target).or(rack.cell(*target)).is_some();
                 assert!(is_there, "{} {action}: nothing can be tapped at {target}", G::ID);
             }
             // A button may have to be pressed first: one that leads to another kind of action.

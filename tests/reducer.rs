@@ -5,13 +5,16 @@ mod null_game;
 
 use std::collections::{BTreeSet, VecDeque};
 
+use alea::ai::{Confidence, Value};
 use alea::boards::Board;
 use alea::engine::{Advice, Job};
 use alea::games::IDS;
 use alea::play::{Effect, Intent, Pace, Play, State, Surroundings, TableView, Thinking, new_game};
 use alea::rules::{ChanceRng, Options};
+use alea::scene::{Art, Layer};
 use alea::table::{Record, Saved, SeatEntry};
 use alea::text::Language;
+use alea::text::hint::Part;
 use alea::text::table::{Failure, words};
 use alea::with_game;
 use null_game::Null;
@@ -120,8 +123,18 @@ impl<G: Board> Tab<G> {
         let history = record.replay::<G>().expect("a valid one");
         let mut legal: Vec<String> = history.position().legal().iter().map(ToString::to_string).collect();
         legal.sort();
-        let advice = Advice { action: legal.swap_remove(0), candidates: Vec::new(), seats: Vec::new(), nodes: 1 };
+        let value = |index: usize| Value { value: -(index as f64), confidence: Confidence::Exact };
+        let candidates = legal.iter().enumerate().map(|(index, action)| (action.clone(), value(index))).collect();
+        let advice = Advice { action: legal.swap_remove(0), candidates, seats: Vec::new(), nodes: 1 };
         Some(Intent::Answer { question: job.id, answer: Ok(advice) })
+    }
+
+    /// Asks for a hint, which the worker gives at once.
+    fn ask_for_hint(&mut self) {
+        self.send(Intent::Hint);
+        if let Some(answer) = self.answer() {
+            self.send(answer);
+        }
     }
 }
 
@@ -274,8 +287,14 @@ fn play_on<G: Board>(tab: &mut Tab<G>, most: usize) {
         if tab.view().ending.is_some() || tab.path().len() > most {
             return;
         }
-        let offered = tab.offered();
-        let Some(intent) = rng.choose(&offered) else { return };
+        tap_any(tab, &mut rng);
+    }
+}
+
+/// A tap or a press of those that are offered.
+fn tap_any<G: Board>(tab: &mut Tab<G>, rng: &mut ChanceRng) {
+    let offered = tab.offered();
+    if let Some(intent) = rng.choose(&offered) {
         tab.send(intent.clone());
     }
 }
@@ -740,4 +759,75 @@ fn two_tabs_lose_nothing_in_any_order() {
     for id in IDS {
         with_game!(*id, G => for _ in 0..6 { two_tabs::<G>(&mut rng, 40) }).expect("a game");
     }
+}
+
+/// The parts of a hint that are told one after the other, with whether the board frames a region, and how many places it points to.
+fn parts_told<G: Board>(tab: &mut Tab<G>) -> Vec<(Part, bool, usize)> {
+    let mut told = Vec::new();
+    loop {
+        tab.ask_for_hint();
+        let view = tab.view();
+        let Some(hint) = view.hint else { return told };
+        let frames = view.board.layer(Layer::Marks).iter().any(|item| matches!(item.art, Art::Region { .. }));
+        let points = [Some(&view.board), view.rack.as_ref()].into_iter().flatten().map(|scene| scene.suggested.len());
+        assert_eq!(view.notes.is_empty(), hint.part != Part::Why, "{}: reasons come last", G::ID);
+        assert!(tab.announced.last().is_some_and(|text| !text.is_empty()));
+        told.push((hint.part, frames, points.sum()));
+        if hint.next.is_none() {
+            return told;
+        }
+    }
+}
+
+/// Asks for a dozen hints in a game; whether that game was then played to its end.
+fn tell_hints<G: Board>() -> bool {
+    let mut tab = Tab::<G>::open(&started::<G>(&[], "hints")).0;
+    let mut kinds = BTreeSet::new();
+    let mut rng = ChanceRng::new("hints", G::ID, 0);
+    let mut asked = 0;
+    while asked < 12 {
+        while !tab.view().can_hint && tab.view().ending.is_none() {
+            tap_any(&mut tab, &mut rng);
+        }
+        if tab.view().ending.is_some() {
+            break;
+        }
+        let told = parts_told(&mut tab);
+        asked += 1;
+        let parts: Vec<Part> = told.iter().map(|(part, ..)| *part).collect();
+        assert!(
+            parts.is_sorted() && parts.first() == Some(&Part::Where) && parts.last() == Some(&Part::Why),
+            "{parts:?}"
+        );
+        for (part, frames, points) in told {
+            assert!(part >= Part::Move || points == 0, "{}: {part:?} gives the move away", G::ID);
+            assert!(part < Part::Move || !frames, "{}: {part:?}", G::ID);
+        }
+        kinds.insert(parts.len());
+        // Once more at the same place: it counts as one.
+        tab.send(Intent::Cancel);
+        assert_eq!(tab.view().hint, None);
+        tab.ask_for_hint();
+        assert_eq!(tab.view().hint.map(|hint| hint.part), Some(Part::Where));
+        let saved = tab.send(Intent::Save { stored: None }).pop().expect("a saved game");
+        assert_eq!(Saved::read(&saved).expect("readable").hints, asked, "{}", G::ID);
+        let again = Tab::<G>::open(&saved).0.send(Intent::Save { stored: None }).pop().expect("a saved game");
+        assert_eq!(Saved::read(&again).expect("readable").hints, asked, "{}: kept by a reload", G::ID);
+        tab.send(Intent::Cancel);
+        let here = tab.path();
+        while tab.path() == here {
+            tap_any(&mut tab, &mut rng);
+        }
+    }
+    assert!(kinds.contains(&4), "{}: all four parts at some time", G::ID);
+    play_on(&mut tab, 400);
+    let ending = tab.view().ending;
+    assert!(ending.as_ref().is_none_or(|ending| ending.hints == format!("{asked} hints used.")), "{ending:?}");
+    ending.is_some()
+}
+
+#[test]
+fn a_hint_is_told_part_by_part_and_counted() {
+    let ended: Vec<bool> = IDS.iter().map(|id| with_game!(*id, G => tell_hints::<G>()).expect("a game")).collect();
+    assert!(ended.contains(&true));
 }

@@ -196,6 +196,8 @@ pub struct LogEntry {
 pub struct Suggestion {
     /// Where to tap for it, in order; empty where a button alone does it.
     pub targets: Vec<Target>,
+    /// What kind of move it is, without saying which, as it goes on after "Hint: ". The same as `what` where there is nothing to leave out.
+    pub kind: String,
     /// What to do, as it goes on after "Hint: ".
     pub what: String,
     /// The same for who sees the board, on which the targets are marked, where that says the place better than words.

@@ -7,6 +7,7 @@ use crate::ai::time_limit;
 use crate::boards::Board;
 use crate::engine::{Advice, Job};
 use crate::rules::{Level, Turn};
+use crate::text::hint::words;
 use crate::text::table::Failure;
 
 impl<G: Board> State<G> {
@@ -87,16 +88,20 @@ impl<G: Board> State<G> {
         });
     }
 
-    /// Looks for what the person who is to act could do.
+    /// Looks for what the person who is to act could do; where that is known, tells the next part of it.
     pub(super) fn ask_for_hint(&mut self, now: u64, effects: &mut Vec<Effect>) {
         if !self.can_hint() {
             return;
         }
         self.selection = G::Selection::default();
         self.refusal = None;
-        self.hint = None;
+        if let Some(hint) = self.hint.as_mut() {
+            hint.go_on();
+            effects.push(Effect::Announce(hint.sentence().to_owned()));
+            return;
+        }
         self.thinking = Thinking::Hint;
-        effects.push(Effect::Announce(self.words().looking_for_hint().to_owned()));
+        effects.push(Effect::Announce(words(self.language).looking().to_owned()));
         self.put_question(Level::Expert, now, effects);
     }
 
@@ -105,9 +110,23 @@ impl<G: Board> State<G> {
         match answer {
             Ok(advice) => {
                 self.hint = self.input(|input| hint(input, &advice.candidates));
-                effects.extend(self.hint.as_ref().map(|hint| Effect::Announce(hint.sentence())));
+                if let Some(hint) = &self.hint {
+                    effects.push(Effect::Announce(hint.sentence().to_owned()));
+                    self.count_hint(effects);
+                }
             }
-            Err(failure) => effects.push(Effect::Toast(self.words().no_hint(self.words().failure(failure)))),
+            Err(failure) => effects.push(Effect::Toast(words(self.language).none(self.words().failure(failure)))),
+        }
+    }
+
+    /// Counts a hint, once for each decision.
+    fn count_hint(&mut self, effects: &mut Vec<Effect>) {
+        let here = Some(self.history.node());
+        if self.hinted_at != here {
+            self.hinted_at = here;
+            self.hints += 1;
+            self.unsaved = true;
+            effects.push(Effect::Save);
         }
     }
 

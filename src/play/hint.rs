@@ -1,52 +1,122 @@
-//! What the computer recommends, in words. Pure.
+//! What the computer recommends, in words, part by part. Pure.
 
 use crate::ai::{Confidence, Unit, Value};
 use crate::boards::{Board, BoardInput, Prompt, Suggestion};
-use crate::scene::Target;
+use crate::scene::{Region, Target};
 use crate::text::capitalised;
-use crate::text::table::{Certainty, Loss, Measure, Words, words};
+use crate::text::hint::{Certainty, Loss, Measure, Part, Place, Stretch, Words, words};
 
-/// A recommended action.
+/// A recommended action, told part by part: each asks for the next one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hint {
     /// Where to tap for it, in order.
-    pub targets: Vec<Target>,
-    /// What to do, for who sees the targets marked.
-    pub advice: Prompt,
-    /// What to do, with the places in words.
-    pub told: String,
+    targets: Vec<Target>,
+    /// The part of the board where that is, if it is there.
+    region: Option<Region>,
+    /// What the parts say, for who sees the marks on the board, and as it is read aloud. A part that would say nothing new is left out.
+    parts: Vec<(Part, Prompt, String)>,
     /// What it does, what it is worth, and how much more than the next best.
-    pub reasons: Vec<Prompt>,
+    reasons: Vec<Prompt>,
+    /// How many parts have been told besides the first.
+    at: usize,
 }
 
 impl Hint {
-    /// All of it, to be read aloud.
-    pub fn sentence(&self) -> String {
-        let line = |prompt: &Prompt| [prompt.lead.as_str(), &prompt.rest].join(" ");
-        [self.told.clone()].into_iter().chain(self.reasons.iter().map(line)).collect::<Vec<_>>().join(" ")
+    /// The last part that was told.
+    pub fn part(&self) -> Part {
+        self.parts[self.at].0
+    }
+
+    /// The part that comes next; `None` once all is told.
+    pub fn next(&self) -> Option<Part> {
+        self.parts.get(self.at + 1).map(|(part, ..)| *part)
+    }
+
+    /// Tells the next part.
+    pub fn go_on(&mut self) {
+        self.at = (self.at + 1).min(self.parts.len() - 1);
+    }
+
+    /// The sentence over the board.
+    pub fn prompt(&self) -> &Prompt {
+        &self.parts[self.at].1
+    }
+
+    /// The same, to be read aloud.
+    pub fn sentence(&self) -> &str {
+        &self.parts[self.at].2
+    }
+
+    /// Why the move is recommended, once that is told.
+    pub fn reasons(&self) -> &[Prompt] {
+        if self.part() == Part::Why { &self.reasons } else { &[] }
+    }
+
+    /// Where to tap, once the move is told.
+    pub fn targets(&self) -> &[Target] {
+        if self.part() >= Part::Move { &self.targets } else { &[] }
+    }
+
+    /// Where to look, as long as the move is not told.
+    pub fn region(&self) -> Option<Region> {
+        self.region.filter(|_| self.part() < Part::Move)
     }
 }
 
 /// The hint for the person who is to act, from the candidates of a search, best first. `None` when none of them is an action here.
 pub(super) fn hint<G: Board>(input: &BoardInput<G>, candidates: &[(String, Value)]) -> Option<Hint> {
-    let words = words(input.language);
     let mut read = candidates.iter().filter_map(|(text, value)| Some((text.parse::<G::Action>().ok()?, *value)));
     let (best, value) = read.next()?;
     let second = read.next();
     if !input.legal.contains(&best) {
         return None;
     }
-    let Suggestion { targets, what, marked, why } = G::advise(input, &best);
-    let stop = if why.ends_with('.') { "" } else { "." };
-    let why = Some(why).filter(|why| !why.is_empty()).map(|why| Prompt::new(capitalised(&why) + stop, ""));
+    let words = words(input.language);
+    let advised = G::advise(input, &best);
     let second = second.map(|(action, value)| (G::advise(input, &action).what, value));
     let next = second.and_then(|(what, second)| next_line(words, G::UNIT, value, &what, second));
-    Some(Hint {
-        targets,
-        advice: Prompt::new(words.hint_is(marked.as_ref().unwrap_or(&what)), ""),
-        told: words.hint_is(&what),
-        reasons: [why, value_line(words, G::UNIT, value), next].into_iter().flatten().collect(),
-    })
+    let reasons = [because(&advised.why), value_line(words, G::UNIT, value), next].into_iter().flatten().collect();
+    let region = G::scene(input).region(&advised.targets);
+    Some(told(words, advised, region, reasons))
+}
+
+/// What the move does, as a sentence.
+fn because(why: &str) -> Option<Prompt> {
+    let stop = if why.ends_with('.') { "" } else { "." };
+    (!why.is_empty()).then(|| Prompt::new(capitalised(why) + stop, ""))
+}
+
+/// The parts of a hint; nothing of it depends on the game.
+fn told(words: &dyn Words, advised: Suggestion, region: Option<Region>, reasons: Vec<Prompt>) -> Hint {
+    let Suggestion { targets, kind, what, marked, .. } = advised;
+    let part = |part, shown: &str, aloud: &str| (part, Prompt::new(words.hint(shown), ""), words.hint(aloud));
+    let place = words.look_at(place(region, &targets));
+    let mut parts = vec![part(Part::Where, &place, &place)];
+    if kind != what {
+        parts.push(part(Part::Kind, &kind, &kind));
+    }
+    let marked = marked.unwrap_or_else(|| what.clone());
+    parts.push(part(Part::Move, &marked, &what));
+    if !reasons.is_empty() {
+        let aloud = reasons.iter().map(Prompt::text).collect::<Vec<_>>().join(" ");
+        parts.push((Part::Why, Prompt::new(words.hint(&marked), ""), aloud));
+    }
+    Hint { targets, region, parts, reasons, at: 0 }
+}
+
+/// Where to look.
+fn place(region: Option<Region>, targets: &[Target]) -> Place {
+    let stretch = |third: Option<u8>| match third {
+        Some(0) => Stretch::First,
+        Some(1) => Stretch::Middle,
+        Some(_) => Stretch::Last,
+        None => Stretch::Whole,
+    };
+    match region {
+        Some(Region { across, down }) => Place::Board(stretch(across), stretch(down)),
+        None if targets.is_empty() => Place::Buttons,
+        None => Place::Beside,
+    }
 }
 
 /// What the action is worth, in words; `None` where only a rule of thumb knows.

@@ -36,7 +36,7 @@ pub use perspective::{Perspective, with_input};
 pub use seating::{Seating, hides_something, names_of};
 pub use setup::Setup;
 pub use state::{State, Surroundings};
-pub use table_view::{ButtonView, Happened, LineView, SeatView, TableView, Thinking};
+pub use table_view::{ButtonView, Happened, HintView, LineView, SeatView, TableView, Thinking};
 
 /// A game in play, whatever game it is.
 pub trait Play {

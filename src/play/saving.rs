@@ -11,8 +11,8 @@ impl<G: Board> State<G> {
     pub(super) fn save(&mut self, stored: Option<String>, now: u64, effects: &mut Vec<Effect>) {
         if let Some(text) = stored.filter(|text| self.stored.as_ref() != Some(text)) {
             match self.read(&text) {
-                Some((revision, other)) => {
-                    self.revision = self.revision.max(revision);
+                Some((saved, other)) => {
+                    self.heard_of(&saved);
                     self.take_in(&other, true, now, effects);
                 }
                 None => effects.push(Effect::Quarantine(text)),
@@ -20,7 +20,7 @@ impl<G: Board> State<G> {
         }
         self.unsaved = false;
         self.revision += 1;
-        let text = Saved::of(&self.history, self.revision, now).write();
+        let text = Saved { hints: self.hints, ..Saved::of(&self.history, self.revision, now) }.write();
         self.stored = Some(text.clone());
         effects.push(Effect::Write(text));
         // What was asked for while the other's moves came in is done by this.
@@ -37,8 +37,8 @@ impl<G: Board> State<G> {
             return;
         }
         // What cannot be read stays where it is until something is saved here.
-        let Some((revision, other)) = self.read(&text) else { return };
-        self.revision = self.revision.max(revision);
+        let Some((saved, other)) = self.read(&text) else { return };
+        self.heard_of(&saved);
         self.stored = Some(text);
         let has_own = self.unsaved;
         if let Some(merged) = self.take_in(&other, has_own, now, effects)
@@ -51,11 +51,17 @@ impl<G: Board> State<G> {
         }
     }
 
-    fn read(&self, text: &str) -> Option<(u64, History<G>)> {
+    /// Takes over what counts up in every tab.
+    fn heard_of(&mut self, saved: &Saved) {
+        self.revision = self.revision.max(saved.revision);
+        self.hints = self.hints.max(saved.hints);
+    }
+
+    fn read(&self, text: &str) -> Option<(Saved, History<G>)> {
         let saved = Saved::read(text).ok().filter(|saved| saved.record.game == G::ID)?;
         let history = saved.history::<G>().ok()?;
         history.is_same_game(&self.history).ok()?;
-        Some((saved.revision, history))
+        Some((saved, history))
     }
 
     /// Takes in another tab's history. A tab in which nothing happened meanwhile follows to where the other one stands; one that has

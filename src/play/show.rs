@@ -7,11 +7,12 @@ use super::hint::Hint;
 use super::log::LogBook;
 use super::seating::Seating;
 use super::state::State;
-use super::{ButtonView, Happened, LineView, SeatView, TableView, Thinking};
+use super::{ButtonView, Happened, HintView, LineView, SeatView, TableView, Thinking};
 use crate::boards::{Board, BoardInput, Button, Headline, Prompt, RoundEnd};
 use crate::rules::{Seat, Turn};
 use crate::scene::Scene;
 use crate::table::Line;
+use crate::text::hint;
 use crate::text::table::{Words, words};
 
 /// What a game itself brings to what is shown; the rest is the same for all games and compiled once.
@@ -67,7 +68,7 @@ pub(super) fn show<G: Board>(state: &State<G>) -> TableView {
             happened: happened(state, input),
             round: round_end(input),
             fresh: state.fresh,
-            ending: ending(history, input, state.best),
+            ending: ending(history, input, state.best, state.hints),
             can_hint: state.can_hint(),
             can_undo: state.can_undo(),
             can_redo: history.redo_target(|seat| seating.is_person(seat)).is_some(),
@@ -95,22 +96,26 @@ fn table_view(drawn: Drawn, common: Common) -> TableView {
     let hint = common.hint.filter(|_| common.acting.is_some());
     let spoken = hint.filter(|_| !drawn.selected);
     let suggest = |mut scene: Scene| {
-        scene.suggested = hint.map(|hint| hint.targets.clone()).unwrap_or_default();
+        scene.suggested = hint.map(|hint| hint.targets().to_vec()).unwrap_or_default();
         Arc::new(scene)
     };
+    let mut board = drawn.board;
+    if let Some(region) = spoken.and_then(Hint::region) {
+        board.mark_region(region);
+    }
     TableView {
         at: common.at,
-        board: suggest(drawn.board),
+        board: suggest(board),
         rack: drawn.rack.map(suggest),
         seats,
         prompt: match (common.refusal, common.covered, spoken) {
             (Some(reason), ..) => refused(drawn.prompt, reason, common.acting.is_some()),
-            (None, None, Some(hint)) => hint.advice.clone(),
+            (None, None, Some(hint)) => hint.prompt().clone(),
             _ => drawn.prompt,
         },
         refused: common.refusal.is_some(),
         notes: match spoken {
-            Some(hint) => hint.reasons.clone(),
+            Some(hint) => hint.reasons().to_vec(),
             None => {
                 let reason =
                     drawn.ending.as_ref().map(|ending| ending.reason.as_str()).filter(|reason| !reason.is_empty());
@@ -125,7 +130,7 @@ fn table_view(drawn: Drawn, common: Common) -> TableView {
             None => drawn.buttons,
         },
         selected: drawn.selected,
-        hinted: spoken.is_some(),
+        hint: spoken.map(|hint| hint_view(hint, common.seating)),
         thinking: common.thinking,
         has_bots: common.seating.people() < common.seating.count(),
         can_hint: drawn.can_hint,
@@ -138,6 +143,11 @@ fn table_view(drawn: Drawn, common: Common) -> TableView {
         lines: Arc::new(drawn.lines),
         ending: drawn.ending.map(Arc::new),
     }
+}
+
+fn hint_view(hint: &Hint, seating: &Seating) -> HintView {
+    let words = hint::words(seating.language());
+    HintView { part: hint.part(), next: hint.next().map(|part| words.tell(part)), close: words.close() }
 }
 
 /// The sentence over the board with a refusal: whose turn it is, or how the game ended, stays there. Where nobody here is to act, what
@@ -230,7 +240,7 @@ impl<G: Board> State<G> {
                 Prompt::new(words.turn(self.seating.name(seat)), doing)
             }
             Turn::Chance => Prompt::new(words.waiting_for_dice(), ""),
-            _ if self.thinking == Thinking::Hint => Prompt::new(words.looking_for_hint(), ""),
+            _ if self.thinking == Thinking::Hint => Prompt::new(hint::words(self.language).looking(), ""),
             Turn::Seat(_) => self.input(G::prompt),
         }
     }

@@ -49,6 +49,10 @@ pub struct State<G: Board> {
     pub(super) restart: Option<Restart>,
     /// What the computer recommends to the person who is to act.
     pub(super) hint: Option<Hint>,
+    /// How many decisions of this game a hint was given for.
+    pub(super) hints: u32,
+    /// Where the last one was given.
+    pub(super) hinted_at: Option<NodeId>,
     /// The seat whose player said to hold the device, where hands are hidden.
     pub(super) holder: Option<Seat>,
     /// Whether the last action has just happened: then it is shown how.
@@ -109,6 +113,8 @@ impl<G: Board> State<G> {
             refusals: 0,
             restart: None,
             hint: None,
+            hints: saved.hints,
+            hinted_at: None,
             holder: None,
             fresh: false,
             thinking: Thinking::No,

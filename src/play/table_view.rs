@@ -7,6 +7,7 @@ use super::log::LogLine;
 use crate::boards::{Headline, Prompt, RoundEnd};
 use crate::rules::Seat;
 use crate::scene::Scene;
+use crate::text::hint::Part;
 
 /// What the table shows.
 #[derive(Clone, PartialEq, Debug)]
@@ -29,8 +30,8 @@ pub struct TableView {
     pub buttons: Vec<ButtonView>,
     /// Whether something is selected that Cancel would clear.
     pub selected: bool,
-    /// Whether a hint is shown.
-    pub hinted: bool,
+    /// The hint that is shown.
+    pub hint: Option<HintView>,
     /// What the computer is doing.
     pub thinking: Thinking,
     /// Whether the computer plays along.
@@ -64,6 +65,17 @@ pub struct Happened {
     pub aim: String,
     /// What was done last, and what came of it.
     pub text: String,
+}
+
+/// How far a hint has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HintView {
+    /// The last part that was told.
+    pub part: Part,
+    /// The button that asks for the next part; none once all is told.
+    pub next: Option<&'static str>,
+    /// The button that closes it.
+    pub close: &'static str,
 }
 
 /// A seat at the table.

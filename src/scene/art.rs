@@ -55,6 +55,9 @@ pub fn markup(art: &Art) -> String {
         Art::Solids { struck, down } => solids(*struck, *down),
         Art::Box { number, size, crossed } => number_box(*number, *size, *crossed),
         Art::Veil { width, height, holes } => veil(*width, *height, holes),
+        Art::Region { width, height } => {
+            format!(r#"<rect class="region" width="{width}" height="{height}" rx="180"/>"#)
+        }
         Art::Spot { radius, text } => {
             format!(
                 r#"<g class="spot"><circle r="{radius}"/><text font-size="{}">{}</text></g>"#,

@@ -203,6 +203,13 @@ pub enum Art {
         /// Squares in it: the centre from its corner, and the side.
         holes: Vec<(i32, i32, i32)>,
     },
+    /// A frame round a part of a board; placed by its upper left corner.
+    Region {
+        /// Its width.
+        width: i32,
+        /// Its height.
+        height: i32,
+    },
     /// A circle with a short text, or with none.
     Spot {
         /// Its radius.

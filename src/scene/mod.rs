@@ -10,12 +10,14 @@ pub const UNIT: i32 = 1000;
 
 pub mod art;
 mod drawing;
+mod region;
 pub mod shapes;
 pub mod solids;
 mod tint;
 pub mod viewport;
 
 pub use drawing::{Art, Reason, Tone};
+pub use region::Region;
 pub use tint::Tint;
 
 /// The layers of a scene, from the ground up.

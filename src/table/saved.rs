@@ -22,6 +22,8 @@ pub struct Saved {
     pub names: Vec<NameEntry>,
     /// What chance is drawn from where the record names no seed.
     pub dealer: Option<String>,
+    /// How many hints were asked for; written where there were some.
+    pub hints: u32,
     /// When it was written, in milliseconds since 1970.
     pub changed: u64,
     /// The game.
@@ -53,6 +55,7 @@ impl Saved {
         let line = fields.optional_number("line")?.map_or(0, |line| usize::try_from(line).unwrap_or(usize::MAX));
         let stamp = fields.optional_number("stamp")?;
         let names = fields.optional("names")?.map(read_names).transpose()?;
+        let hints = fields.optional_number("hints")?.map_or(0, |hints| u32::try_from(hints).unwrap_or(u32::MAX));
         let (dealer, changed) = (fields.optional_text("dealer")?, fields.number("changed")?);
         let record = Record::from_json(fields.required("record")?)?;
         fields.end()?;
@@ -63,6 +66,7 @@ impl Saved {
             stamp: stamp.unwrap_or(record.events.len() as u64),
             names: names.unwrap_or_else(|| record_names(&record)),
             dealer,
+            hints,
             changed,
             record,
         })
@@ -99,6 +103,7 @@ impl Saved {
             fields.push(("names", Json::List(self.names.iter().map(name_json).collect())));
         }
         fields.extend(self.dealer.clone().map(|dealer| ("dealer", Json::Text(dealer))));
+        fields.extend((self.hints > 0).then(|| ("hints", number(self.hints.into()))));
         fields.extend([("changed", number(self.changed)), ("record", self.record.to_json())]);
         object(fields).to_line()
     }
@@ -130,7 +135,7 @@ impl Saved {
     /// A record of one line at its end, as if it had never been written before.
     pub fn at_end(record: Record) -> Saved {
         let (at, names) = (record.events.len(), Vec::new());
-        Saved { revision: 0, at, line: 0, stamp: at as u64, names, dealer: None, changed: 0, record }
+        Saved { revision: 0, at, line: 0, stamp: at as u64, names, dealer: None, hints: 0, changed: 0, record }
     }
 
     /// What is to be kept of a history.
@@ -142,6 +147,7 @@ impl Saved {
             stamp: history.stamp(),
             names: names_of(history),
             dealer: history.dealer().filter(|_| history.seed().is_none()).map(|dealer| dealer.seed().to_string()),
+            hints: 0,
             changed,
             record: history.whole_record(),
         }

@@ -12,6 +12,7 @@ pub mod dice_matrix;
 pub mod en;
 pub mod es;
 pub mod form;
+pub mod hint;
 pub mod ivy;
 mod language;
 pub mod lesson;

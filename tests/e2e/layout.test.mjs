@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { picture, until } from './browser.mjs';
 import { open } from './flows.mjs';
-import { GAMES, press, read, selector, tapOn, uncover } from './players.mjs';
+import { GAMES, press, read, selector, tapOn, tellNext, uncover } from './players.mjs';
 import { firstAction, recorded } from './records.mjs';
 import { stage } from './stage.mjs';
 
@@ -156,6 +156,10 @@ const STATES = {
     await press(page, 'hint');
     await until(page, () => document.querySelector('.play.hinted') !== null);
   },
+  async reasons(page, game) {
+    await STATES.hint(page, game);
+    while (await tellNext(page));
+  },
   async end(page, game) {
     await open(page, here, await recorded(game));
     await page.locator('.buttons [data-do=rematch]').waitFor();
@@ -174,7 +178,7 @@ async function survey(page, what, { faults, table }) {
       const row = table[`${width}x${height} ${text} %`] ??= {};
       for (const key of ['board', 'square', 'hand', 'button', 'area', 'text']) row[key] = Math.min(row[key] ?? Infinity, seen[key]);
       // Text of its usual size on a light ground, large text on a dark one.
-      if (isPictured && (text === 100 ? /selected|hint|four|three/ : /selected/).test(what)) {
+      if (isPictured && (text === 100 ? /selected|hint|reasons|four|three/ : /selected/).test(what)) {
         const colorScheme = text === 100 ? 'light' : 'dark';
         await page.emulateMedia({ colorScheme });
         await picture(page, `layout-${what.replaceAll(' ', '-')}-${width}x${height}-${text}-${colorScheme}`);

@@ -349,6 +349,16 @@ export const button = (page, deed) => page.locator(`${buttonOf(deed)}:visible`).
 /** Presses it. */
 export const press = (page, deed) => tapOn(page, buttonOf(deed));
 
+/** Asks for the next part of the hint that is shown; says whether there was one. */
+export async function tellNext(page) {
+  const next = page.locator('.buttons [data-do=tell]');
+  if (!await next.count()) return false;
+  const asked = await next.textContent();
+  await press(page, 'tell');
+  await until(page, (before) => document.querySelector('.buttons [data-do=tell]')?.textContent !== before, asked);
+  return true;
+}
+
 /** What is kept of the game in the address, `{ revision, at, changed, record }`, once that is what the page shows. */
 export const kept = (page) => until(page, () => {
   const game = JSON.parse(localStorage.getItem(location.hash.replace('#play/', 'alea:game:')));

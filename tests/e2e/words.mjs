@@ -107,7 +107,9 @@ export const SENTENCES = {
   firstRound: /^Round 1 of 4 $/,
   secondRound: /^Round 2 of 4 /,
   columnAndRow: /Alone: \+\d+ column, \+\d+ row\./,
-  hintTold: /Hint: take /,
+  hintTold: /Hint: look at the /,
+  /** Where to look, what kind of move, the move, and the move with its reasons. */
+  hintParts: /^Hint: look at the .+ of the board\. \nHint: take (one|two) .+\. \n(Hint: take .+\. )\n\2$/,
   aims: {
     'dice-matrix': /^Most points win\./,
     nvmerix: /^Capture three pieces to win\. /,

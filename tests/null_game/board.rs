@@ -142,7 +142,7 @@ impl Board for Null {
 
     fn advise(input: &BoardInput<Self>, action: &Take) -> Suggestion {
         let what = format!("{} {}", word(input.language, "take", "toma"), action.0);
-        Suggestion { targets: Vec::new(), what, marked: None, why: String::new() }
+        Suggestion { targets: Vec::new(), kind: what.clone(), what, marked: None, why: String::new() }
     }
 
     fn counts(view: &Null, language: Language) -> Vec<Count> {

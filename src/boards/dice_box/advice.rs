@@ -23,12 +23,17 @@ pub(super) fn advise(input: &BoardInput<DiceBox>, action: &Action) -> Suggestion
         Action::Reroll => (Vec::new(), words.advise_reroll().to_owned()),
         Action::Skip => (Vec::new(), words.advise_skip().to_owned()),
     };
-    Suggestion { targets, what, marked: None, why: consequence(input, action) }
+    let (kind, why) = match consequence(input, action) {
+        Some((gets, dead)) => (words.advise_kind(gets, dead), words.advise_why(gets, dead)),
+        None if matches!(action, Action::Draft(_)) => (words.advise_draft().to_owned(), String::new()),
+        None => (what.clone(), String::new()),
+    };
+    Suggestion { targets, kind, what, marked: None, why }
 }
 
-/// Whom the die counts for, and how many squares nothing can fill any more after it.
-fn consequence(input: &BoardInput<DiceBox>, action: &Action) -> String {
-    let Action::Place(die, _) = *action else { return String::new() };
+/// Whom a placed die counts for, and how many squares nothing can fill any more after it.
+fn consequence<'a>(input: &BoardInput<'a, DiceBox>, action: &Action) -> Option<(Gets<'a>, usize)> {
+    let Action::Place(die, _) = *action else { return None };
     let owner = input.view.owner(die.colour);
     let gets = match owner.and_then(|owner| input.names.get(owner.index())) {
         Some(_) if owner == Some(input.viewer) => Gets::Yourself(input.view.gain(input.viewer, action)),
@@ -39,5 +44,5 @@ fn consequence(input: &BoardInput<DiceBox>, action: &Action) -> String {
     after.apply_action(action);
     let dead =
         |view: &DiceBox| Square::reading_order(SIDE, SIDE).filter(|&square| view.grid().dead(square).is_some()).count();
-    words(input.language).advise_why(gets, dead(&after).saturating_sub(dead(input.view)))
+    Some((gets, dead(&after).saturating_sub(dead(input.view))))
 }

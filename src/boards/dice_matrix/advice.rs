@@ -3,21 +3,35 @@
 use super::{FACES, emptied, taken, total};
 use crate::boards::{BoardInput, Suggestion};
 use crate::games::dice_matrix::{Action, DiceMatrix, SIDE};
-use crate::rules::Game;
+use crate::rules::{Game, Square};
 use crate::scene::Target;
 use crate::text::Language;
-use crate::text::dice_matrix::words;
+use crate::text::dice_matrix::{Die, Kind, words};
 
 pub(super) fn advise(input: &BoardInput<DiceMatrix>, action: &Action) -> Suggestion {
     let words = words(input.language);
-    let (targets, what) = match *action {
-        Action::Face(pips) => (vec![FACES + Target::from(pips)], words.advise_number(pips)),
+    let (targets, kind, what) = match *action {
+        Action::Face(pips) => (vec![FACES + Target::from(pips)], Kind::Number, words.advise_number(pips)),
         Action::Single(_) | Action::Pair(..) => {
             let targets = emptied(action).into_iter().map(|square| square.index(SIDE) as Target).collect();
-            (targets, words.advise_take(&taken(input.view, action)))
+            let dice = taken(input.view, action);
+            (targets, kind_of(&dice), words.advise_take(&dice))
         }
     };
-    Suggestion { targets, what, marked: None, why: consequence(input.view, action, input.language) }
+    let kind = words.advise_kind(kind).to_owned();
+    Suggestion { targets, kind, what, marked: None, why: consequence(input.view, action, input.language) }
+}
+
+/// What the dice that are taken have in common.
+fn kind_of(dice: &[(Die, Square)]) -> Kind {
+    match dice {
+        [(one, _), (other, _)] => match (one.colour == other.colour, one.pips == other.pips) {
+            (true, true) => Kind::Alike,
+            (true, false) => Kind::SameColour,
+            (false, _) => Kind::SameNumber,
+        },
+        _ => Kind::Alone,
+    }
 }
 
 /// What the action scores, and the most that it leaves for the next one. Nothing while scores are hidden.

@@ -10,40 +10,47 @@ use crate::text::ivy::words;
 pub(super) fn advise(input: &BoardInput<Ivy>, action: &Action) -> Suggestion {
     let cube = |number: u8| input.view.numbers().position(|held| held == number).map(|place| HAND + place as Target);
     let words = words(input.language);
-    let (targets, why): (Vec<Target>, String) = match *action {
+    let what = words.advice(facts::play(action, true));
+    let (targets, kind, why): (Vec<Target>, String, String) = match *action {
         Action::Place(number, spot) => {
             let placing = input.view.public().placing(input.viewer, spot);
-            (cube(number).into_iter().chain([key(spot)]).collect(), consequence(input, number, spot, &placing))
+            let targets = cube(number).into_iter().chain([key(spot)]).collect();
+            let robbed = robbed(input, spot);
+            let kind = words.advise_placing(!placing.pick_ups.is_empty(), placing.allowance > 0, !robbed.is_empty());
+            (targets, kind.to_owned(), consequence(input, number, &placing, &robbed))
         }
-        Action::Swap(number) => (cube(number).into_iter().collect(), String::new()),
-        Action::Drop(number) => (cube(number).into_iter().collect(), words.relief(number + 1)),
-        Action::Pick | Action::Done | Action::Pass => (Vec::new(), String::new()),
+        Action::Swap(number) => (cube(number).into_iter().collect(), words.advise_swap().to_owned(), String::new()),
+        Action::Drop(number) => {
+            (cube(number).into_iter().collect(), words.advise_discard().to_owned(), words.relief(number + 1))
+        }
+        Action::Pick | Action::Done | Action::Pass => (Vec::new(), what.clone(), String::new()),
     };
     let marked = match *action {
         Action::Place(number, _) => Some(words.advise_marked(number)),
         _ => None,
     };
-    Suggestion { targets, what: words.advice(facts::play(action, true)), marked, why }
+    Suggestion { targets, kind, what, marked, why }
+}
+
+/// Who could form a line of three on a square.
+fn robbed(input: &BoardInput<Ivy>, spot: Spot) -> Vec<Name> {
+    let public = input.view.public();
+    let others = public.in_play().iter().filter(|&seat| seat != input.viewer);
+    let could = others.filter(|&seat| !public.placing(seat, spot).pick_ups.is_empty());
+    could.map(|seat| name(input.names, seat, words(input.language))).collect()
 }
 
 /// What the cube's lines cause; else which line it takes from others and which it begins; else what it takes off the hand.
-fn consequence(input: &BoardInput<Ivy>, number: u8, spot: Spot, placing: &Placing) -> String {
+fn consequence(input: &BoardInput<Ivy>, number: u8, placing: &Placing, robbed: &[Name]) -> String {
     let words = words(input.language);
     let effects = words.effects(&facts::effects(placing, input.names, words));
     if !effects.is_empty() {
         return effects;
     }
-    let public = input.view.public();
-    let robbed: Vec<Name> = public
-        .in_play()
-        .iter()
-        .filter(|&seat| seat != input.viewer && !public.placing(seat, spot).pick_ups.is_empty())
-        .map(|seat| name(input.names, seat, words))
-        .collect();
     // Lines that cause nothing are even: one cube more makes them odd.
     let begun =
         placing.lines.iter().filter(|(_, effect)| *effect == Effect::Nothing).map(|(line, _)| line.length()).max();
-    let robbed = (!robbed.is_empty()).then(|| words.blocks(&robbed));
+    let robbed = (!robbed.is_empty()).then(|| words.blocks(robbed));
     let begun = begun.map(|length| words.begins(length + 1));
     match (robbed, begun) {
         // A cube counts its number and 1.

@@ -5,7 +5,7 @@ use crate::boards::{BoardInput, Suggestion};
 use crate::games::nvmerix::{Action, Nvmerix};
 use crate::rules::{Game, Options, Seat, Square};
 use crate::scene::Target;
-use crate::text::nvmerix::words;
+use crate::text::nvmerix::{Does, words};
 
 pub(super) fn advise(input: &BoardInput<Nvmerix>, action: &Action) -> Suggestion {
     let target = |square: Square| square.index(input.view.board().files()) as Target;
@@ -14,22 +14,26 @@ pub(super) fn advise(input: &BoardInput<Nvmerix>, action: &Action) -> Suggestion
         Action::Move(from, to) => vec![target(from), target(to)],
         Action::Pass => Vec::new(),
     };
-    let what = words(input.language).advice(play(input.view, action));
-    Suggestion { targets, what, marked: None, why: consequence(input, action) }
+    let words = words(input.language);
+    let play = play(input.view, action);
+    let (does, why) = consequence(input, action);
+    Suggestion { targets, kind: words.advise_kind(play, does), what: words.advice(play), marked: None, why }
 }
 
 /// What the action captures; else what it threatens and what it leaves in danger.
-fn consequence(input: &BoardInput<Nvmerix>, action: &Action) -> String {
+fn consequence(input: &BoardInput<Nvmerix>, action: &Action) -> (Does, String) {
+    let words = words(input.language);
     let captured = input.view.takes(action);
     if !captured.is_empty() {
-        return words(input.language).advice_captures(&captured);
+        return (Does::Captures, words.advice_captures(&captured));
     }
     let mut after = input.view.clone();
     after.apply_action(action);
     // Pieces with two enemies of one seat beside them: one more captures them.
     let own = input.viewer;
     let enemies = || Seat::all(input.view.options().seats()).filter(|&seat| seat != own);
-    let threatened: usize = enemies().map(|enemy| usize::from(after.pressed(enemy, own)[1])).sum();
+    let threatened = |view: &Nvmerix| enemies().map(|enemy| usize::from(view.pressed(enemy, own)[1])).sum::<usize>();
     let endangered: usize = enemies().map(|enemy| usize::from(after.pressed(own, enemy)[1])).sum();
-    words(input.language).advice_threats(threatened, endangered)
+    let does = if threatened(&after) > threatened(input.view) { Does::Threatens } else { Does::Neither };
+    (does, words.advice_threats(threatened(&after), endangered))
 }

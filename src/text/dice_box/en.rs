@@ -309,6 +309,23 @@ impl Words for English {
         format!("{} (no one’s): {total}{spoils}", colour(it))
     }
 
+    fn advise_draft(&self) -> &'static str {
+        "pick a colour"
+    }
+
+    fn advise_kind(&self, gets: Gets, dead: usize) -> String {
+        let die = match gets {
+            Gets::Yourself(_) => "place a die that scores for you".to_owned(),
+            Gets::Another(name, _) => format!("place a die that scores for {}", en::name_within(name)),
+            Gets::NoOne => "place a die that scores for no one".to_owned(),
+        };
+        match dead {
+            0 => die,
+            1 => format!("{die} and makes a square dead"),
+            _ => format!("{die} and makes squares dead"),
+        }
+    }
+
     fn advise_pick(&self, it: Colour) -> String {
         format!("pick a {} die", colour(it))
     }

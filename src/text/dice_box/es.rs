@@ -345,6 +345,23 @@ impl Words for Spanish {
         format!("{} (de nadie): {total}{spoils}", colour(it))
     }
 
+    fn advise_draft(&self) -> &'static str {
+        "elige un color"
+    }
+
+    fn advise_kind(&self, gets: Gets, dead: usize) -> String {
+        let die = match gets {
+            Gets::Yourself(_) | Gets::Another(Name::You, _) => "coloca un dado que puntúe para ti".to_owned(),
+            Gets::Another(Name::Called(name), _) => format!("coloca un dado que puntúe para {name}"),
+            Gets::NoOne => "coloca un dado que no puntúe para nadie".to_owned(),
+        };
+        match dead {
+            0 => die,
+            1 => format!("{die} y bloquee una casilla"),
+            _ => format!("{die} y bloquee casillas"),
+        }
+    }
+
     fn advise_pick(&self, it: Colour) -> String {
         format!("elige un dado {}", colour(it))
     }

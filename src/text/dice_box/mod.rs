@@ -234,7 +234,13 @@ pub trait Words: Sync {
     /// The same for a colour that belongs to no one; `spoils` where it turns the result round.
     fn count_unclaimed(&self, colour: Colour, total: i32, spoils: bool) -> String;
 
-    /// A hint: pick a die. Goes on after "Hint: ", as the next three.
+    /// The kind of a hint's move: a colour is picked. Goes on after "Hint: ", as the next five.
+    fn advise_draft(&self) -> &'static str;
+
+    /// The kind of a hint's move: a die is placed, by who gets its points and whether it makes squares dead.
+    fn advise_kind(&self, gets: Gets, dead: usize) -> String;
+
+    /// A hint: pick a die.
     fn advise_pick(&self, colour: Colour) -> String;
 
     /// A hint: place a die.

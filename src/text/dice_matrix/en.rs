@@ -1,7 +1,7 @@
 //! English.
 
 use super::super::{Name, en};
-use super::{Choice, Colour, Die, NoPair, Points, State, Words, button};
+use super::{Choice, Colour, Die, Kind, NoPair, Points, State, Words, button};
 use crate::rules::Square;
 
 /// The messages in English.
@@ -155,6 +155,16 @@ impl Words for English {
 
     fn takes(&self, who: &Name, dice: &[(Die, Square)], points: Option<i32>) -> String {
         format!("{} {}{}.", en::does(who, "take"), on_squares(dice), for_points(points))
+    }
+
+    fn advise_kind(&self, kind: Kind) -> &'static str {
+        match kind {
+            Kind::Number => "choose the number on your free first die",
+            Kind::Alone => "take one die alone",
+            Kind::SameColour => "take two dice of the same colour",
+            Kind::SameNumber => "take two dice with the same number",
+            Kind::Alike => "take two dice that share colour and number",
+        }
     }
 
     fn advise_number(&self, pips: u8) -> String {

@@ -1,7 +1,7 @@
 //! Spanish.
 
 use super::super::{Name, es};
-use super::{Choice, Colour, Die, NoPair, Points, State, Words, button};
+use super::{Choice, Colour, Die, Kind, NoPair, Points, State, Words, button};
 use crate::rules::Square;
 
 /// The messages in Spanish.
@@ -156,6 +156,16 @@ impl Words for Spanish {
 
     fn takes(&self, who: &Name, dice: &[(Die, Square)], points: Option<i32>) -> String {
         format!("{} {}{}.", es::does(who, "tomas", "toma"), on_squares(dice), for_points(points))
+    }
+
+    fn advise_kind(&self, kind: Kind) -> &'static str {
+        match kind {
+            Kind::Number => "elige el número de tu dado inicial",
+            Kind::Alone => "toma un solo dado",
+            Kind::SameColour => "toma dos dados del mismo color",
+            Kind::SameNumber => "toma dos dados con el mismo número",
+            Kind::Alike => "toma dos dados con el mismo color y el mismo número",
+        }
     }
 
     fn advise_number(&self, pips: u8) -> String {

@@ -26,6 +26,21 @@ pub struct Die {
     pub pips: u8,
 }
 
+/// A kind of move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// The number of the free die is set.
+    Number,
+    /// One die is taken.
+    Alone,
+    /// Two that share their colour.
+    SameColour,
+    /// Two that share their number.
+    SameNumber,
+    /// Two that share both.
+    Alike,
+}
+
 /// What a die or a pair scores.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Points {
@@ -159,7 +174,10 @@ pub trait Words: Sync {
     /// That a player has taken one die or two.
     fn takes(&self, who: &Name, dice: &[(Die, Square)], points: Option<i32>) -> String;
 
-    /// A hint: set the number of the free die. Goes on after "Hint: ".
+    /// The kind of a hint's move. Goes on after "Hint: ", as the next two.
+    fn advise_kind(&self, kind: Kind) -> &'static str;
+
+    /// A hint: set the number of the free die.
     fn advise_number(&self, pips: u8) -> String;
 
     /// A hint: take one die alone, or two.

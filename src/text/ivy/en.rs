@@ -381,6 +381,24 @@ impl Words for English {
         format!("Round {number}")
     }
 
+    fn advise_placing(&self, draws: bool, discards: bool, blocks: bool) -> &'static str {
+        match (draws, discards, blocks) {
+            (true, true, _) => "place a cube that makes others draw and lets you discard",
+            (true, false, _) => "place a cube that makes others draw",
+            (false, true, _) => "place a cube that lets you discard",
+            (false, false, true) => "place a cube where someone else could form a line of 3",
+            (false, false, false) => "place a cube",
+        }
+    }
+
+    fn advise_swap(&self) -> &'static str {
+        "swap a cube for two cubes"
+    }
+
+    fn advise_discard(&self) -> &'static str {
+        "discard a cube"
+    }
+
     fn advice(&self, play: Play) -> String {
         match play {
             Play::Place(number, there) => format!("place the {number} {}", at(there)),

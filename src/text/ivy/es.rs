@@ -403,6 +403,24 @@ impl Words for Spanish {
         format!("Ronda {number}")
     }
 
+    fn advise_placing(&self, draws: bool, discards: bool, blocks: bool) -> &'static str {
+        match (draws, discards, blocks) {
+            (true, true, _) => "coloca un cubo que haga tomar cubos a otros y te deje descartar",
+            (true, false, _) => "coloca un cubo que haga tomar cubos a otros",
+            (false, true, _) => "coloca un cubo que te deje descartar",
+            (false, false, true) => "coloca un cubo donde otra persona podría formar una línea de 3",
+            (false, false, false) => "coloca un cubo",
+        }
+    }
+
+    fn advise_swap(&self) -> &'static str {
+        "cambia un cubo por dos"
+    }
+
+    fn advise_discard(&self) -> &'static str {
+        "descarta un cubo"
+    }
+
     fn advice(&self, play: Play) -> String {
         match play {
             Play::Place(number, there) => format!("coloca el {number} {}", at(there)),

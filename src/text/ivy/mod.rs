@@ -274,6 +274,13 @@ pub trait Words: Sync {
 
     // Hints, spoken to the player.
 
+    /// What kind of move it is, as it follows "Hint:": a cube is placed; whether others then draw, whether cubes may be discarded, and
+    /// whether somebody else could form a line of three there.
+    fn advise_placing(&self, draws: bool, discards: bool, blocks: bool) -> &'static str;
+    /// The same: a cube is swapped.
+    fn advise_swap(&self) -> &'static str;
+    /// The same: a cube is discarded.
+    fn advise_discard(&self) -> &'static str;
     /// What to do, as it follows "Hint:".
     fn advice(&self, play: Play) -> String;
     /// These players could have made a line of three there.

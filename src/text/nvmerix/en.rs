@@ -1,6 +1,6 @@
 //! NVMERIX in English.
 
-use super::{Choice, Colour, Play, Protectors, Stuck, Words};
+use super::{Choice, Colour, Does, Play, Protectors, Stuck, Words};
 use crate::rules::Square;
 use crate::text::Name;
 use crate::text::en::{does, list, many, name, name_within, owns, owns_within};
@@ -265,6 +265,19 @@ impl Words for English {
             Colour::White => "White pieces captured",
             Colour::Green => "Green pieces captured",
         }
+    }
+
+    fn advise_kind(&self, play: Play, does: Does) -> String {
+        let what = match (play, does) {
+            (Play::Place(_), Does::Captures) => "capture by placing a piece",
+            (Play::Place(_), Does::Threatens) => "place a piece so that it threatens a capture",
+            (Play::Place(_), Does::Neither) => "place a piece",
+            (Play::Move(..), Does::Captures) => "capture by moving a piece",
+            (Play::Move(..), Does::Threatens) => "move a piece so that it threatens a capture",
+            (Play::Move(..), Does::Neither) => "move a piece",
+            (Play::Pass(_), _) => return self.advice(play),
+        };
+        what.to_owned()
     }
 
     fn advice(&self, play: Play) -> String {

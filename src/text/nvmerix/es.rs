@@ -1,6 +1,6 @@
 //! NVMERIX in Spanish.
 
-use super::{Choice, Colour, Play, Protectors, Stuck, Words};
+use super::{Choice, Colour, Does, Play, Protectors, Stuck, Words};
 use crate::rules::Square;
 use crate::text::Name;
 use crate::text::es::{does, list, many, name, name_within};
@@ -285,6 +285,19 @@ impl Words for Spanish {
             Colour::White => "Fichas blancas capturadas",
             Colour::Green => "Fichas verdes capturadas",
         }
+    }
+
+    fn advise_kind(&self, play: Play, does: Does) -> String {
+        let what = match (play, does) {
+            (Play::Place(_), Does::Captures) => "captura colocando una ficha",
+            (Play::Place(_), Does::Threatens) => "coloca una ficha que amenace con capturar",
+            (Play::Place(_), Does::Neither) => "coloca una ficha",
+            (Play::Move(..), Does::Captures) => "captura moviendo una ficha",
+            (Play::Move(..), Does::Threatens) => "mueve una ficha de modo que amenace con capturar",
+            (Play::Move(..), Does::Neither) => "mueve una ficha",
+            (Play::Pass(_), _) => return self.advice(play),
+        };
+        what.to_owned()
     }
 
     fn advice(&self, play: Play) -> String {

@@ -35,6 +35,17 @@ pub enum Play {
     Pass(Option<Stuck>),
 }
 
+/// What a move does to enemy pieces.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Does {
+    /// It captures some.
+    Captures,
+    /// One more piece beside some of them would.
+    Threatens,
+    /// Neither.
+    Neither,
+}
+
 /// Why a player has to pass.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stuck {
@@ -170,6 +181,8 @@ pub trait Words: Sync {
 
     // Hints, spoken to the player.
 
+    /// What kind of move it is, as it follows "Hint:".
+    fn advise_kind(&self, play: Play, does: Does) -> String;
     /// What to do, as it follows "Hint:".
     fn advice(&self, play: Play) -> String;
     /// What it captures.

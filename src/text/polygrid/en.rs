@@ -290,6 +290,19 @@ impl Words for English {
         }
     }
 
+    fn advise_die(&self) -> &'static str {
+        "choose a die to roll"
+    }
+
+    fn advise_writing(&self, bonus: bool, fills: bool) -> &'static str {
+        match (bonus, fills) {
+            (true, true) => "use a bonus action to fill a row or column",
+            (true, false) => "use a bonus action",
+            (false, true) => "write a type that fills a row or column",
+            (false, false) => "write a type",
+        }
+    }
+
     fn advise_roll(&self, die: Die, number: u8) -> String {
         format!("roll the {die} and cross off its {number}")
     }

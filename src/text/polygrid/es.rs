@@ -309,6 +309,19 @@ impl Words for Spanish {
         }
     }
 
+    fn advise_die(&self) -> &'static str {
+        "elige qué dado lanzar"
+    }
+
+    fn advise_writing(&self, bonus: bool, fills: bool) -> &'static str {
+        match (bonus, fills) {
+            (true, true) => "usa una acción extra para completar una fila o columna",
+            (true, false) => "usa una acción extra",
+            (false, true) => "escribe un dado que complete una fila o columna",
+            (false, false) => "escribe un dado",
+        }
+    }
+
     fn advise_roll(&self, die: Die, number: u8) -> String {
         format!("lanza el {die} y tacha su {number}")
     }

@@ -292,7 +292,13 @@ pub trait Words: Sync {
     /// How the game came to its end.
     fn ending(&self, ending: Ending) -> &'static str;
 
-    /// A hint: roll a die. Goes on after "Hint: ", as the next ones.
+    /// The kind of a hint's move: a die is rolled. Goes on after "Hint: ", as the next ones.
+    fn advise_die(&self) -> &'static str;
+
+    /// The kind of a hint's move: a type is written, with a bonus action or without, and whether that fills a line.
+    fn advise_writing(&self, bonus: bool, fills: bool) -> &'static str;
+
+    /// A hint: roll a die.
     fn advise_roll(&self, die: Die, number: u8) -> String;
 
     /// Why: how many results of it allow a move.

@@ -1,35 +1,16 @@
 //! The table in English.
 
-use super::{BesideBest, Certainty, Failure, Loss, Measure, Parts, Words};
-use super::{decimal, hundredths, told_error, winner_first};
+use super::{BesideBest, Failure, Words, winner_first};
 use crate::rules::{Level, Seat, Turn};
+use crate::text::Name;
 use crate::text::en::{does, list, many, name, name_within, owns, owns_within};
-use crate::text::{Name, capitalised};
 
 /// English.
 pub struct English;
 
-fn number(value: f64) -> String {
-    decimal(value, '.')
-}
-
-fn points(value: f64) -> String {
-    let text = number(value);
-    let noun = if text == "1" { "point" } else { "points" };
-    format!("{text} {noun}")
-}
-
-fn amount(measure: Measure, value: f64) -> String {
-    match measure {
-        Measure::Chance => format!("{}%", hundredths(value)),
-        _ => number(value),
-    }
-}
-
-/// How far ahead or behind, as it follows "about" or stands alone; `None` where nobody is.
-fn lead(value: f64) -> Option<String> {
-    let side = if value > 0.0 { "ahead" } else { "behind" };
-    Some(value.abs()).filter(|value| number(*value) != "0").map(|value| format!("{} {side}", points(value)))
+/// A score alone.
+fn points(score: i32) -> String {
+    format!("{score} {}", if score == 1 { "point" } else { "points" })
 }
 
 /// Each name with its score: of three and more scores one could not tell whose is which.
@@ -163,54 +144,6 @@ impl Words for English {
         }
     }
 
-    fn hint_is(&self, what: &str) -> String {
-        format!("Hint: {what}.")
-    }
-
-    fn value(&self, measure: Measure, value: f64, certainty: Certainty) -> Parts {
-        let error = match certainty {
-            Certainty::Proved => {
-                let lead = match measure {
-                    Measure::Ahead => lead(value).unwrap_or("even".to_owned()) + " with best play",
-                    Measure::Chance if value >= 1.0 => "a certain win".to_owned(),
-                    Measure::Chance if value <= 0.0 => "a certain loss".to_owned(),
-                    Measure::Chance => format!("{} chance to win with best play", amount(measure, value)),
-                    Measure::Points => points(value) + " with best play",
-                };
-                return (capitalised(&lead), "(proved).".to_owned());
-            }
-            Certainty::Within(error) => amount(measure, told_error(measure, error)),
-        };
-        let (label, value) = match measure {
-            Measure::Ahead => ("Expected result:", lead(value).unwrap_or("even".to_owned())),
-            Measure::Chance => ("Chance to win:", amount(measure, value)),
-            Measure::Points => ("Expected score:", points(value)),
-        };
-        (label.to_owned(), format!("about {value} (±{error})."))
-    }
-
-    fn next_best(&self, measure: Measure, what: &str, loss: Loss) -> Parts {
-        let less = |less: f64| match measure {
-            Measure::Chance => format!("{} less chance to win", amount(measure, less)),
-            _ => format!("{} less", points(less)),
-        };
-        let compared = match loss {
-            Loss::Equal => "equally good".to_owned(),
-            Loss::NoBetter => "no better".to_owned(),
-            Loss::Less(value) => less(value),
-            Loss::AtLeast(value) => format!("at least {}", less(value)),
-        };
-        ("Next best:".to_owned(), format!("{what} ({compared})."))
-    }
-
-    fn looking_for_hint(&self) -> &'static str {
-        "Looking for the best move…"
-    }
-
-    fn no_hint(&self, reason: &str) -> String {
-        format!("No hint available: {reason}")
-    }
-
     fn progress(&self, names: &[Name], scores: Option<&[i32]>, moves: Option<usize>) -> String {
         let Some(moves) = moves else { return format!("{}, not started", players(names)) };
         let moves = self.moves(moves);
@@ -224,7 +157,7 @@ impl Words for English {
     fn standing(&self, names: &[Name], scores: &[i32]) -> String {
         match scores {
             [] => String::new(),
-            [score] => points(f64::from(*score)),
+            [score] => points(*score),
             [one, other] => format!("{one} to {other}"),
             _ => named(names, scores),
         }
@@ -453,10 +386,6 @@ impl Words for English {
 
     fn slowly(&self) -> &'static str {
         "Slowly"
-    }
-
-    fn close_hint(&self) -> &'static str {
-        "Close hint"
     }
 
     fn this_round(&self) -> &'static str {

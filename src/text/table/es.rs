@@ -1,7 +1,6 @@
 //! The table in Spanish.
 
-use super::{BesideBest, Certainty, Failure, Loss, Measure, Parts, Words};
-use super::{decimal, hundredths, told_error, winner_first};
+use super::{BesideBest, Failure, Words, winner_first};
 use crate::rules::{Level, Seat, Turn};
 use crate::text::Name;
 use crate::text::es::{does, list, many, name, name_within, owns};
@@ -9,28 +8,9 @@ use crate::text::es::{does, list, many, name, name_within, owns};
 /// Spanish.
 pub struct Spanish;
 
-fn number(value: f64) -> String {
-    decimal(value, ',')
-}
-
-fn points(value: f64) -> String {
-    let text = number(value);
-    let noun = if text == "1" { "punto" } else { "puntos" };
-    format!("{text} {noun}")
-}
-
-/// A number or a percentage; its sign stands apart, on the same line.
-fn amount(measure: Measure, value: f64) -> String {
-    match measure {
-        Measure::Chance => format!("{}\u{a0}%", hundredths(value)),
-        _ => number(value),
-    }
-}
-
-/// How far ahead or behind; `None` where nobody is.
-fn lead(value: f64) -> Option<String> {
-    let side = if value > 0.0 { "ventaja" } else { "desventaja" };
-    Some(value.abs()).filter(|value| number(*value) != "0").map(|value| format!("{} de {side}", points(value)))
+/// A score alone.
+fn points(score: i32) -> String {
+    format!("{score} {}", if score == 1 { "punto" } else { "puntos" })
 }
 
 /// Each name with its score: of three and more scores one could not tell whose is which.
@@ -174,57 +154,6 @@ impl Words for Spanish {
         }
     }
 
-    fn hint_is(&self, what: &str) -> String {
-        format!("Pista: {what}.")
-    }
-
-    fn value(&self, measure: Measure, value: f64, certainty: Certainty) -> Parts {
-        let error = match certainty {
-            Certainty::Proved => {
-                let (label, value) = match measure {
-                    Measure::Chance if value >= 1.0 => return sure("Victoria segura"),
-                    Measure::Chance if value <= 0.0 => return sure("Derrota segura"),
-                    Measure::Chance => ("Probabilidad de ganar jugando lo mejor posible:", amount(measure, value)),
-                    Measure::Ahead => ("Jugando lo mejor posible:", lead(value).unwrap_or("igualdad".to_owned())),
-                    Measure::Points => ("Jugando lo mejor posible:", points(value)),
-                };
-                return (label.to_owned(), format!("{value} (demostrado)."));
-            }
-            Certainty::Within(error) => amount(measure, told_error(measure, error)),
-        };
-        let (label, value) = match measure {
-            Measure::Ahead => match lead(value) {
-                Some(lead) => ("Resultado previsto:", format!("alrededor de {lead}")),
-                None => ("Resultado previsto:", "muy igualado".to_owned()),
-            },
-            Measure::Chance => ("Probabilidad de ganar:", format!("alrededor del {}", amount(measure, value))),
-            Measure::Points => ("Puntuación prevista:", format!("alrededor de {}", points(value))),
-        };
-        (label.to_owned(), format!("{value} (±{error})."))
-    }
-
-    fn next_best(&self, measure: Measure, what: &str, loss: Loss) -> Parts {
-        let less = |less: f64| match measure {
-            Measure::Chance => format!("{} menos de probabilidad de ganar", amount(measure, less)),
-            _ => format!("{} menos", points(less)),
-        };
-        let compared = match loss {
-            Loss::Equal => "igual de buena".to_owned(),
-            Loss::NoBetter => "no es mejor".to_owned(),
-            Loss::Less(value) => less(value),
-            Loss::AtLeast(value) => format!("al menos {}", less(value)),
-        };
-        ("Siguiente opción:".to_owned(), format!("{what} ({compared})."))
-    }
-
-    fn looking_for_hint(&self) -> &'static str {
-        "Buscando la mejor jugada…"
-    }
-
-    fn no_hint(&self, reason: &str) -> String {
-        format!("No hay pista: {reason}")
-    }
-
     fn progress(&self, names: &[Name], scores: Option<&[i32]>, moves: Option<usize>) -> String {
         let Some(moves) = moves else { return format!("{}, sin empezar", players(names)) };
         let moves = self.moves(moves);
@@ -238,7 +167,7 @@ impl Words for Spanish {
     fn standing(&self, names: &[Name], scores: &[i32]) -> String {
         match scores {
             [] => String::new(),
-            [score] => points(f64::from(*score)),
+            [score] => points(*score),
             [one, other] => format!("{one} a {other}"),
             _ => named(names, scores),
         }
@@ -469,10 +398,6 @@ impl Words for Spanish {
         "Despacio"
     }
 
-    fn close_hint(&self) -> &'static str {
-        "Cerrar la pista"
-    }
-
     fn this_round(&self) -> &'static str {
         "Ronda"
     }
@@ -484,9 +409,4 @@ impl Words for Spanish {
     fn best_so_far(&self, best: i32) -> String {
         format!("Récord {best}")
     }
-}
-
-/// A victory or a defeat that is certain.
-fn sure(what: &str) -> Parts {
-    (what.to_owned(), "(demostrada).".to_owned())
 }

@@ -15,42 +15,6 @@ pub fn words(language: Language) -> &'static dyn Words {
     }
 }
 
-/// A bold beginning and the rest.
-pub type Parts = (String, String);
-
-/// What a value of a move counts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Measure {
-    /// How many points ahead of the best other player at the end; below 0 is behind.
-    Ahead,
-    /// The chance to win, 0 to 1.
-    Chance,
-    /// The points at the end.
-    Points,
-}
-
-/// How sure a value is.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Certainty {
-    /// It is what best play leads to.
-    Proved,
-    /// It is an estimate with this error.
-    Within(f64),
-}
-
-/// How the next best move compares with the best.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Loss {
-    /// It is worth the same.
-    Equal,
-    /// It is not worth more, and perhaps less.
-    NoBetter,
-    /// It is worth this much less.
-    Less(f64),
-    /// It is worth this much less, or even more than that.
-    AtLeast(f64),
-}
-
 /// How a score stands beside the best one of games with the same dice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BesideBest {
@@ -129,19 +93,6 @@ pub trait Words: Sync {
     fn aim(&self, best: Option<i32>, highest: i32) -> String;
     /// Who starts the next game; nobody in particular where that is not known.
     fn starts_next(&self, who: Option<&Name>) -> String;
-
-    // Hints.
-
-    /// The move that is recommended, in words without a full stop.
-    fn hint_is(&self, what: &str) -> String;
-    /// What a move is worth.
-    fn value(&self, measure: Measure, value: f64, certainty: Certainty) -> Parts;
-    /// The next best move and how much less it is worth.
-    fn next_best(&self, measure: Measure, what: &str, loss: Loss) -> Parts;
-    /// While it is looked for.
-    fn looking_for_hint(&self) -> &'static str;
-    /// There is none, for a reason that is a whole sentence.
-    fn no_hint(&self, reason: &str) -> String;
 
     // Lists of games and lines.
 
@@ -273,34 +224,12 @@ pub trait Words: Sync {
 
     // What has just happened, and where the game stands.
 
-    /// Closes a hint.
-    fn close_hint(&self) -> &'static str;
     /// The points of a round, above their column.
     fn this_round(&self) -> &'static str;
     /// The pieces that are left in a hand, above their column.
     fn left_in_hand(&self) -> &'static str;
     /// The best score at the end, where nothing more is possible.
     fn best_so_far(&self, best: i32) -> String;
-}
-
-/// A number with one decimal, unless it is whole.
-fn decimal(value: f64, point: char) -> String {
-    let tenths = (value * 10.0).round() as i64;
-    let sign = if tenths < 0 { "\u{2212}" } else { "" };
-    match (tenths.abs() / 10, tenths.abs() % 10) {
-        (whole, 0) => format!("{sign}{whole}"),
-        (whole, part) => format!("{sign}{whole}{point}{part}"),
-    }
-}
-
-/// A chance in whole hundredths.
-fn hundredths(chance: f64) -> i64 {
-    (chance * 100.0).round() as i64
-}
-
-/// An error as it is told: never nothing, since that would be a proof.
-fn told_error(measure: Measure, error: f64) -> f64 {
-    error.max(if measure == Measure::Chance { 0.01 } else { 0.1 })
 }
 
 /// The scores, the winner's first; the other order would read as a defeat.

@@ -144,8 +144,9 @@ pub fn Actions() -> impl IntoView {
         if view.selected {
             buttons.push(send(words.cancel(), "cancel", "outlined put-back", Intent::Cancel));
         }
-        if view.hinted {
-            buttons.push(send(words.close_hint(), "close-hint", "outlined", Intent::Cancel));
+        if let Some(hint) = view.hint {
+            buttons.extend(hint.next.map(|label| send(label, "tell", "outlined", Intent::Hint)));
+            buttons.push(send(hint.close, "close-hint", "outlined", Intent::Cancel));
         }
         match view.thinking {
             Thinking::Bot | Thinking::Hint => buttons.push(send(words.stop(), "stop", "outlined", Intent::Stop)),

@@ -17,6 +17,7 @@ use super::seats::{AreasSheet, Notes, Seats, TurnBar};
 use super::share::ShareSheet;
 use super::sheets::{LinesSheet, MenuSheet, RulesSheet};
 use crate::play::{Intent, TableView};
+use crate::text::hint::Part;
 use crate::text::table::words;
 use crate::view::context::Context;
 use crate::view::dialog::Dialog;
@@ -52,7 +53,8 @@ pub fn Table(
     let is_alone = table.part(|view| view.seats.len() == 1);
     let has_rack = table.part(|view| view.rack.is_some());
     let at = table.part(|view| view.at);
-    let is_hinted = table.part(|view| view.hinted);
+    let is_hinted = table.part(|view| view.hint.is_some());
+    let is_reasoned = table.part(|view| view.hint.is_some_and(|hint| hint.part == Part::Why));
     let is_over = table.part(|view| view.ending.is_some());
     let board_size = board_size(table);
     // How many sit here never changes during a game.
@@ -74,6 +76,7 @@ pub fn Table(
             class=format!("play {game} seats-{count}")
             class:has-rack=has_rack
             class:hinted=is_hinted
+            class:reasoned=is_reasoned
             class:over=is_over
             class:touched=touched
             class:reading=table.reading

@@ -39,7 +39,7 @@ fn result(table: AtTable, ending: Arc<Ending>) -> impl IntoView {
         }
     });
     let names = ending.names.iter().map(|name| view! { <th scope="col">{name.clone()}</th> });
-    let sentences = [&ending.reason, &ending.best].into_iter().filter(|text| !text.is_empty());
+    let sentences = [&ending.reason, &ending.best, &ending.hints].into_iter().filter(|text| !text.is_empty());
     let starter = Some(ending.next_starter.clone()).filter(|text| !text.is_empty());
     let starter = starter.map(|text| view! { <p class="note">{text}</p> });
     view! {

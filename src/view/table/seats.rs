@@ -29,18 +29,13 @@ pub fn TurnBar() -> impl IntoView {
     view! { <p class="turn" class:refused=is_refused>{live(move || sentence(prompt.get()).into_any())}</p> }
 }
 
-/// What the selection means; with a hint, the hint itself first, for where it does not stand over the board.
+/// What the selection means, or why a hint recommends its move.
 #[component]
 pub fn Notes() -> impl IntoView {
     let table = AtTable::get();
-    let notes = table.part(|view| {
-        let hint = view.hinted.then(|| (true, view.prompt.clone()));
-        hint.into_iter().chain(view.notes.iter().map(|note| (false, note.clone()))).collect::<Vec<_>>()
-    });
+    let notes = table.part(|view| view.notes.clone());
     let lines = live(move || {
-        let line = |(is_hint, note): (bool, Prompt)| {
-            view! { <li class=if is_hint { "advice" } else { "" }>{sentence(note)}</li> }.into_any()
-        };
+        let line = |note: Prompt| view! { <li>{sentence(note)}</li> }.into_any();
         all(notes.get().into_iter().map(line))
     });
     view! { <ul class="explained">{lines}</ul> }

@@ -1,0 +1,134 @@
+//! Hints in Spanish.
+
+use super::{Certainty, Loss, Measure, Part, Parts, Place, Stretch, Words};
+use super::{decimal, hundredths, told_error};
+
+/// Spanish.
+pub struct Spanish;
+
+fn number(value: f64) -> String {
+    decimal(value, ',')
+}
+
+fn points(value: f64) -> String {
+    let text = number(value);
+    let noun = if text == "1" { "punto" } else { "puntos" };
+    format!("{text} {noun}")
+}
+
+/// A number or a percentage; its sign stands apart, on the same line.
+fn amount(measure: Measure, value: f64) -> String {
+    match measure {
+        Measure::Chance => format!("{}\u{a0}%", hundredths(value)),
+        _ => number(value),
+    }
+}
+
+/// How far ahead or behind; `None` where nobody is.
+fn lead(value: f64) -> Option<String> {
+    let side = if value > 0.0 { "ventaja" } else { "desventaja" };
+    Some(value.abs()).filter(|value| number(*value) != "0").map(|value| format!("{} de {side}", points(value)))
+}
+
+/// A victory or a defeat that is certain.
+fn sure(what: &str) -> Parts {
+    (what.to_owned(), "(demostrada).".to_owned())
+}
+
+impl Words for Spanish {
+    fn hint(&self, what: &str) -> String {
+        format!("Pista: {what}.")
+    }
+
+    fn value(&self, measure: Measure, value: f64, certainty: Certainty) -> Parts {
+        let error = match certainty {
+            Certainty::Proved => {
+                let (label, value) = match measure {
+                    Measure::Chance if value >= 1.0 => return sure("Victoria segura"),
+                    Measure::Chance if value <= 0.0 => return sure("Derrota segura"),
+                    Measure::Chance => ("Probabilidad de ganar jugando lo mejor posible:", amount(measure, value)),
+                    Measure::Ahead => ("Jugando lo mejor posible:", lead(value).unwrap_or("igualdad".to_owned())),
+                    Measure::Points => ("Jugando lo mejor posible:", points(value)),
+                };
+                return (label.to_owned(), format!("{value} (demostrado)."));
+            }
+            Certainty::Within(error) => amount(measure, told_error(measure, error)),
+        };
+        let (label, value) = match measure {
+            Measure::Ahead => match lead(value) {
+                Some(lead) => ("Resultado previsto:", format!("alrededor de {lead}")),
+                None => ("Resultado previsto:", "muy igualado".to_owned()),
+            },
+            Measure::Chance => ("Probabilidad de ganar:", format!("alrededor del {}", amount(measure, value))),
+            Measure::Points => ("Puntuación prevista:", format!("alrededor de {}", points(value))),
+        };
+        (label.to_owned(), format!("{value} (±{error})."))
+    }
+
+    fn next_best(&self, measure: Measure, what: &str, loss: Loss) -> Parts {
+        let less = |less: f64| match measure {
+            Measure::Chance => format!("{} menos de probabilidad de ganar", amount(measure, less)),
+            _ => format!("{} menos", points(less)),
+        };
+        let compared = match loss {
+            Loss::Equal => "igual de buena".to_owned(),
+            Loss::NoBetter => "no es mejor".to_owned(),
+            Loss::Less(value) => less(value),
+            Loss::AtLeast(value) => format!("al menos {}", less(value)),
+        };
+        ("Siguiente opción:".to_owned(), format!("{what} ({compared})."))
+    }
+
+    fn look_at(&self, place: Place) -> String {
+        use Stretch::{First, Last, Middle, Whole};
+        let part = match place {
+            Place::Board(First, First) => "la parte superior izquierda",
+            Place::Board(Middle, First) => "la parte superior central",
+            Place::Board(Last, First) => "la parte superior derecha",
+            Place::Board(Whole, First) => "la parte superior",
+            Place::Board(First, Middle) => "la parte central izquierda",
+            Place::Board(Middle, Middle) => "el centro",
+            Place::Board(Last, Middle) => "la parte central derecha",
+            Place::Board(Whole, Middle) => "las filas centrales",
+            Place::Board(First, Last) => "la parte inferior izquierda",
+            Place::Board(Middle, Last) => "la parte inferior central",
+            Place::Board(Last, Last) => "la parte inferior derecha",
+            Place::Board(Whole, Last) => "la parte inferior",
+            Place::Board(First, Whole) => "el lado izquierdo",
+            Place::Board(Middle, Whole) => "las columnas centrales",
+            Place::Board(Last, Whole) => "el lado derecho",
+            Place::Board(Whole, Whole) => "todas las zonas",
+            Place::Beside => return "mira fuera del tablero".to_owned(),
+            Place::Buttons => return "mira los botones".to_owned(),
+        };
+        format!("mira {part} del tablero")
+    }
+
+    fn tell(&self, part: Part) -> &'static str {
+        match part {
+            Part::Where => "¿Dónde?",
+            Part::Kind => "¿De qué tipo?",
+            Part::Move => "¿Qué jugada?",
+            Part::Why => "¿Por qué?",
+        }
+    }
+
+    fn used(&self, count: u32) -> String {
+        match count {
+            1 => "1 pista usada.".to_owned(),
+            count => format!("{count} pistas usadas."),
+        }
+    }
+
+    fn looking(&self) -> &'static str {
+        "Buscando la mejor jugada…"
+    }
+
+    fn none(&self, reason: &str) -> String {
+        format!("No hay pista: {reason}")
+    }
+
+    fn close(&self) -> &'static str {
+        "Cerrar la pista"
+    }
+}
