@@ -39,6 +39,8 @@ struct Tab<G: Board> {
     announced: Vec<String>,
     toasts: Vec<String>,
     offers: Vec<Intent>,
+    /// The rules that the coach told.
+    told: Vec<&'static str>,
     finished: usize,
     begun: usize,
     /// What other tabs wrote and this one has not heard of.
@@ -59,6 +61,7 @@ impl<G: Board> Tab<G> {
             announced: Vec::new(),
             toasts: Vec::new(),
             offers: Vec::new(),
+            told: Vec::new(),
             finished: 0,
             begun: 0,
             inbox: VecDeque::new(),
@@ -91,6 +94,7 @@ impl<G: Board> Tab<G> {
                     self.toasts.push(text);
                     self.offers.push(*intent);
                 }
+                Effect::Told(about) => self.told.push(about),
                 Effect::Begin(_) => self.begun += 1,
                 Effect::Finished(_) => self.finished += 1,
             }
@@ -229,6 +233,8 @@ fn every_intent(question: u32) -> Vec<Intent> {
         Intent::Language(Language::Spanish),
         Intent::Language(Language::English),
         Intent::Pace(Pace::Slow),
+        Intent::Coach(Some(Vec::new())),
+        Intent::Coach(None),
         Intent::Best(Some(3)),
         Intent::Leave,
     ]

@@ -206,6 +206,15 @@ pub struct Suggestion {
     pub why: String,
 }
 
+/// A short line of the coach: a rule, where it first matters.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tip {
+    /// The rule, by a name that is kept: a player is told of each once.
+    pub about: &'static str,
+    /// What it means here, in a sentence or two; as short as [`Board::aim`].
+    pub text: String,
+}
+
 /// A round that has ended within a game that goes on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RoundEnd {
@@ -382,6 +391,12 @@ pub trait Board: Eval {
 
     /// A legal action of the seat that is looked from, as a hint recommends it. It tells nothing that this seat may not know.
     fn advise(input: &BoardInput<Self>, action: &Self::Action) -> Suggestion;
+
+    /// The rules that matter here and now to the viewer, who is to act or sees the end, the most important one first. Each is made from the
+    /// position and from what has just been done (`input.past`), and is true of it.
+    fn tips(_input: &BoardInput<Self>) -> Vec<Tip> {
+        Vec::new()
+    }
 
     /// Whether an action that is the only one left runs by itself (a forced pass, a forced reroll) and is only told.
     fn runs_itself(_action: &Self::Action) -> bool {

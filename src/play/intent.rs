@@ -74,6 +74,8 @@ pub enum Intent {
     Language(Language),
     /// The player chose how fast the computer's moves follow each other.
     Pace(Pace),
+    /// The player wants a coach, who knows what was told before; or none.
+    Coach(Option<Vec<String>>),
     /// The best score that is kept for games like this one.
     Best(Option<i32>),
     /// The page has gone elsewhere.
@@ -120,6 +122,8 @@ pub enum Effect {
         /// What the button means.
         intent: Box<Intent>,
     },
+    /// Remember that the coach has told of this rule.
+    Told(&'static str),
     /// Begin a game with this set-up and a fresh seed, save it and go to it in the stead of this address.
     Begin(Setup),
     /// The game has just been finished here.

@@ -6,6 +6,7 @@
 
 mod asking;
 mod best;
+mod coach;
 mod ending;
 mod finishing;
 mod forced;
@@ -26,6 +27,7 @@ mod step;
 mod table_view;
 
 pub use best::Best;
+pub use coach::Coached;
 pub use ending::Ending;
 pub use hint::Hint;
 pub use intent::{Effect, Finished, Intent, Pace};

@@ -162,10 +162,12 @@ fn happened<G: Board>(state: &State<G>, input: &BoardInput<G>) -> Happened {
     // At the start there is nothing to tell but what there is to be reached.
     let is_new = input.past.is_empty();
     let has_decided = input.past.first().is_some_and(|past| past.seat == input.viewer && !G::runs_itself(&past.action));
+    let tip = state.coach.as_ref().map_or(String::new(), |coach| coach.tip.clone());
     Happened {
         counted: G::counted(input.view, state.language),
-        aim: if has_decided || is_over { String::new() } else { G::aim(input) },
-        text: if is_new { String::new() } else { state.log.lately() },
+        aim: if has_decided || is_over || !tip.is_empty() { String::new() } else { G::aim(input) },
+        text: if is_new || !tip.is_empty() { String::new() } else { state.log.lately() },
+        tip,
     }
 }
 

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::best::Best;
+use super::coach::Coach;
 use super::hint::Hint;
 use super::log::LogBook;
 use super::perspective::Perspective;
@@ -53,6 +54,8 @@ pub struct State<G: Board> {
     pub(super) hints: u32,
     /// Where the last one was given.
     pub(super) hinted_at: Option<NodeId>,
+    /// The coach, where there is one.
+    pub(super) coach: Option<Coach>,
     /// The seat whose player said to hold the device, where hands are hidden.
     pub(super) holder: Option<Seat>,
     /// Whether the last action has just happened: then it is shown how.
@@ -115,6 +118,7 @@ impl<G: Board> State<G> {
             hint: None,
             hints: saved.hints,
             hinted_at: None,
+            coach: None,
             holder: None,
             fresh: false,
             thinking: Thinking::No,

@@ -1,5 +1,6 @@
 //! The reducer: one pure function from what happens to what becomes of a game in play, and what the browser has to do about it.
 
+use super::coach::Coach;
 use super::log::entry_at;
 use super::seating::Seating;
 use super::state::{Restart, State};
@@ -107,6 +108,7 @@ impl<G: Board> State<G> {
             Intent::Hidden(hidden) => self.hide(hidden, now, effects),
             Intent::Language(language) => self.speak(language),
             Intent::Pace(pace) => self.pace = pace,
+            Intent::Coach(told) => self.coach = told.map(Coach::new),
             Intent::Best(score) => self.best.score = score,
             Intent::Leave => {
                 self.stop(effects);
@@ -237,6 +239,7 @@ impl<G: Board> State<G> {
         let told_by_prompt = prompts && self.acting().is_some() && self.input(G::tells_chance);
         let mut told = vec![told, self.log.told_from(from, told_by_prompt)];
         told.extend(self.finished(effects));
+        let tip = if looked_up { String::new() } else { self.coach(effects) };
         let bot = self.bot_to_act();
         self.thinking = match bot {
             Some(_) if rests => Thinking::Stopped,
@@ -246,6 +249,7 @@ impl<G: Board> State<G> {
         if prompts {
             told.push(self.prompt().text());
         }
+        told.push(tip);
         told.retain(|part| !part.is_empty());
         if !told.is_empty() {
             effects.push(Effect::Announce(told.join(" ")));
@@ -289,6 +293,7 @@ impl<G: Board> State<G> {
         self.seating = Seating::of(&self.history, language);
         self.refusal = None;
         self.hint = None;
+        self.coach = self.coach.take().map(Coach::silent);
         self.tell_anew();
     }
 

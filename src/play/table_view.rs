@@ -63,6 +63,8 @@ pub struct Happened {
     pub counted: String,
     /// What there is to be reached, until the viewer has made a first decision; then empty.
     pub aim: String,
+    /// What the coach says, in the place of the other two; or empty.
+    pub tip: String,
     /// What was done last, and what came of it.
     pub text: String,
 }

@@ -12,6 +12,8 @@ pub mod table;
 #[cfg(target_arch = "wasm32")]
 mod app;
 #[cfg(target_arch = "wasm32")]
+mod coaching;
+#[cfg(target_arch = "wasm32")]
 pub mod context;
 #[cfg(target_arch = "wasm32")]
 mod dialog;

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::coaching;
 use super::context::Context;
 use super::page::{Awaited, Sorry, name_window};
 use super::preferences::chosen_pace;
@@ -9,7 +10,7 @@ use super::saved_games::import::{ImportFault, refusal};
 use super::saved_games::import_record;
 use super::table::{Runner, Table};
 use crate::boards::Board;
-use crate::play::{self, OpenFault, Play, Surroundings};
+use crate::play::{self, Intent, OpenFault, Play, Surroundings};
 use crate::shell::{self, place, share, store};
 use crate::table::{RecordError, Seed};
 use crate::text::Language;
@@ -40,7 +41,10 @@ fn opened(id: &str, context: Context) -> Result<(String, Box<dyn Play>), String>
         spare: Seed::fresh().ok(),
     };
     match play::open(&text, with) {
-        Ok(play) => Ok((text, play)),
+        Ok(mut play) => {
+            play.step(Intent::Coach(coaching::told_before(play.game(), id)), shell::now());
+            Ok((text, play))
+        }
         Err(OpenFault::NoGame(game)) => Err(words.no_game(&game)),
         Err(OpenFault::Damaged(error)) => Err(unreadable(id, &error, context.language.get_untracked())),
     }

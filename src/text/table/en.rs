@@ -372,6 +372,18 @@ impl Words for English {
         "Link copied."
     }
 
+    fn coach(&self) -> &'static str {
+        "Tips in your first games"
+    }
+
+    fn on(&self) -> &'static str {
+        "On"
+    }
+
+    fn off(&self) -> &'static str {
+        "Off"
+    }
+
     fn pace(&self) -> &'static str {
         "Computer’s moves"
     }

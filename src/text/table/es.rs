@@ -382,6 +382,18 @@ impl Words for Spanish {
         "Enlace copiado."
     }
 
+    fn coach(&self) -> &'static str {
+        "Consejos en tus primeras partidas"
+    }
+
+    fn on(&self) -> &'static str {
+        "Sí"
+    }
+
+    fn off(&self) -> &'static str {
+        "No"
+    }
+
     fn pace(&self) -> &'static str {
         "Jugadas del ordenador"
     }

@@ -213,6 +213,12 @@ pub trait Words: Sync {
     fn send(&self) -> &'static str;
     /// After a link was copied.
     fn copied(&self) -> &'static str;
+    /// Whether the coach tells of rules in first games: what is chosen.
+    fn coach(&self) -> &'static str;
+    /// It does.
+    fn on(&self) -> &'static str;
+    /// It does not.
+    fn off(&self) -> &'static str;
     /// How fast the computer's moves follow each other: what is chosen.
     fn pace(&self) -> &'static str;
     /// As soon as they are there.

@@ -15,12 +15,13 @@ pub fn Happened() -> impl IntoView {
         (!text.is_empty()).then(|| view! { <span class=class>{text + " "}</span> }.into_any())
     };
     let parts = live(move || {
-        let Parts { counted, aim, text } = happened.get();
-        all([("counted", counted), ("goal", aim), ("what", text)].into_iter().filter_map(part))
+        let Parts { counted, aim, tip, text } = happened.get();
+        all([("counted", counted), ("goal", aim), ("tip", tip), ("what", text)].into_iter().filter_map(part))
     });
-    let aims = table.part(|view| !view.happened.aim.is_empty());
+    // What is to be read stands there whole.
+    let is_whole = table.part(|view| !view.happened.aim.is_empty() || !view.happened.tip.is_empty());
     view! {
-        <button class="happened" class:aims=aims data-do="happened" title=table.word(|words| words.all_moves()) on:click=move |_| table.open(Sheet::Log)>
+        <button class="happened" class:whole=is_whole data-do="happened" title=table.word(|words| words.all_moves()) on:click=move |_| table.open(Sheet::Log)>
             {parts}
         </button>
     }

@@ -18,6 +18,7 @@ use crate::shell::think::{Fault, Reply, Thinker};
 use crate::shell::{self, lock, place, store};
 use crate::table::Seed;
 use crate::text::table::Failure;
+use crate::view::coaching;
 use crate::view::context::Context;
 use crate::view::saved_games::save_new;
 
@@ -150,6 +151,7 @@ impl Inner {
                 let offer = self.context.offer(text, label, Rc::new(move || this.send((*intent).clone())));
                 self.last_offer.set(offer);
             }
+            play::Effect::Told(about) => coaching::remember(self.play.borrow().game(), about),
             play::Effect::Begin(setup) => self.begin(&setup),
             play::Effect::Finished(Finished { best }) => {
                 if let Some((setup, score)) = best {

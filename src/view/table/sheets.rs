@@ -7,6 +7,7 @@ use super::at_table::{AtTable, Sheet};
 use crate::play::{Intent, LineView, Pace};
 use crate::shell::store;
 use crate::text::table::Words;
+use crate::view::coaching;
 use crate::view::context::Context;
 use crate::view::live::{all, live, live_if};
 use crate::view::preferences::{PACE, chosen_pace};
@@ -35,6 +36,7 @@ pub fn MenuSheet(
         {entry("share", |words| words.share(), open(Sheet::Share))}
         {entry("restart", |words| words.restart(), restart)}
         {live_if(move || has_bots.get().then(|| view! { <PaceChoice/> }.into_any()))}
+        <CoachChoice game/>
         <a class="entry" href=format!("#new/{game}")>{table.word(|words| words.new_game())}</a>
         <a class="entry" href="#">{context.words_now().home()}</a>
     }
@@ -56,13 +58,40 @@ fn PaceChoice() -> impl IntoView {
             Pace::Normal => table.words.usual_pace(),
             Pace::Slow => table.words.slowly(),
         };
-        view! { <option value=pace.name() selected=pace == chosen_pace()>{label}</option> }.into_any()
+        (pace.name(), label, pace == chosen_pace())
+    };
+    choice("pace", table.words.pace(), &Pace::ALL.map(option), Callback::new(choose))
+}
+
+/// Chooses whether there is a coach in first games; who asks for one has one at this table, too.
+#[component]
+fn CoachChoice(game: &'static str) -> impl IntoView {
+    let table = AtTable::get();
+    let choose = move |name: String| {
+        let wanted = name == "on";
+        coaching::want(wanted);
+        table.set(Intent::Coach(wanted.then(|| coaching::told(game))));
+    };
+    let is_wanted = coaching::is_wanted();
+    let options = [("on", table.words.on(), is_wanted), ("off", table.words.off(), !is_wanted)];
+    choice("coach", table.words.coach(), &options, Callback::new(choose))
+}
+
+/// An entry with a few values: the name of each, what it says, and whether it is chosen.
+fn choice(
+    name: &'static str,
+    label: &'static str,
+    options: &[(&'static str, &'static str, bool)],
+    choose: Callback<String>,
+) -> impl IntoView + use<> {
+    let option = |&(value, label, selected): &(&'static str, &'static str, bool)| {
+        view! { <option value=value selected=selected>{label}</option> }.into_any()
     };
     view! {
         <label class="entry">
-            <span>{table.word(|words| words.pace())}</span>
-            <select name="pace" on:change=move |event| choose(event_target_value(&event))>
-                {all(Pace::ALL.map(option))}
+            <span>{label}</span>
+            <select name=name on:change=move |event| choose.run(event_target_value(&event))>
+                {all(options.iter().map(option))}
             </select>
         </label>
     }
