@@ -12,6 +12,7 @@ pub mod engine;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod headless;
 pub mod play;
+pub mod review;
 pub mod rules;
 pub mod scene;
 #[cfg(target_arch = "wasm32")]

@@ -8,8 +8,10 @@
 
 mod budget;
 pub mod eval;
+mod proof;
 
 pub use budget::Budget;
+pub use proof::{Proof, Prove, Scale};
 
 use crate::rules::{ChanceRng, Game, Level, Seat};
 

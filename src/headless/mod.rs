@@ -8,6 +8,7 @@ mod bench;
 mod effort;
 mod plain;
 mod play;
+mod puzzles;
 mod verbs;
 
 use std::ffi::OsString;
@@ -37,13 +38,17 @@ alea think RECORD [--line I] [--bot BOT] [EFFORT]
 alea arena GAME --a BOT --b BOT --games N --seed S [--option k=v]... [--threads T] [EFFORT]
                                              a match of mirrored games, with its interval and Elo difference; here a
                                              BOT can be plain, too: UCT with random playouts, to measure against
+alea puzzles GAME --seed S --games N [--ms T] [--collect N]
+                                             finds puzzles in bots' games, each proved: one JSON line each, or so many of
+                                             them as the file of a collection; --ms limits the proof of a position
 alea bench [GAME]                            playouts a second, on one thread
 
 EFFORT is --ms T (milliseconds a decision), --nodes N (positions a decision) or neither: then each level looks at as many
 positions as it is made for; --effort F multiplies that number. Levels below expert never look at more than their own.
 
 RECORD is a file, or - for standard input. A record can hold several lines of play: --line I is the one that is meant, by
-its number; without it, that is line 0, the main line. docs/format.md describes records and traces.
+its number; without it, that is line 0, the main line. docs/format.md describes records and traces,
+docs/puzzles.md puzzles.
 ";
 
 /// Runs the tool with its arguments. Exits with 0, or with 2 after a sentence on standard error.
@@ -82,6 +87,10 @@ fn run(args: &Args) -> Result<String, Failure> {
             let flags = ["option", "seed", "a", "b", "games", "threads"];
             args.only(&[&flags, &effort::FLAGS[..]].concat(), 1..=1)?;
             of_game(args, |id| with_game!(id, G => arena::arena::<G>(args)))
+        }
+        "puzzles" => {
+            args.only(&puzzles::FLAGS, 1..=1)?;
+            of_game(args, |id| with_game!(id, G => puzzles::puzzles::<G>(args)))
         }
         "bench" => {
             args.only(&[], 0..=1)?;

@@ -6,26 +6,32 @@
 use std::fmt;
 
 use serde::de::{self, Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
-use serde::ser::{Serialize, SerializeMap, Serializer};
+use serde::ser::{self, Serialize, SerializeMap, Serializer};
 
-/// A JSON value. Numbers are whole; records have no others.
+/// A JSON value. Numbers are whole, but for those of puzzles; records have no others.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the names say all")]
 pub enum Json {
     Null,
     Bool(bool),
     Number(i64),
+    /// A number written with a fraction, in ten-thousandths. It is only read: code to print fractions would weigh more than what reads
+    /// them, and the tool that makes puzzles writes its own.
+    Fraction(i64),
     Text(String),
     List(Vec<Json>),
     /// Names and values in order.
     Object(Vec<(String, Json)>),
 }
 
+/// The parts of one that a fraction is counted in.
+pub(super) const PARTS: i64 = 10_000;
+
 impl Json {
     /// Reads a text.
     ///
     /// # Errors
-    /// When it is not JSON, has a number that is not whole, or a name that stands twice in an object.
+    /// When it is not JSON, or has a name that stands twice in an object.
     pub fn read(text: &str) -> Result<Json, String> {
         serde_json::from_str(text).map_err(|error: serde_json::Error| error.to_string())
     }
@@ -41,6 +47,7 @@ impl Json {
             Json::Null => "null",
             Json::Bool(_) => "true or false",
             Json::Number(_) => "a number",
+            Json::Fraction(_) => "a fraction",
             Json::Text(_) => "a text",
             Json::List(_) => "a list",
             Json::Object(_) => "an object",
@@ -54,6 +61,7 @@ impl Serialize for Json {
             Json::Null => serializer.serialize_unit(),
             Json::Bool(value) => serializer.serialize_bool(*value),
             Json::Number(number) => serializer.serialize_i64(*number),
+            Json::Fraction(_) => Err(ser::Error::custom("fractions are only read")),
             Json::Text(text) => serializer.serialize_str(text),
             Json::List(items) => serializer.collect_seq(items),
             Json::Object(fields) => {
@@ -98,9 +106,12 @@ impl<'de> Visitor<'de> for Reader {
         i64::try_from(number).map(Json::Number).map_err(|_| E::custom("a number is too large"))
     }
 
-    // Refused here and not by default, as the default brings code to print fractions.
-    fn visit_f64<E: de::Error>(self, _: f64) -> Result<Json, E> {
-        Err(E::custom("a number has a fraction"))
+    fn visit_f64<E: de::Error>(self, number: f64) -> Result<Json, E> {
+        let parts = (number * PARTS as f64 + 0.5).floor();
+        if parts.abs() > i64::MAX as f64 / 2.0 {
+            return Err(E::custom("a number is too large"));
+        }
+        Ok(Json::Fraction(parts as i64))
     }
 
     fn visit_str<E>(self, text: &str) -> Result<Json, E> {
@@ -212,6 +223,17 @@ pub(super) fn as_text(field: &str, value: Json) -> Result<String, String> {
 pub(super) fn as_number(field: &str, value: Json) -> Result<i64, String> {
     match value {
         Json::Number(number) => Ok(number),
+        other => Err(wrong(field, "a whole number", &other)),
+    }
+}
+
+/// A value that must be a number, with a fraction or without, in ten-thousandths.
+pub(super) fn as_parts(field: &str, value: Json) -> Result<i64, String> {
+    match value {
+        Json::Number(number) => {
+            number.checked_mul(PARTS).ok_or_else(|| format!("\"{field}\" is a number that is too large"))
+        }
+        Json::Fraction(parts) => Ok(parts),
         other => Err(wrong(field, "a number", &other)),
     }
 }

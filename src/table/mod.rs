@@ -5,6 +5,7 @@ mod history;
 mod json;
 mod lesson;
 mod link;
+mod puzzle;
 mod record;
 mod saved;
 mod seats;
@@ -14,6 +15,7 @@ pub use history::{History, LONGEST_NAME, Line, MergeError, Merged, NodeId, Table
 pub use json::Json;
 pub use lesson::{Lesson, LessonStep, Said, Task};
 pub use link::{Link, LinkError};
+pub use puzzle::{Collection, CollectionError, Puzzle, Try};
 pub use record::{LineEntry, Record, RecordError, ResultEntry};
 pub use saved::{NameEntry, Saved};
 pub use seats::SeatEntry;

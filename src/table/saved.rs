@@ -239,7 +239,7 @@ mod tests {
             ("[]", "must be an object"),
             ("{}", "no field \"revision\""),
             (r#"{"revision":1,"at":0,"line":-1}"#, "\"line\" must not be negative"),
-            (r#"{"revision":1,"at":0,"stamp":"soon"}"#, "\"stamp\" must be a number"),
+            (r#"{"revision":1,"at":0,"stamp":"soon"}"#, "\"stamp\" must be a whole number"),
             (&named(r#"{"line":1,"at":2,"stamp":3,"name":""}"#), "at least one character"),
             (&named(r#"{"line":1,"stamp":3}"#), "a name has no field \"at\""),
         ] {

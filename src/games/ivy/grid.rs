@@ -196,8 +196,8 @@ impl Grid {
         self.openings.clear();
     }
 
-    /// Puts a cube on an empty square.
-    pub(super) fn place(&mut self, tile: Tile) {
+    /// Puts a cube on an empty square; nothing happens where one lies. Whether it may go there is another question.
+    pub fn place(&mut self, tile: Tile) {
         let Err(index) = self.find(tile.spot) else { return };
         self.tiles.insert(index, tile);
         if let Ok(index) = self.find_opening(tile.spot) {

@@ -17,7 +17,7 @@ const MOST_ROLLS: usize = 4096;
 const REMEMBERED: usize = 1 << 14;
 
 /// Values that differ by less are equal but for rounding.
-const ROUNDING: f64 = 1e-9;
+pub(super) const ROUNDING: f64 = 1e-9;
 
 /// What follows under best play of both, to seat 0.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -74,6 +74,11 @@ fn live(position: &Compact) -> u32 {
         }
         reach = wider;
     }
+}
+
+/// How many dice at most may still be placed.
+pub(super) fn room(position: &Compact) -> u32 {
+    live(position).count_ones()
 }
 
 /// Solves a position of two seats, neither closed nor with the seat to act stuck: each placement with its value to the seat to act,

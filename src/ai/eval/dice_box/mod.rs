@@ -4,6 +4,7 @@ mod compact;
 mod draft;
 mod endgame;
 mod policy;
+mod proof;
 #[cfg(test)]
 mod tests;
 mod tree;

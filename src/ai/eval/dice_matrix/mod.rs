@@ -1,6 +1,7 @@
 //! What the computer knows of Dice Matrix.
 
 mod field;
+mod proof;
 mod root;
 mod search;
 mod table;

@@ -9,6 +9,7 @@ mod memory;
 pub mod network;
 pub mod outlook;
 pub mod policy;
+mod proof;
 pub mod race;
 mod search;
 mod stake;

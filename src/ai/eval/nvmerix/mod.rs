@@ -5,6 +5,7 @@ mod crowd;
 mod duel;
 mod field;
 mod odds;
+mod proof;
 mod shares;
 #[cfg(test)]
 mod tests;

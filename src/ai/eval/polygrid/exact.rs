@@ -7,7 +7,7 @@ use super::outlook::{self, Chosen};
 use super::sheet::{Sheet, bits, results};
 use super::value::Net;
 use crate::ai::Budget;
-use crate::games::polygrid::STEPS;
+use crate::games::polygrid::{Action, STEPS};
 
 /// Sheets that are remembered, at most: some 10 MB.
 const REMEMBERED: usize = 1 << 17;
@@ -29,6 +29,23 @@ impl<'s, 'b> Solver<'s, 'b> {
     fn spend(&mut self) -> Option<()> {
         self.left = self.left.checked_sub(1)?;
         self.budget.spend(1).then_some(())
+    }
+
+    /// What an action is worth on a sheet, with the die that was rolled where a result is to be used; or, where that is no more than
+    /// `alpha`, some number that is no more than `alpha` either, and no less than the worth.
+    pub fn action(&mut self, sheet: &Sheet, die: Option<usize>, action: &Action, alpha: f64) -> Option<f64> {
+        match action {
+            Action::Begin(entry) | Action::Move(entry) => self.settled(&sheet.after(entry, false), alpha),
+            Action::Bonus(entry) => self.settled(&sheet.after(entry, true), alpha),
+            Action::Choose { die, number } => self.roll(&sheet.crossed(*die, *number), *die as usize, alpha),
+            Action::Reroll => die.and_then(|die| self.roll(sheet, die, alpha)),
+            Action::End => Some(f64::from(sheet.score())),
+        }
+    }
+
+    fn settled(&mut self, after: &Sheet, alpha: f64) -> Option<f64> {
+        let most = f64::from(bound::best(after, bound::rounds(after, false)));
+        if most <= alpha { Some(most) } else { self.sheet(after) }
     }
 
     /// What the game is worth on a sheet on which a die is to be chosen.

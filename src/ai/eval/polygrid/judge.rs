@@ -101,10 +101,10 @@ impl Judge<'_, '_> {
         for candidate in self.candidates.iter().take(breadth.root) {
             let mut search = Search::new(self.net, self.budget, breadth);
             let value = match &candidate.action {
-                Action::Begin(entry) | Action::Move(entry) => search.sheet(&write(&self.sheet, entry, false), rounds),
-                Action::Bonus(entry) => search.sheet(&write(&self.sheet, entry, true), rounds),
+                Action::Begin(entry) | Action::Move(entry) => search.sheet(&self.sheet.after(entry, false), rounds),
+                Action::Bonus(entry) => search.sheet(&self.sheet.after(entry, true), rounds),
                 Action::Choose { die, number } => {
-                    search.roll(&cross(&self.sheet, *die, *number), *die as usize, rounds)
+                    search.roll(&self.sheet.crossed(*die, *number), *die as usize, rounds)
                 }
                 Action::Reroll => self.die.map_or(0.0, |die| search.roll(&self.sheet, die, rounds)),
                 Action::End => self.sheet.score() as f32,
@@ -132,18 +132,7 @@ impl Judge<'_, '_> {
         let mut best = f64::MIN;
         for (index, candidate) in solved.iter_mut().enumerate() {
             let alpha = if index < COMPARED { f64::MIN } else { best };
-            let mut settled = |after: &Sheet| {
-                let most = f64::from(bound::best(after, bound::rounds(after, false)));
-                if most <= alpha { Some(most) } else { solver.sheet(after) }
-            };
-            let value = match &candidate.action {
-                Action::Begin(entry) | Action::Move(entry) => settled(&write(&self.sheet, entry, false)),
-                Action::Bonus(entry) => settled(&write(&self.sheet, entry, true)),
-                Action::Choose { die, number } => solver.roll(&cross(&self.sheet, *die, *number), *die as usize, alpha),
-                Action::Reroll => self.die.and_then(|die| solver.roll(&self.sheet, die, alpha)),
-                Action::End => Some(f64::from(self.sheet.score())),
-            };
-            let Some(value) = value else { return false };
+            let Some(value) = solver.action(&self.sheet, self.die, &candidate.action, alpha) else { return false };
             let confidence = if value > alpha { Confidence::Exact } else { Confidence::AtMost };
             candidate.worth = Value { value, confidence };
             best = best.max(value);
@@ -224,19 +213,4 @@ fn glance(net: &Net, sheet: &Sheet, view: &Polygrid) -> Vec<Candidate> {
         }),
     }
     candidates
-}
-
-/// The sheet after something has been written.
-fn write(sheet: &Sheet, entry: &Entry, is_bonus: bool) -> Sheet {
-    let mut after = *sheet;
-    after.bonuses -= u8::from(is_bonus);
-    after.write(entry.square.index(SIDE), entry.die as usize, entry.number);
-    after
-}
-
-/// The sheet after a box has been crossed off for a roll.
-fn cross(sheet: &Sheet, die: DieType, number: u8) -> Sheet {
-    let mut after = *sheet;
-    after.boxes[die as usize] &= !(1 << number);
-    after
 }

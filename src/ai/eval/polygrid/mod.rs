@@ -4,6 +4,7 @@ mod bound;
 mod exact;
 mod judge;
 pub mod outlook;
+mod proof;
 mod search;
 pub mod sheet;
 #[cfg(test)]

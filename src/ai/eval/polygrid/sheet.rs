@@ -1,6 +1,6 @@
 //! A position as the search keeps it: sets as bits, and everything that a value needs counted along.
 
-use crate::games::polygrid::{DieType, Polygrid, SIDE, SQUARES, STEPS};
+use crate::games::polygrid::{DieType, Entry, Polygrid, SIDE, SQUARES, STEPS};
 use crate::rules::Square;
 
 /// Every type, as bits.
@@ -58,6 +58,21 @@ impl Sheet {
         self.mark(square, die);
         self.boxes[die] &= !(1 << number);
         self.marker = square as u8;
+    }
+
+    /// The sheet after something has been written, by a move or a bonus action.
+    pub fn after(&self, entry: &Entry, is_bonus: bool) -> Sheet {
+        let mut after = *self;
+        after.bonuses -= u8::from(is_bonus);
+        after.write(entry.square.index(SIDE), entry.die as usize, entry.number);
+        after
+    }
+
+    /// The sheet after a box has been crossed off for a roll.
+    pub fn crossed(&self, die: DieType, number: u8) -> Sheet {
+        let mut after = *self;
+        after.boxes[die as usize] &= !(1 << number);
+        after
     }
 
     /// The types that still have a box.

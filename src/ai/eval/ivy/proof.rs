@@ -1,0 +1,232 @@
+//! What is certain for every hidden hand: how many points leave one's own hand in this turn and the next, at least.
+//!
+//! Who will win cannot be proved while hands are hidden. What can be is a guarantee: the other player may hold any number (there are 21 cubes of each,
+//! more than anybody ever sees), every cube that is picked up may show any number, and the worst of all that counts.
+
+use crate::ai::{Budget, Proof, Prove, Scale};
+use crate::games::ivy::{Action, Effect, Grid, Ivy, IvyView, Public, Spot, Tile};
+use crate::rules::{Options, Seat};
+
+const CERTAIN: Scale = Scale { unit: "points shed for certain", gap: 1.0 };
+
+/// The hand is empty after the next turn at the latest, whatever happens.
+const GO_OUT: &str = "go-out";
+/// After a long line: what to discard.
+const DISCARD: &str = "discard";
+/// A placement of less than the most that could be placed now.
+const KEEP_OPEN: &str = "keep-open";
+/// Another action.
+const SHED: &str = "shed";
+
+/// With fewer cubes in the bag it might run out within two turns.
+const FULL_BAG: usize = 30;
+
+/// The numbers on a cube.
+const NUMBERS: u8 = 10;
+
+/// How many cubes of each number a hand holds.
+type Hand = [u8; NUMBERS as usize];
+
+impl Prove for Ivy {
+    const KINDS: &'static [&'static str] = &[GO_OUT, KEEP_OPEN, SHED, DISCARD];
+    const NODES: u64 = 200_000;
+    const DEEP: u32 = 4;
+    const TO_THE_END: bool = false;
+
+    fn prove(view: &IvyView, seat: Seat, legal: &[Action], budget: &mut Budget) -> Vec<Proof<Action>> {
+        let public = view.public();
+        let Some(own) = view.own().filter(|own| own.seat == seat) else { return Vec::new() };
+        // A later round's record is long, and its puzzle is no other.
+        let is_plain = public.options().seats() == 2 && public.rounds().is_empty() && !public.is_first_action();
+        if !is_plain || view.bag() < FULL_BAG {
+            return Vec::new();
+        }
+        let mut guarantee = Guarantee { public, me: seat, other: seat.next(2), held: view.held(seat.next(2)), budget };
+        let worth = |action: &Action| Some((*action, f64::from(guarantee.action(&own.hand, action)?)));
+        let Some(actions) = legal.iter().map(worth).collect::<Option<Vec<_>>>() else { return Vec::new() };
+        let all: i32 = (0..NUMBERS).map(|number| i32::from(own.hand[usize::from(number)]) * points(number)).sum();
+        let kind = |best: &Action, value, _: &[_]| kind(legal, best, value >= f64::from(all));
+        Proof::new(CERTAIN, actions, HORIZON, kind).into_iter().collect()
+    }
+}
+
+/// One's own action, the other player's, and one's own next.
+const HORIZON: u32 = 3;
+
+fn kind(legal: &[Action], best: &Action, is_out: bool) -> &'static str {
+    let placed = |action: &Action| if let Action::Place(number, _) = action { Some(*number) } else { None };
+    let most = legal.iter().filter_map(placed).max();
+    match best {
+        _ if is_out => GO_OUT,
+        Action::Drop(_) | Action::Done => DISCARD,
+        Action::Place(number, _) if Some(*number) < most => KEEP_OPEN,
+        _ => SHED,
+    }
+}
+
+/// What a cube in hand costs.
+fn points(number: u8) -> i32 {
+    i32::from(number) + 1
+}
+
+/// What the other player may do, as far as it matters: what it makes one pick up, and what can be placed afterwards.
+struct Reply {
+    /// The cubes that one picks up.
+    picks: u8,
+    /// Whether the round may end there.
+    may_end: bool,
+    /// For each number the most cubes that may be discarded after placing it; `None` where it cannot be placed.
+    places: [Option<u8>; NUMBERS as usize],
+}
+
+/// A proof at work.
+struct Guarantee<'v, 'b, 'h> {
+    public: &'v Public,
+    me: Seat,
+    other: Seat,
+    /// The cubes in the other hand.
+    held: usize,
+    budget: &'h mut Budget<'b>,
+}
+
+impl Guarantee<'_, '_, '_> {
+    /// The points that an action sheds for certain, up to the end of one's next turn.
+    fn action(&mut self, hand: &Hand, action: &Action) -> Option<i32> {
+        let grid = self.public.grid();
+        match *action {
+            Action::Place(number, spot) => {
+                let (grid, picks, allowance) = self.placed(grid, self.me, number, spot);
+                let held = self.held + usize::from(picks);
+                let replies = self.replies(&grid, held)?;
+                self.discarding(&replies, &without(hand, number), allowance).map(|shed| shed + points(number))
+            }
+            Action::Drop(number) => {
+                let replies = self.replies(grid, self.held)?;
+                let rest = self.public.allowance() - 1;
+                self.discarding(&replies, &without(hand, number), rest).map(|shed| shed + points(number))
+            }
+            Action::Done => {
+                let replies = self.replies(grid, self.held)?;
+                self.worst(&replies, hand)
+            }
+            Action::Swap(number) => {
+                let replies = self.replies(grid, self.held)?;
+                self.picking(&replies, &without(hand, number), 2, 0).map(|shed| shed + points(number))
+            }
+            Action::Pick => {
+                let replies = self.replies(grid, self.held)?;
+                self.picking(&replies, hand, 1, 0)
+            }
+            Action::Pass => None,
+        }
+    }
+
+    /// The grid after a placement, how many cubes the other of the two picks up, and how many may be discarded.
+    fn placed(&self, grid: &Grid, seat: Seat, number: u8, spot: Spot) -> (Grid, u8, u8) {
+        let mut after = grid.clone();
+        after.place(Tile { spot, number, seat });
+        let (mut picks, mut allowance) = (0, 0);
+        for line in after.lines(spot, seat) {
+            match self.public.effect(&line) {
+                Effect::PickUp => picks += 1,
+                Effect::Discard(count) => allowance += count,
+                Effect::Nothing => {}
+            }
+        }
+        (after, picks, allowance)
+    }
+
+    /// For each number the most that may be discarded after placing it.
+    fn places(&self, grid: &Grid) -> [Option<u8>; NUMBERS as usize] {
+        let mut places = [None; NUMBERS as usize];
+        for opening in grid.openings() {
+            let (_, _, allowance) = self.placed(grid, self.me, opening.number, opening.spot);
+            let place = &mut places[usize::from(opening.number)];
+            *place = (*place).max(Some(allowance));
+        }
+        places
+    }
+
+    /// All that the other player may do with so many cubes of any numbers. The first is to place none: a swap or a pick-up.
+    fn replies(&mut self, grid: &Grid, held: usize) -> Option<Vec<Reply>> {
+        let mut replies = vec![Reply { picks: 0, may_end: false, places: self.places(grid) }];
+        for opening in grid.openings() {
+            let (after, picks, allowance) = self.placed(grid, self.other, opening.number, opening.spot);
+            let left = held - 1;
+            let places = self.places(&after);
+            replies.push(Reply { picks, may_end: left <= usize::from(allowance), places });
+            if !self.budget.spend(after.openings().len() as u64) {
+                return None;
+            }
+        }
+        Some(replies)
+    }
+
+    /// The best of all ways to discard so many cubes or fewer, with what follows.
+    fn discarding(&mut self, replies: &[Reply], hand: &Hand, allowance: u8) -> Option<i32> {
+        let mut best = self.worst(replies, hand)?;
+        if allowance > 0 {
+            for number in (0..NUMBERS).filter(|&number| hand[usize::from(number)] > 0) {
+                let shed = points(number) + self.discarding(replies, &without(hand, number), allowance - 1)?;
+                best = best.max(shed);
+            }
+        }
+        Some(best)
+    }
+
+    /// The worst of all numbers that so many cubes picked up can show, each no lower than `least`, with what follows.
+    fn picking(&mut self, replies: &[Reply], hand: &Hand, count: u8, least: u8) -> Option<i32> {
+        if count == 0 {
+            return self.worst(replies, hand);
+        }
+        let mut worst = i32::MAX;
+        for number in least..NUMBERS {
+            worst = worst.min(self.picking(replies, &with(hand, number), count - 1, number)? - points(number));
+        }
+        Some(worst)
+    }
+
+    /// The worst of all replies, with one's own best placement after it. An empty hand has ended the round.
+    fn worst(&mut self, replies: &[Reply], hand: &Hand) -> Option<i32> {
+        if *hand == Hand::default() {
+            return Some(0);
+        }
+        let spent = self.budget.spend(1);
+        let worst = replies.iter().map(|reply| worst_of(reply, hand, reply.picks, 0)).min();
+        worst.filter(|_| spent)
+    }
+}
+
+/// The worst that a reply can do when it is one's turn again after picking up so many cubes, each no lower than `least`; or when the
+/// round has ended.
+fn worst_of(reply: &Reply, hand: &Hand, picks: u8, least: u8) -> i32 {
+    if picks > 0 {
+        let picked = |number| worst_of(reply, &with(hand, number), picks - 1, number) - points(number);
+        return (least..NUMBERS).map(picked).min().unwrap_or(0);
+    }
+    // One's own turn never costs anything: where the round may end before it, that is worse.
+    if reply.may_end { 0 } else { next_turn(&reply.places, hand) }
+}
+
+/// The points that the best placement sheds with its discards; 0 where none is possible.
+fn next_turn(places: &[Option<u8>; NUMBERS as usize], hand: &Hand) -> i32 {
+    let placed = |number: u8| {
+        let allowance = places[usize::from(number)].filter(|_| hand[usize::from(number)] > 0)?;
+        let left = without(hand, number);
+        let highest = (0..NUMBERS).rev().flat_map(|number| (0..left[usize::from(number)]).map(move |_| points(number)));
+        Some(points(number) + highest.take(usize::from(allowance)).sum::<i32>())
+    };
+    (0..NUMBERS).filter_map(placed).max().unwrap_or(0)
+}
+
+fn without(hand: &Hand, number: u8) -> Hand {
+    let mut hand = *hand;
+    hand[usize::from(number)] -= 1;
+    hand
+}
+
+fn with(hand: &Hand, number: u8) -> Hand {
+    let mut hand = *hand;
+    hand[usize::from(number)] += 1;
+    hand
+}

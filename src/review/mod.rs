@@ -1,0 +1,3 @@
+//! What is learned from games that were played: generic over the game, on top of what bots know.
+
+pub mod puzzles;

@@ -1,0 +1,201 @@
+//! Puzzles: positions from bots' games in which one action is proved to be the best. `docs/puzzles.md` describes them.
+//!
+//! What is found depends on the seed and the number of games alone, unless there is a clock.
+
+mod collection;
+mod difficulty;
+
+pub use collection::collect;
+
+use crate::ai::{Budget, Limit, Proof, Prove, think};
+use crate::rules::{Event, Game, Level, NotationError, OptionEntries, Options, Seat, Turn};
+use crate::table::{History, Record, Seed, TableError, bot_rng};
+
+/// Who plays, game by game: strong enough for positions that arise in play, weak enough for chances to be left.
+const PLAYERS: [[Level; 2]; 4] =
+    [[Level::Easy, Level::Normal], [Level::Normal, Level::Greedy], [Level::Greedy, Level::Easy], [Level::Normal; 2]];
+
+/// They think a tenth of what their levels do: the games only have to bring positions.
+const EFFORT: f64 = 0.1;
+
+/// The name in the key of the players' random stream, which is nobody else's.
+const STREAM: &str = "puzzles";
+
+/// With fewer actions that differ in more than their name there is nothing to find.
+const FEWEST: usize = 3;
+
+/// The most puzzles of one game; they are of different kinds.
+const MOST_OF_A_GAME: usize = 2;
+
+/// What is no more than this apart is equal but for rounding.
+const ROUNDING: f64 = 1e-9;
+
+/// A position with one best action.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Found {
+    /// The game up to the position, without its seed, its seats and the options that have their defaults.
+    pub record: Record,
+    /// The best line: the action to find, and what follows as long as no chance comes between.
+    pub solution: Vec<String>,
+    /// Actions that differ from the first in name only.
+    pub same: Vec<String>,
+    /// The name of what is counted.
+    pub unit: &'static str,
+    /// What the solution is worth to the seat to act.
+    pub value: f64,
+    /// What the best other action is worth.
+    pub next: f64,
+    /// What is asked for: one of [`Prove::KINDS`].
+    pub kind: &'static str,
+    /// 1 to 5.
+    pub difficulty: u8,
+    /// All other actions, best first, with their worth and the other player's best answer where no chance comes between.
+    pub tries: Vec<(String, f64, Option<String>)>,
+}
+
+/// Tells the time, and how much of it a position may take; both in milliseconds.
+#[derive(Clone, Copy)]
+pub struct Clock<'a> {
+    /// The time from any beginning.
+    pub now: &'a dyn Fn() -> f64,
+    /// The limit of one position.
+    pub limit: f64,
+}
+
+/// Lets bots play so many games with the default options, from this seed as `alea play` numbers them, and finds the puzzles in them.
+///
+/// # Errors
+/// When the seed of the last game would be too long.
+pub fn find<G: Prove>(seed: &Seed, games: usize, clock: Option<Clock>) -> Result<Vec<Found>, NotationError> {
+    // The longest name of all is checked before the first game is played.
+    seed.numbered(games.saturating_sub(1))?;
+    let mut found = Vec::new();
+    for number in 0..games {
+        let played = in_game::<G>(seed.numbered(number)?, PLAYERS[number % PLAYERS.len()], clock);
+        // Bots play what is legal: no game is refused.
+        found.extend(played.unwrap_or_default());
+    }
+    Ok(found)
+}
+
+/// The puzzles of one game that these levels play: the hardest, and the hardest of another kind.
+fn in_game<G: Prove>(seed: Seed, players: [Level; 2], clock: Option<Clock>) -> Result<Vec<Found>, TableError> {
+    let stream = seed.to_string();
+    let mut history = History::<G>::new(G::Options::default(), Some(seed), None);
+    let mut found: Vec<(usize, Found)> = Vec::new();
+    loop {
+        history.deal();
+        let Turn::Seat(seat) = history.position().turn() else { break };
+        found.extend(at(&history, clock).map(|puzzle| (history.cursor(), puzzle)));
+        let (position, level) = (history.position(), players[seat.index() % players.len()]);
+        let mut rng = bot_rng(&stream, STREAM, seat, history.cursor());
+        let limit = Limit { effort: EFFORT, ..Limit::OWN };
+        let view = position.view(Some(seat));
+        let thought = think::<G>(level, &view, seat, history.seat_count(), &position.legal(), &limit, &mut rng);
+        let Some(thought) = thought else { break };
+        history.play(Event::Action(thought.action))?;
+    }
+    found.sort_by(|(_, one), (_, other)| other.difficulty.cmp(&one.difficulty));
+    let mut kept: Vec<(usize, Found)> = Vec::new();
+    for puzzle in found {
+        if kept.len() < MOST_OF_A_GAME && kept.iter().all(|(_, other)| other.kind != puzzle.1.kind) {
+            kept.push(puzzle);
+        }
+    }
+    kept.sort_by_key(|(at, _)| *at);
+    Ok(kept.into_iter().map(|(_, puzzle)| puzzle).collect())
+}
+
+/// The puzzle at the history's cursor, if a seat is to act there and one action is proved to be better than all others. It is told
+/// the view of that seat and nothing else.
+pub fn at<G: Prove>(history: &History<G>, clock: Option<Clock>) -> Option<Found> {
+    let position = history.position();
+    let Turn::Seat(seat) = position.turn() else { return None };
+    let (view, legal) = (position.view(Some(seat)), position.legal());
+    if legal.len() < FEWEST {
+        return None;
+    }
+    let proofs = within::<G>(clock, |budget| G::prove(&view, seat, &legal, budget));
+    let (proof, answer) = proofs.into_iter().find_map(|proof| Some((proof.clone(), unique::<G>(&view, &proof)?)))?;
+    let Unique { solution, same, others } = answer;
+    let (next, value) = (others.first()?.1, proof.actions.first()?.1);
+    let difficulty = difficulty::measure::<G>(&view, seat, history.seat_count(), &solution, &others, proof.depth);
+    let mut line = vec![solution.to_string()];
+    line.extend(follow(position, &solution, usize::MAX, clock));
+    let told = |(action, value): &(G::Action, f64)| {
+        (action.to_string(), *value, follow(position, action, 1, clock).into_iter().next())
+    };
+    Some(Found {
+        record: bare(history),
+        solution: line,
+        same: same.iter().map(ToString::to_string).collect(),
+        unit: proof.scale.unit,
+        value,
+        next,
+        kind: proof.kind,
+        difficulty,
+        tries: others.iter().map(told).collect(),
+    })
+}
+
+/// Runs a proof with the nodes that the game gives it, and within the time.
+fn within<G: Prove>(
+    clock: Option<Clock>,
+    prove: impl FnOnce(&mut Budget) -> Vec<Proof<G::Action>>,
+) -> Vec<Proof<G::Action>> {
+    let start = clock.map_or(0.0, |clock| (clock.now)());
+    let out_of_time = || clock.is_some_and(|clock| (clock.now)() - start >= clock.limit);
+    prove(&mut Budget::new(G::NODES, &out_of_time))
+}
+
+/// The one best action, those that are the same, and all others, best first.
+struct Unique<A> {
+    solution: A,
+    same: Vec<A>,
+    others: Vec<(A, f64)>,
+}
+
+fn unique<G: Prove>(view: &G::View, proof: &Proof<G::Action>) -> Option<Unique<G::Action>> {
+    let (solution, value) = proof.actions.first()?;
+    let (mut same, mut others) = (Vec::new(), Vec::new());
+    for (action, worth) in &proof.actions[1..] {
+        if value - worth <= ROUNDING && G::is_same(view, solution, action) {
+            same.push(action.clone());
+        } else {
+            others.push((action.clone(), *worth));
+        }
+    }
+    let leads = others.first().is_some_and(|(_, next)| value - next >= proof.scale.gap - ROUNDING);
+    (leads && others.len() + 1 >= FEWEST).then(|| Unique { solution: solution.clone(), same, others })
+}
+
+/// Best play after an action, as long as it can be told: until chance comes, at most so many actions.
+fn follow<G: Prove>(position: &G, action: &G::Action, most: usize, clock: Option<Clock>) -> Vec<String> {
+    let mut line = Vec::new();
+    let (mut position, mut action) = (position.clone(), action.clone());
+    while G::TO_THE_END && line.len() < most {
+        position.apply_action(&action);
+        let Turn::Seat(seat) = position.turn() else { break };
+        let Some(best) = best_of(&position, seat, clock) else { break };
+        line.push(best.to_string());
+        action = best;
+    }
+    line
+}
+
+fn best_of<G: Prove>(position: &G, seat: Seat, clock: Option<Clock>) -> Option<G::Action> {
+    let (view, mut legal) = (position.view(Some(seat)), position.legal());
+    if legal.len() == 1 {
+        return legal.pop();
+    }
+    let proofs = within::<G>(clock, |budget| G::prove(&view, seat, &legal, budget));
+    proofs.into_iter().next()?.actions.into_iter().next().map(|(action, _)| action)
+}
+
+/// The record of the line up to the cursor, without what a puzzle has no use for.
+fn bare<G: Game>(history: &History<G>) -> Record {
+    let record = history.record();
+    let defaults = G::Options::default().entries();
+    let options = record.options.0.into_iter().filter(|entry| !defaults.0.contains(entry)).collect();
+    Record { options: OptionEntries(options), seed: None, seats: None, result: None, ..record }
+}
