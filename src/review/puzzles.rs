@@ -71,22 +71,30 @@ pub fn find<G: Prove>(seed: &Seed, games: usize, clock: Option<Clock>) -> Result
     seed.numbered(games.saturating_sub(1))?;
     let mut found = Vec::new();
     for number in 0..games {
-        let played = in_game::<G>(seed.numbered(number)?, PLAYERS[number % PLAYERS.len()], clock);
+        // Games are asked for each difficulty in turn: else there would be hard ones only, or easy ones only, by the nature of the game.
+        let wanted = 1 + (number % 5) as u8;
+        let played = in_game::<G>(seed.numbered(number)?, PLAYERS[number % PLAYERS.len()], wanted, clock);
         // Bots play what is legal: no game is refused.
         found.extend(played.unwrap_or_default());
     }
     Ok(found)
 }
 
-/// The puzzles of one game that these levels play: the hardest, and the hardest of another kind.
-fn in_game<G: Prove>(seed: Seed, players: [Level; 2], clock: Option<Clock>) -> Result<Vec<Found>, TableError> {
+/// The puzzles of one game that these levels play: that with the difficulty that is nearest to the wanted one, and the nearest of
+/// another kind.
+fn in_game<G: Prove>(
+    seed: Seed,
+    players: [Level; 2],
+    wanted: u8,
+    clock: Option<Clock>,
+) -> Result<Vec<Found>, TableError> {
     let stream = seed.to_string();
     let mut history = History::<G>::new(G::Options::default(), Some(seed), None);
     let mut found: Vec<(usize, Found)> = Vec::new();
     loop {
         history.deal();
         let Turn::Seat(seat) = history.position().turn() else { break };
-        found.extend(at(&history, clock).map(|puzzle| (history.cursor(), puzzle)));
+        found.extend(at(&history, clock).into_iter().map(|puzzle| (history.cursor(), puzzle)));
         let (position, level) = (history.position(), players[seat.index() % players.len()]);
         let mut rng = bot_rng(&stream, STREAM, seat, history.cursor());
         let limit = Limit { effort: EFFORT, ..Limit::OWN };
@@ -95,7 +103,7 @@ fn in_game<G: Prove>(seed: Seed, players: [Level; 2], clock: Option<Clock>) -> R
         let Some(thought) = thought else { break };
         history.play(Event::Action(thought.action))?;
     }
-    found.sort_by(|(_, one), (_, other)| other.difficulty.cmp(&one.difficulty));
+    found.sort_by_key(|(_, puzzle)| puzzle.difficulty.abs_diff(wanted));
     let mut kept: Vec<(usize, Found)> = Vec::new();
     for puzzle in found {
         if kept.len() < MOST_OF_A_GAME && kept.iter().all(|(_, other)| other.kind != puzzle.1.kind) {
@@ -106,36 +114,37 @@ fn in_game<G: Prove>(seed: Seed, players: [Level; 2], clock: Option<Clock>) -> R
     Ok(kept.into_iter().map(|(_, puzzle)| puzzle).collect())
 }
 
-/// The puzzle at the history's cursor, if a seat is to act there and one action is proved to be better than all others. It is told
-/// the view of that seat and nothing else.
-pub fn at<G: Prove>(history: &History<G>, clock: Option<Clock>) -> Option<Found> {
+/// The puzzles at the history's cursor, if a seat is to act there and one action is proved to be better than all others: one for each
+/// measure by which that is so. Each is told the view of that seat and nothing else.
+pub fn at<G: Prove>(history: &History<G>, clock: Option<Clock>) -> Vec<Found> {
     let position = history.position();
-    let Turn::Seat(seat) = position.turn() else { return None };
+    let Turn::Seat(seat) = position.turn() else { return Vec::new() };
     let (view, legal) = (position.view(Some(seat)), position.legal());
     if legal.len() < FEWEST {
-        return None;
+        return Vec::new();
     }
     let proofs = within::<G>(clock, |budget| G::prove(&view, seat, &legal, budget));
-    let (proof, answer) = proofs.into_iter().find_map(|proof| Some((proof.clone(), unique::<G>(&view, &proof)?)))?;
-    let Unique { solution, same, others } = answer;
-    let (next, value) = (others.first()?.1, proof.actions.first()?.1);
-    let difficulty = difficulty::measure::<G>(&view, seat, history.seat_count(), &solution, &others, proof.depth);
-    let mut line = vec![solution.to_string()];
-    line.extend(follow(position, &solution, usize::MAX, clock));
-    let told = |(action, value): &(G::Action, f64)| {
-        (action.to_string(), *value, follow(position, action, 1, clock).into_iter().next())
+    let puzzle = |proof: &Proof<G::Action>| {
+        let unique = unique::<G>(&view, proof)?;
+        let difficulty = difficulty::measure::<G>(&view, seat, history.seat_count(), &unique, proof.depth);
+        let mut solution = vec![unique.solution.to_string()];
+        solution.extend(follow(position, &unique.solution, usize::MAX, clock));
+        let told = |(action, value): &(G::Action, f64)| {
+            (action.to_string(), *value, follow(position, action, 1, clock).into_iter().next())
+        };
+        Some(Found {
+            record: bare(history),
+            solution,
+            same: unique.same.iter().map(ToString::to_string).collect(),
+            unit: proof.scale.unit,
+            value: unique.value,
+            next: unique.next,
+            kind: proof.kind,
+            difficulty,
+            tries: unique.others.iter().map(told).collect(),
+        })
     };
-    Some(Found {
-        record: bare(history),
-        solution: line,
-        same: same.iter().map(ToString::to_string).collect(),
-        unit: proof.scale.unit,
-        value,
-        next,
-        kind: proof.kind,
-        difficulty,
-        tries: others.iter().map(told).collect(),
-    })
+    proofs.iter().filter_map(puzzle).collect()
 }
 
 /// Runs a proof with the nodes that the game gives it, and within the time.
@@ -151,22 +160,26 @@ fn within<G: Prove>(
 /// The one best action, those that are the same, and all others, best first.
 struct Unique<A> {
     solution: A,
+    value: f64,
     same: Vec<A>,
+    next: f64,
     others: Vec<(A, f64)>,
 }
 
 fn unique<G: Prove>(view: &G::View, proof: &Proof<G::Action>) -> Option<Unique<G::Action>> {
-    let (solution, value) = proof.actions.first()?;
-    let (mut same, mut others) = (Vec::new(), Vec::new());
-    for (action, worth) in &proof.actions[1..] {
-        if value - worth <= ROUNDING && G::is_same(view, solution, action) {
-            same.push(action.clone());
-        } else {
-            others.push((action.clone(), *worth));
-        }
-    }
-    let leads = others.first().is_some_and(|(_, next)| value - next >= proof.scale.gap - ROUNDING);
-    (leads && others.len() + 1 >= FEWEST).then(|| Unique { solution: solution.clone(), same, others })
+    let ((solution, value), rest) = proof.actions.split_first()?;
+    let is_same = |(action, worth): &&(G::Action, f64)| value - worth <= ROUNDING && G::is_same(view, solution, action);
+    let same = rest.iter().filter(is_same).map(|(action, _)| action.clone()).collect();
+    let others: Vec<_> = rest.iter().filter(|other| !is_same(other)).cloned().collect();
+    let next = others.first()?.1;
+    let leads = value - next >= proof.scale.gap - ROUNDING;
+    (leads && others.len() + 1 >= FEWEST).then(|| Unique {
+        solution: solution.clone(),
+        value: *value,
+        same,
+        next,
+        others,
+    })
 }
 
 /// Best play after an action, as long as it can be told: until chance comes, at most so many actions.

@@ -13,21 +13,17 @@ function owners(players, colours) {
   return colours === 'one-each' ? { R: 0, B: 1 } : { R: 0, Y: 0, B: 1, W: 1 };
 }
 
-export function reading({ players = 2, colours = 'two-each' }) {
+export function reading({ players = 2, colours = 'two-each' }, from = { grid: [], picks: [], seeded: false, rolls: [] }) {
   const owner = owners(players, colours);
   const seats = Array.from({ length: players }, (_, seat) => seat);
-  const grid = new Map();
-  const hands = seats.map(() => []);
+  const grid = new Map(from.grid);
+  const hands = seats.map((at) => [...from.hands?.[at] ?? []]);
   const share = { 2: 3, 3: 2, 4: 1 }[players];
   /** How many dice of each colour a seat has, whatever they show. */
-  const held = seats.map(() => Object.fromEntries(COLOURS.map((colour) => [colour, share])));
-  const pool = Object.fromEntries(COLOURS.map((colour) => [colour, players === 4 ? 2 : 0]));
-  let first;
-  let picks = [];
-  let seeded = false;
-  let rolls = [];
-  let seat;
-  let winners;
+  const held = seats.map((at) => ({ ...from.held?.[at] ?? Object.fromEntries(COLOURS.map((colour) => [colour, share])) }));
+  const pool = { ...from.pool ?? Object.fromEntries(COLOURS.map((colour) => [colour, players === 4 ? 2 : 0])) };
+  let { first, seeded, seat, winners } = from;
+  let [picks, rolls] = [[...from.picks], [...from.rolls]];
   const accepts = (square, pips) => {
     const filled = BESIDE.get(square).filter((other) => grid.has(other));
     return !grid.has(square) && filled.length > 0 && filled.every((other) => Math.abs(grid.get(other)[1] - pips) === 1);
@@ -36,6 +32,9 @@ export function reading({ players = 2, colours = 'two-each' }) {
   const scores = () => seats.map((at) => sum(COLOURS.map((colour) => (owner[colour] === at ? tally(colour) : 0))));
   const plays = () => seeded && rolls.length === 0 && winners === undefined;
   return {
+    fork: () => reading({ players, colours }, { grid, hands, held, pool, first, picks, seeded, rolls, seat, winners }),
+    /** What lies open: the dice on the grid by their squares, those of each seat, and how many of each colour it has left. */
+    open: () => ({ grid: new Map(grid), hands: hands.map((hand) => [...hand]), held: held.map((own) => ({ ...own })), owner }),
     actor: () => (picks.length ? picks[0] : plays() ? seat : null),
     scores,
     winners: () => winners,

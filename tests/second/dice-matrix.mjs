@@ -4,15 +4,11 @@ import { name, place, seatsWith, sum } from './reading.mjs';
 
 const SIDE = 7;
 
-export function reading({ match = 'single' }) {
-  const totals = [0, 0];
-  let setup;
-  let leftOver;
-  let matrix;
-  let areas;
-  let faceIsDue;
-  let seat = 0;
-  let games = 0;
+export function reading({ match = 'single' }, from = { totals: [0, 0], seat: 0, games: 0 }) {
+  const totals = [...from.totals];
+  let { setup, leftOver, faceIsDue, seat, games } = from;
+  let matrix = from.matrix && new Map(from.matrix);
+  let areas = from.areas?.map((area) => [...area]);
   const isOver = () => games === (match === 'tournament' ? 2 : 1);
   const begin = () => {
     matrix = new Map(setup);
@@ -31,6 +27,9 @@ export function reading({ match = 'single' }) {
     return x < SIDE && y < SIDE ? name(x, y) : undefined;
   };
   return {
+    fork: () => reading({ match }, { totals, setup, leftOver, matrix, areas, faceIsDue, seat, games }),
+    /** The dice that are left in the matrix, by their squares, and those that each seat has taken. */
+    dice: () => ({ left: new Map(matrix), taken: areas.map((area) => [...area]) }),
     actor: () => (setup === undefined || isOver() ? null : seat),
     scores: () => [...totals],
     winners: () => (isOver() ? seatsWith(totals, Math.max(...totals)) : undefined),

@@ -9,21 +9,12 @@ const CUBES = readFileSync(new URL('ivy-cubes.csv', import.meta.url), 'utf8').tr
 /** The three directions in which lines run; numbers are equal along the last. */
 const LINES = [[1, 0], [0, 1], [1, -1]];
 
-export function reading({ players = 2, 'even-lines': even = 'off', mode = 'standard' }) {
-  let inPlay = Array.from({ length: players }, (_, seat) => seat);
-  const totals = inPlay.map(() => 0);
-  let finished = 0;
-  let starter;
-  let hands;
-  let bag;
-  let discards;
-  let grid;
-  let seat;
-  let isFirst;
-  let draws = [];
-  let allowance = 0;
-  let passes = 0;
-  let winners;
+export function reading(options, from = { finished: 0, draws: [], allowance: 0, passes: 0 }) {
+  const { players = 2, 'even-lines': even = 'off', mode = 'standard' } = options;
+  let { inPlay = Array.from({ length: players }, (_, seat) => seat), finished, starter, seat, isFirst, allowance, passes, winners } = from;
+  const totals = [...from.totals ?? inPlay.map(() => 0)];
+  let hands = from.hands && Object.fromEntries(Object.entries(from.hands).map(([at, hand]) => [at, [...hand]]));
+  let [bag, discards, grid, draws] = [from.bag && new Set(from.bag), from.discards && [...from.discards], from.grid && new Map(from.grid), [...from.draws]];
   const number = (cube, of) => CUBES[cube][of];
   const numbers = () => [...new Set(hands[seat].map((cube) => number(cube, seat)))];
   const step = (from, by) => inPlay[(inPlay.indexOf(from) + by + inPlay.length) % inPlay.length];
@@ -87,7 +78,28 @@ export function reading({ players = 2, 'even-lines': even = 'off', mode = 'stand
     if (hands[seat].length === 0) allowance = 0;
   };
   const decides = () => hands !== undefined && draws.length === 0 && winners === undefined;
+  const state = () => ({ inPlay, totals, finished, starter, hands, bag, discards, grid, seat, isFirst, draws, allowance, passes, winners });
   return {
+    fork: () => reading(options, state()),
+    /** What a seat knows of its own: its numbers, and how many cubes each seat holds. */
+    hand: (of) => hands[of].map((cube) => number(cube, of)),
+    held: (of) => hands?.[of].length ?? 0,
+    /** The rounds that have ended. */
+    rounds: () => finished,
+    /** Who is to draw cubes, one after the other, and how many the seat to act may discard. */
+    due: () => ({ draws: [...draws], allowance }),
+    /** A cube of the bag. */
+    anyCube: () => bag.values().next().value,
+    /** The same position if a seat held these numbers, of cubes from the bag and its own hand. */
+    suppose(of, wanted) {
+      const pool = new Set([...bag, ...hands[of]]);
+      const held = wanted.map((own) => {
+        const cube = [...pool].find((other) => number(other, of) === own);
+        pool.delete(cube);
+        return cube;
+      });
+      return reading(options, { ...state(), bag: pool, hands: { ...hands, [of]: held } });
+    },
     actor: () => (decides() ? seat : null),
     scores: () => [...totals],
     winners: () => winners,

@@ -12,24 +12,29 @@ export const more = [
   { board: '11111/11111/11111', limit: 30 },
 ];
 
-export function reading({ players = 2, board = BOARD, pieces = 6, captures = 3, limit = 100 }) {
+/** The squares of a board, the number of each, and the squares beside each. */
+function layout(board) {
   const ranks = board.split('/');
   const [files, height] = [ranks[0].length, ranks.length];
   const all = squares(files, height);
   const numbers = new Map(ranks.flatMap((rank, down) => [...rank].map((digit, file) => [name(file, height - 1 - down), Number(digit)])));
-  const beside = new Map(all.map((square) => [square, around(square, ALL_ROUND, files, height)]));
+  return { all, numbers, beside: new Map(all.map((square) => [square, around(square, ALL_ROUND, files, height)])) };
+}
+
+export function reading({ players = 2, board = BOARD, pieces = 6, captures = 3, limit = 100 }, from = { standing: [], quiet: 0 }) {
+  const ground = from.ground ?? layout(board);
+  const { all, numbers, beside } = ground;
   const seats = Array.from({ length: players }, (_, seat) => seat);
-  const standing = new Map();
-  const inHand = seats.map(() => pieces);
-  const captured = seats.map(() => 0);
-  let toRoll = seats;
-  let seat;
-  let roll;
-  let quiet = 0;
-  let winners;
+  const standing = new Map(from.standing);
+  const inHand = [...from.inHand ?? seats.map(() => pieces)];
+  const captured = [...from.captured ?? seats.map(() => 0)];
+  let { toRoll = seats, seat, roll, quiet, winners } = from;
   const count = (square, whose) => beside.get(square).filter((other) => standing.has(other) && whose(standing.get(other))).length;
   const isOpen = (square) => !standing.has(square) && roll.includes(numbers.get(square)) && count(square, (owner) => owner !== seat) < 3;
   return {
+    fork: () => reading({ players, board, pieces, captures, limit }, { ground, standing, inHand, captured, toRoll, seat, roll, quiet, winners }),
+    /** All that the rest of a game depends on, as text. */
+    key: () => JSON.stringify([[...standing].sort(), inHand, captured, seat, roll, quiet, winners]),
     actor: () => (roll === undefined ? null : seat),
     scores: () => [...captured],
     winners: () => winners,

@@ -7,8 +7,17 @@ const TYPES = [4, 6, 8, 10, 12, 20];
 const ALL = squares(SIDE, SIDE);
 const [FILES, RANKS] = [0, 1].map((axis) => Array.from({ length: SIDE }, (_, line) => ALL.filter((square) => place(square)[axis] === line)));
 
+/** No path has more steps. */
+const MOST = 19;
+const KNOWN = new Map();
+
 /** Every square and length that a path of at most so many steps leads to, with two turns and no square twice. */
 function paths(start, most) {
+  if (!KNOWN.has(start)) KNOWN.set(start, walks(start, MOST));
+  return KNOWN.get(start).filter(([, length]) => length <= most);
+}
+
+function walks(start, most) {
   const ends = new Map();
   const walk = (square, direction, turns, seen) => {
     if (seen.length > 1) ends.set(`${square} ${seen.length - 1}`, [square, seen.length - 1]);
@@ -25,14 +34,10 @@ function paths(start, most) {
   return [...ends.values()];
 }
 
-export function reading() {
-  const boxes = new Map(TYPES.map((die) => [die, new Set(Array.from({ length: die }, (_, below) => below + 1))]));
-  const grid = new Map();
-  let bonuses = 3;
-  let marker;
-  let chosen;
-  let roll;
-  let isOver = false;
+export function reading(_, from = { grid: [], bonuses: 3, isOver: false }) {
+  const boxes = new Map(TYPES.map((die) => [die, new Set(from.boxes?.get(die) ?? Array.from({ length: die }, (_, below) => below + 1))]));
+  const grid = new Map(from.grid);
+  let { bonuses, marker, chosen, roll, isOver } = from;
   const fits = (square, die) => !grid.has(square)
     && ![...grid].some(([other, type]) => type === die && (other[0] === square[0] || other[1] === square[1]));
   const written = (mark, square, numbers) => TYPES.filter((die) => fits(square, die))
@@ -54,6 +59,11 @@ export function reading() {
     marker = square;
   };
   return {
+    fork: () => reading(_, { boxes, grid, bonuses, marker, chosen, roll, isOver }),
+    /** The die that was chosen. */
+    chosen: () => chosen,
+    /** All that the rest of a game depends on, as text. */
+    key: () => JSON.stringify([[...boxes.values()].map((left) => [...left]), [...grid].sort(), bonuses, marker, chosen, roll, isOver]),
     actor: () => (isOver || (chosen !== undefined && roll === undefined) ? null : 0),
     winners: () => (isOver ? [] : undefined),
     scores: () => [grid.size + 4 * bonuses + 3 * [...FILES, ...RANKS].filter((line) => line.every((square) => grid.has(square))).length],

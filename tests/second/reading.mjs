@@ -30,7 +30,7 @@ export const seatsWith = (scores, best) => scores.flatMap((score, seat) => (scor
 
 /**
  * Follows a trace. The reading has `actor()` (null before chance and at the end), `legal()`, `scores()`, `winners()` (undefined
- * until the end) and `event(text)`.
+ * until the end) and `event(text)`. With `fork()` it gives another one that stands at the same place and goes its own way.
  */
 export function follow(reading, trace) {
   for (const line of trace) {

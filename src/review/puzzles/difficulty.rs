@@ -1,5 +1,6 @@
 //! How hard a puzzle is, measured: what weak players would rather do, and how much has to be thought.
 
+use super::Unique;
 use crate::ai::{Limit, Prove, think};
 use crate::rules::{Level, Seat};
 use crate::table::bot_rng;
@@ -18,10 +19,10 @@ pub(super) fn measure<G: Prove>(
     view: &G::View,
     seat: Seat,
     seats: usize,
-    solution: &G::Action,
-    others: &[(G::Action, f64)],
+    unique: &Unique<G::Action>,
     depth: u32,
 ) -> u8 {
+    let Unique { solution, others, .. } = unique;
     let mut legal: Vec<G::Action> = others.iter().map(|(action, _)| action.clone()).collect();
     legal.push(solution.clone());
     let greed = G::greed(view, seat, solution);

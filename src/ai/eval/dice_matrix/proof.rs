@@ -10,9 +10,6 @@ use crate::rules::{Game, Seat, Square};
 /// With more dice left it is no ending.
 const MOST_DICE: usize = 12;
 
-/// With fewer there is nothing to think about.
-const FEWEST_DICE: usize = 4;
-
 const AHEAD: Scale = Scale { unit: "points ahead", gap: 1.0 };
 
 /// The only action that wins.

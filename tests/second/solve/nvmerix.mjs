@@ -1,0 +1,69 @@
+// NVMERIX within a horizon of one or two turns: every action, every roll, every reply.
+
+import { sum } from '../reading.mjs';
+
+const PIPS = [1, 2, 3, 4, 5, 6];
+const ROLLS = PIPS.flatMap((a) => PIPS.flatMap((b) => PIPS.map((c) => [a, b, c])));
+
+const played = (position, ...events) => {
+  const next = position.fork();
+  for (const event of events) next.event(event);
+  return next;
+};
+const mean = (of) => sum(ROLLS.map(of)) / ROLLS.length;
+/** Rolls that show the same numbers allow the same: what was found for one is kept for the others. */
+const once = (of) => {
+  const known = new Map();
+  return (roll) => {
+    const key = [...new Set(roll)].sort().join();
+    if (!known.has(key)) known.set(key, of(roll));
+    return known.get(key);
+  };
+};
+
+/** The most pieces that the seat to roll can capture with a roll, none once the game is over. */
+const captures = (position, seat) => once((roll) => {
+  if (position.winners()) return 0;
+  const rolled = played(position, `roll ${roll.join('-')}`);
+  return Math.max(...rolled.legal().map((action) => played(rolled, action).scores()[seat] - position.scores()[seat]));
+});
+
+/** The same for many positions: a roll allows what each of the numbers that it shows allows by itself. */
+const capturesByNumber = (position, seat) => {
+  const of = captures(position, seat);
+  const most = PIPS.map((pips) => of([pips, pips, pips]));
+  return (roll) => Math.max(...roll.map((pips) => most[pips - 1]));
+};
+
+const MEASURES = {
+  'chance to lose no piece next turn': (_, after, seat) => {
+    const of = captures(after, 1 - seat);
+    return mean((roll) => (of(roll) ? 0 : 1));
+  },
+  'captures ahead next turn': (before, after, seat) => {
+    const of = captures(after, 1 - seat);
+    return after.scores()[seat] - before.scores()[seat] - mean(of);
+  },
+  'chance to capture next turn': (_, after, seat, known) => {
+    if (after.winners()) return 0;
+    const chance = (position) => {
+      const key = position.key();
+      if (!known.has(key)) {
+        const of = capturesByNumber(position, seat);
+        known.set(key, mean((roll) => (of(roll) ? 1 : 0)));
+      }
+      return known.get(key);
+    };
+    return mean(once((roll) => {
+      const rolled = played(after, `roll ${roll.join('-')}`);
+      return Math.min(...rolled.legal().map((reply) => chance(played(rolled, reply))));
+    }));
+  },
+};
+
+/** What each action is worth to the seat to act, in this unit. */
+export function worths(position, { unit }) {
+  const known = new Map();
+  const measure = (action) => MEASURES[unit](position, played(position, action), position.actor(), known);
+  return new Map(position.legal().map((action) => [action, measure(action)]));
+}
