@@ -7,7 +7,9 @@ pub mod dice_matrix;
 pub mod ivy;
 pub mod nvmerix;
 pub mod polygrid;
+mod telling;
 #[cfg(test)]
 pub mod tests;
 
 pub use board::*;
+pub use telling::*;

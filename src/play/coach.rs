@@ -1,9 +1,5 @@
 //! The coach: in the first games of each kind, a short line where a rule first matters. None is told twice.
 
-use super::Effect;
-use super::state::State;
-use crate::boards::{Board, Tip};
-
 /// How many games of each kind are coached.
 const COACHED: usize = 2;
 
@@ -43,7 +39,7 @@ impl Coached {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Coach {
     /// The rules of which the player was told, also in earlier games.
-    told: Vec<String>,
+    pub(super) told: Vec<String>,
     /// The line that stands now; or empty.
     pub(super) tip: String,
 }
@@ -57,26 +53,6 @@ impl Coach {
     /// The same without the line that stands now.
     pub(super) fn silent(self) -> Self {
         Coach { tip: String::new(), ..self }
-    }
-}
-
-impl<G: Board> State<G> {
-    /// Something has been played: the line that stood is gone, and where a person here is to act, or the game is over, there may be
-    /// another one. Returns it, to be read aloud.
-    pub(super) fn coach(&mut self, effects: &mut Vec<Effect>) -> String {
-        let Some(mut coach) = self.coach.take() else { return String::new() };
-        coach.tip.clear();
-        if self.acting().is_some() || self.history().position().outcome().is_some() {
-            let is_new = |tip: &Tip| !coach.told.iter().any(|told| told == tip.about);
-            if let Some(tip) = self.input(G::tips).into_iter().find(is_new) {
-                effects.push(Effect::Told(tip.about));
-                coach.told.push(tip.about.to_owned());
-                coach.tip = tip.text;
-            }
-        }
-        let tip = coach.tip.clone();
-        self.coach = Some(coach);
-        tip
     }
 }
 

@@ -1,28 +1,27 @@
 //! A lesson in play: steps on real positions by the real rules. What the learner does comes in as [`Doing`], and what is shown is a
 //! [`LessonView`]. Pure, like the game in play that it is built on; nothing of it is saved but the number of the step.
 
-mod taught;
-
 use std::sync::Arc;
 
-pub use self::taught::Taught;
-use self::taught::{Answer, opened};
-use super::{Happened, Intent, TableView};
+use super::taught::{Answer, Taught, opened};
+use super::{Intent, TableView};
 use crate::boards::Prompt;
 use crate::scene::Target;
 use crate::table::{Lesson, LessonStep, RecordError, Said, Task};
 use crate::text::Language;
 
-/// What a learner can do.
+/// What a learner can do, in a lesson or a puzzle.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Doing {
-    /// What a player does at the table; only taps, presses and Cancel mean something here.
+    /// What a player does at the table; only taps, presses and Cancel mean something here, and in a puzzle Hint.
     Plays(Intent),
     /// Shows the move that is looked for.
     ShowMe,
-    /// Goes to the next step.
+    /// In a puzzle: shows how the last try is answered.
+    ShowAnswer,
+    /// In a lesson: goes to the next step.
     Next,
-    /// Goes to the step before.
+    /// Goes to the step before; in a puzzle, back to its position.
     Back,
 }
 
@@ -100,7 +99,7 @@ impl Teaching {
         match doing {
             Doing::Plays(Intent::Cancel) if self.stage != Stage::Done => self.begin(false),
             Doing::Plays(intent @ (Intent::Tap(_) | Intent::Press(_))) => self.try_out(&intent),
-            Doing::Plays(_) => return String::new(),
+            Doing::Plays(_) | Doing::ShowAnswer => return String::new(),
             Doing::ShowMe => {
                 let first = self.moves().first().cloned().filter(|_| self.stage != Stage::Done);
                 if let Some(text) = first {
@@ -134,16 +133,8 @@ impl Teaching {
             board: Arc::new(board),
             rack: rack.map(Arc::new),
             prompt: Prompt::new(self.said(&self.now().says), ""),
-            notes: Vec::new(),
             buttons: if is_done { Vec::new() } else { shown.buttons },
             selected: shown.selected && !is_done,
-            happened: Happened::default(),
-            refused: false,
-            can_hint: false,
-            can_undo: false,
-            can_redo: false,
-            round: None,
-            ending: None,
             ..shown
         };
         LessonView {

@@ -7,6 +7,7 @@
 mod asking;
 mod best;
 mod coach;
+mod coaching;
 mod ending;
 mod finishing;
 mod forced;
@@ -18,6 +19,7 @@ mod opening;
 mod perspective;
 pub mod pictures;
 pub mod progress;
+mod puzzle;
 mod saving;
 mod seating;
 mod setup;
@@ -25,20 +27,23 @@ mod show;
 mod state;
 mod step;
 mod table_view;
+mod taught;
 
 pub use best::Best;
 pub use coach::Coached;
 pub use ending::Ending;
 pub use hint::Hint;
 pub use intent::{Effect, Finished, Intent, Pace};
-pub use lesson::{Doing, LessonView, Stage, Taught, Teaching};
+pub use lesson::{Doing, LessonView, Stage, Teaching};
 pub use log::{LogBook, LogLine};
 pub use opening::{OpenFault, begin, new_game, open};
 pub use perspective::{Perspective, with_input};
+pub use puzzle::{PuzzleView, Puzzling};
 pub use seating::{Seating, hides_something, names_of};
 pub use setup::Setup;
 pub use state::{State, Surroundings};
 pub use table_view::{ButtonView, Happened, HintView, LineView, SeatView, TableView, Thinking};
+pub use taught::Taught;
 
 /// A game in play, whatever game it is.
 pub trait Play {

@@ -62,6 +62,14 @@ pub fn day(time: u64) -> String {
     format!("{}-{:02}-{:02}", date.get_full_year(), date.get_month() + 1, date.get_date())
 }
 
+/// Today by the reader's calendar, in days since 1970.
+pub fn today() -> u64 {
+    let date = js_sys::Date::new_0();
+    // A day of the calendar as if it were one of Greenwich: so every day is as long as any other.
+    let day = js_sys::Date::utc(f64::from(date.get_full_year()), f64::from(date.get_month()));
+    (day / 86_400_000.0) as u64 + u64::from(date.get_date()) - 1
+}
+
 /// The tags of the languages that the browser is set to, the first choice first.
 pub fn languages() -> Vec<String> {
     leptos::prelude::window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect()

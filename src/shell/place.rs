@@ -50,6 +50,11 @@ pub fn follow() -> RwSignal<String> {
     place
 }
 
+/// Goes to a place, as a link does.
+pub fn go(hash: &str) {
+    let _ = window().location().set_hash(hash);
+}
+
 /// Goes to a place in the stead of this page: back skips it.
 pub fn replace(hash: &str) {
     WANTED.set(Some(hash.to_owned()));

@@ -25,6 +25,13 @@ pub enum Link {
     },
     /// A whole game: the raw-deflated record.
     Record(Vec<u8>),
+    /// A puzzle of a game's collection, by its number from 1.
+    Puzzle {
+        /// The game's name.
+        game: String,
+        /// The number.
+        number: usize,
+    },
 }
 
 /// Why a link cannot be followed; each with a whole sentence without its full stop.
@@ -80,9 +87,13 @@ impl Link {
                     "the game in this link is cut short or damaged; ask for the link again".to_owned(),
                 )),
             },
-            other => {
-                Err(LinkError::Form(format!("this link asks for \"{other}\"; links are of the kinds new and record")))
-            }
+            "puzzle" => match rest.split_once('/').map(|(game, number)| (game, number.parse())) {
+                Some((game, Ok(number))) if number > 0 => Ok(Link::Puzzle { game: game.to_owned(), number }),
+                _ => Err(LinkError::Form("a link to a puzzle names a game and the number of the puzzle".to_owned())),
+            },
+            other => Err(LinkError::Form(format!(
+                "this link asks for \"{other}\"; links are of the kinds new, record and puzzle"
+            ))),
         }
     }
 
@@ -112,6 +123,7 @@ impl Link {
     pub fn write(&self) -> String {
         match self {
             Link::Record(data) => format!("#1/record/{}", BASE64URL_NOPAD.encode(data)),
+            Link::Puzzle { game, number } => format!("#1/puzzle/{game}/{number}"),
             Link::New { game, seed, options } => {
                 let seed = seed.iter().map(|seed| format!("seed={}", percent_encoded(seed.as_str())));
                 let pairs = options.iter().map(|(key, value)| format!("{key}={}", percent_encoded(value)));
@@ -198,6 +210,9 @@ mod tests {
         };
         assert_eq!(new.write(), "#1/new/dice-matrix?seed=tea%20%26%20cake%2C%20100%25%20%C3%A9&match=tournament");
         assert_eq!(read(&new.write()), Ok(new));
+        let puzzle = Link::Puzzle { game: "ivy".to_owned(), number: 12 };
+        assert_eq!(puzzle.write(), "#1/puzzle/ivy/12");
+        assert_eq!(read(&puzzle.write()), Ok(puzzle));
         let record = Link::Record(vec![251, 255, 254, 0]);
         assert_eq!(record.write(), "#1/record/-__-AA");
         assert_eq!(read(&record.write()), Ok(record));
@@ -215,6 +230,9 @@ mod tests {
         for (fragment, words) in [
             ("#2/new/dice-matrix", "version 2"),
             ("#1/old/dice-matrix", "\"old\""),
+            ("#1/puzzle/ivy", "the number of the puzzle"),
+            ("#1/puzzle/ivy/0", "the number of the puzzle"),
+            ("#1/puzzle/ivy/one", "the number of the puzzle"),
             ("#1/record/", "damaged"),
             ("#1/record/abc!", "damaged"),
             ("#1/record/abcde", "damaged"),

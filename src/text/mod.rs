@@ -21,6 +21,7 @@ pub mod nvmerix;
 pub mod page;
 pub mod pictures;
 pub mod polygrid;
+pub mod practice;
 #[cfg(test)]
 pub mod proof;
 pub mod saved;

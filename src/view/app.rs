@@ -9,10 +9,11 @@ use super::home::TakeOverHome;
 use super::new_game::{AtOnce, NewGame};
 use super::opening::{OpenedGame, OpenedLink};
 use super::page::Sorry;
+use super::practice::{GamePractice, PracticePage};
 use super::route::{Fault, Route};
 use super::rules::RulesPage;
 use super::saved_games::{ImportFaults, Importer, SavedGames};
-use super::table::LessonPage;
+use super::table::{LessonPage, PuzzlePage};
 use super::toasts::{Announcements, Toasts};
 use crate::shell;
 
@@ -58,6 +59,9 @@ fn page(context: Context, route: Route) -> AnyView {
         Route::NewGame { game, draft } => view! { <NewGame game draft/> }.into_any(),
         Route::AtOnce { game, level } => view! { <AtOnce game level/> }.into_any(),
         Route::Learn(game) => view! { <LessonPage game/> }.into_any(),
+        Route::Practice(None) => view! { <PracticePage/> }.into_any(),
+        Route::Practice(Some(game)) => view! { <GamePractice game/> }.into_any(),
+        Route::Puzzle { game, number } => view! { <PuzzlePage game number/> }.into_any(),
         Route::Rules(game) => view! { <RulesPage game/> }.into_any(),
         Route::Play(id) => view! { <OpenedGame id/> }.into_any(),
         Route::Open(data) => view! { <OpenedLink data/> }.into_any(),

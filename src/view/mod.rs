@@ -30,6 +30,10 @@ mod opening;
 #[cfg(target_arch = "wasm32")]
 pub mod page;
 #[cfg(target_arch = "wasm32")]
+mod practice;
+#[cfg(target_arch = "wasm32")]
+mod practising;
+#[cfg(target_arch = "wasm32")]
 mod preferences;
 #[cfg(target_arch = "wasm32")]
 mod rules;

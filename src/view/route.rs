@@ -30,6 +30,15 @@ pub enum Route {
     },
     /// The lesson of a game: `#learn/GAME`.
     Learn(&'static str),
+    /// Puzzles: of all games, `#practice`, or of one, `#practice/GAME`.
+    Practice(Option<&'static str>),
+    /// A puzzle, by its number from 1: a link.
+    Puzzle {
+        /// The game's name in the notation.
+        game: &'static str,
+        /// The number.
+        number: usize,
+    },
     /// The rules of a game: `#rules/GAME`.
     Rules(&'static str),
     /// A saved game, by its identity: `#play/ID`.
@@ -76,6 +85,8 @@ impl Route {
         match fragment.split_once('/') {
             None if fragment.is_empty() => Route::Home,
             None if fragment == "games" => Route::SavedGames,
+            None if fragment == "practice" => Route::Practice(None),
+            Some(("practice", game)) => known(game, |game| Route::Practice(Some(game))),
             Some(("new", game)) => known(game, |game| Route::NewGame { game, draft: Draft::default() }),
             Some(("now", rest)) => at_once(rest),
             Some(("learn", game)) => known(game, Route::Learn),
@@ -88,6 +99,7 @@ impl Route {
     fn of_link(link: Link) -> Route {
         match link {
             Link::Record(data) => Route::Open(data),
+            Link::Puzzle { game, number } => known(&game, |game| Route::Puzzle { game, number }),
             Link::New { game, seed, options } => {
                 let read = with_game!(game.as_str(), G => Link::read_options::<G>(&options).map(|read| read.entries()));
                 let seed = seed.map(|seed| seed.to_string()).unwrap_or_default();
@@ -148,6 +160,9 @@ mod tests {
             "a yardstick is no opponent"
         );
         assert_eq!(Route::of(&format!("#learn/{game}")), Route::Learn(game));
+        assert_eq!(Route::of("#practice"), Route::Practice(None));
+        assert_eq!(Route::of(&format!("#practice/{game}")), Route::Practice(Some(game)));
+        assert_eq!(Route::of(&format!("#1/puzzle/{game}/12")), Route::Puzzle { game, number: 12 });
         assert_eq!(Route::of("#play/k3x9/y"), Route::Play("k3x9/y".to_owned()));
     }
 
@@ -180,6 +195,8 @@ mod tests {
             ("#now/chess", Fault::Game("chess".to_owned())),
             ("#rules/", Fault::Game(String::new())),
             ("#1/new/chess?seed=a", Fault::Game("chess".to_owned())),
+            ("#1/puzzle/chess/1", Fault::Game("chess".to_owned())),
+            ("#practice/chess", Fault::Game("chess".to_owned())),
         ];
         for (address, fault) in faults {
             assert_eq!(Route::of(address), Route::Fault(fault), "{address}");
@@ -188,6 +205,8 @@ mod tests {
             ("#2/new/ivy", LinkFault::Newer),
             ("#1/record/%", LinkFault::Damaged),
             ("#1/new/ivy?seed", LinkFault::Damaged),
+            ("#1/puzzle/ivy/0", LinkFault::Damaged),
+            ("#1/puzzle/ivy", LinkFault::Damaged),
             ("#1/new/ivy?seed=%zz", LinkFault::Damaged),
             ("#1/new/ivy?seed=", LinkFault::Setup),
             ("#1/new/ivy?players=99", LinkFault::Setup),

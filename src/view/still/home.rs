@@ -7,8 +7,8 @@ use crate::boards::{Board, Card};
 use crate::games::IDS;
 use crate::play::pictures::{resting, showcase};
 use crate::text::Language;
-use crate::text::lesson;
 use crate::text::page::words;
+use crate::text::{lesson, practice};
 
 /// What stands in the element of the home page. Elements with `data-live` are places of the program: settings, games in progress, what
 /// goes on of each kind, the way to import games.
@@ -55,8 +55,11 @@ fn kind<G: Board>() -> Markup {
                 span aria-hidden="true" { (said(|words| words.play())) }
                 span.unseen { (in_every_language(|language| words(language).play_game(G::card(language).title))) }
             }
-            div data-live="learn" data-game=(G::ID) {
-                a.text href={ "#learn/" (G::ID) } { (in_every_language(|language| lesson::words(language).learn().to_owned())) }
+            div.ways {
+                div data-live="learn" data-game=(G::ID) {
+                    a.text href={ "#learn/" (G::ID) } { (in_every_language(|language| lesson::words(language).learn().to_owned())) }
+                }
+                a.text href={ "#practice/" (G::ID) } { (in_every_language(|language| practice::words(language).practice().to_owned())) }
             }
             div data-live="resume" data-game=(G::ID) {}
         }
@@ -75,6 +78,7 @@ mod tests {
             assert!(home.contains(&format!("href=\"#new/{id}\"")), "{id}");
             assert!(home.contains(&format!("href=\"#now/{id}\"")), "{id}");
             assert!(home.contains(&format!("href=\"#learn/{id}\"")), "{id}");
+            assert!(home.contains(&format!("href=\"#practice/{id}\"")), "{id}");
             assert!(home.contains(&format!("data-live=\"resume\" data-game=\"{id}\"")), "{id}");
         }
         for language in Language::ALL {

@@ -7,16 +7,14 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::at_table::AtTable;
-use super::scenes::{Rack, Stage, board_size, side_of};
-use super::seats::{Seats, TurnBar};
+use super::frame::{Button, Parts, foot, frame, message, own_buttons};
 use crate::boards::Board;
-use crate::play::{self, Doing, Intent, LessonView, TableView, Teaching};
+use crate::play::{Doing, LessonView, Stage, TableView, Teaching};
 use crate::rules::Options;
 use crate::shell::{self, share};
 use crate::text::lesson::{Words, words};
 use crate::text::table;
 use crate::view::context::Context;
-use crate::view::focus::keep_focus_at;
 use crate::view::icon::{Icon, Sign};
 use crate::view::learning;
 use crate::view::live::{all, live, live_if};
@@ -82,61 +80,27 @@ fn Lesson(game: &'static str, title: &'static str, lesson: StoredValue<Opened, L
     });
     let language = context.language.get_untracked();
     let shown: Signal<Arc<TableView>> = Signal::derive(move || view.with(|view| view.table.clone()));
-    let table =
-        AtTable::provide(shown, Callback::new(move |intent| doing.run(Doing::Plays(intent))), table::words(language));
+    AtTable::provide(shown, Callback::new(move |intent| doing.run(Doing::Plays(intent))), table::words(language));
     let at = AtLesson { view, doing, words: words(language) };
-    let count = shown.with_untracked(|view| view.seats.len());
-    let has_rack = table.part(|view| view.rack.is_some());
-    let size = board_size(table);
     let is_last = Signal::derive(move || view.with(LessonView::is_last));
-    let keydown = move |event: leptos::ev::KeyboardEvent| {
-        if event.key() == "Escape" {
-            doing.run(Doing::Plays(Intent::Cancel));
-        }
+    let bar = view! {
+        <a class="plain" href="#" aria-label=at.words.close()>
+            <Icon sign=Sign::Close/>
+        </a>
+        <div class="heading">
+            <h1>{title}</h1>
+            <Progress at/>
+        </div>
+        <button class="text" data-do="skip" disabled=is_last on:click=move |_| doing.run(Doing::Next)>
+            {at.words.skip()}
+        </button>
     };
-    // By a key, that is: what was pressed may be gone.
-    let pressed = |event: leptos::ev::MouseEvent| {
-        if event.detail() == 0 {
-            request_animation_frame(|| keep_focus_at(".actions .primary, .board [tabindex='0']"));
-        }
-    };
-    view! {
-        <main
-            class=format!("play lesson {game} seats-{count}")
-            class:has-rack=has_rack
-            style:--wide=side_of(size, |(width, _)| width)
-            style:--high=side_of(size, |(_, height)| height)
-            data-step=Signal::derive(move || view.with(|view| view.step))
-            on:click=pressed
-            on:keydown=keydown
-        >
-            <header class="bar">
-                <a class="plain" href="#" aria-label=at.words.close()>
-                    <Icon sign=Sign::Close/>
-                </a>
-                <div class="heading">
-                    <h1>{title}</h1>
-                    <Progress at/>
-                </div>
-                <button class="text" data-do="skip" disabled=is_last on:click=move |_| doing.run(Doing::Next)>
-                    {at.words.skip()}
-                </button>
-            </header>
-            <div class="status">
-                <TurnBar/>
-                <Message at/>
-            </div>
-            <section class="side own" aria-label=table.word(|words| words.this_player())>
-                <Seats own=true/>
-                <Rack/>
-                <LessonActions game at/>
-            </section>
-            <Stage/>
-            <section class="side" aria-label=table.word(|words| words.other_players())>
-                <Seats own=false/>
-            </section>
-        </main>
-    }
+    let stage = Memo::new(move |_| view.with(|view| view.stage));
+    let said = Memo::new(move |_| view.with(|view| view.message.clone()));
+    let message = message(stage, live(move || said.get().into_any()));
+    let step = Signal::derive(move || view.with(|view| view.step));
+    let actions = view! { <LessonActions game at/> }.into_any();
+    frame("lesson", game, step, Parts { bar: bar.into_any(), message, actions })
 }
 
 /// Which step it is: in words, and as dots.
@@ -161,31 +125,6 @@ fn Progress(at: AtLesson) -> impl IntoView {
     })
 }
 
-/// What to do, what was wrong with the last try, or what came of the right one.
-#[component]
-fn Message(at: AtLesson) -> impl IntoView {
-    let stage = Memo::new(move |_| at.view.with(|view| view.stage));
-    let message = Memo::new(move |_| at.view.with(|view| view.message.clone()));
-    view! {
-        <p
-            class="message"
-            class:missed=move || stage.get() == play::Stage::Missed
-            class:done=move || stage.get() == play::Stage::Done
-        >
-            {message}
-        </p>
-    }
-}
-
-/// A button at the foot.
-#[derive(Clone, PartialEq)]
-struct Button {
-    label: String,
-    name: String,
-    class: &'static str,
-    does: Doing,
-}
-
 /// The way back, the board's own buttons, and the way on.
 #[component]
 fn LessonActions(game: &'static str, at: AtLesson) -> impl IntoView {
@@ -196,49 +135,32 @@ fn LessonActions(game: &'static str, at: AtLesson) -> impl IntoView {
     });
     let is_over = Memo::new(move |_| view.with(LessonView::is_over));
     let is_alone = with_game!(game, G => <G as crate::rules::Game>::Options::default().seats() == 1) == Some(true);
-    let button = move |Button { label, name, class, does }: Button| {
-        view! { <button class=class data-do=name on:click=move |_| doing.run(does.clone())>{label}</button> }.into_any()
-    };
     let play = move || {
         let label = if is_alone { words.play() } else { words.play_easy() };
         view! { <a class="button primary" href=format!("#now/{game}/easy")>{label}</a> }.into_any()
     };
     let is_first = Signal::derive(move || view.with(|view| view.step == 0));
-    view! {
-        <div class="actions" on:mousedown=|event| event.prevent_default()>
-            <button
-                class="outlined square"
-                data-do="back"
-                aria-label=words.back()
-                disabled=is_first
-                on:click=move |_| doing.run(Doing::Back)
-            >
-                <Icon sign=Sign::Back/>
-            </button>
-            <div class="buttons">
-                {live(move || all(buttons.get().into_iter().map(button)))}
-                {live_if(move || is_over.get().then(play))}
-            </div>
-        </div>
-    }
+    let back = view! {
+        <button
+            class="outlined square"
+            data-do="back"
+            aria-label=words.back()
+            disabled=is_first
+            on:click=move |_| doing.run(Doing::Back)
+        >
+            <Icon sign=Sign::Back/>
+        </button>
+    };
+    foot(back.into_any(), buttons, doing, live_if(move || is_over.get().then(play)).into_any())
 }
 
 /// The buttons that a step has just now.
 fn buttons(view: &LessonView, words: &dyn Words, cancel: &str) -> Vec<Button> {
-    let button =
-        |label: &str, name: &str, class, does| Button { label: label.to_owned(), name: name.to_owned(), class, does };
-    let own = view.table.buttons.iter().enumerate().map(|(index, own)| {
-        let class = if own.primary { "primary" } else { "outlined" };
-        button(&own.label, &index.to_string(), class, Doing::Plays(Intent::Press(index)))
-    });
-    let mut buttons: Vec<Button> = own.collect();
-    if view.table.selected {
-        buttons.push(button(cancel, "cancel", "outlined put-back", Doing::Plays(Intent::Cancel)));
-    }
+    let mut buttons = own_buttons(&view.table, cancel);
     match view.stage {
-        play::Stage::Done if !view.is_last() => buttons.push(button(words.next(), "next", "primary", Doing::Next)),
-        play::Stage::Done => {}
-        _ => buttons.push(button(words.show_me(), "show-me", "outlined", Doing::ShowMe)),
+        Stage::Done if !view.is_last() => buttons.push(Button::new(words.next(), "next", "primary", Doing::Next)),
+        Stage::Done => {}
+        _ => buttons.push(Button::new(words.show_me(), "show-me", "outlined", Doing::ShowMe)),
     }
     buttons
 }

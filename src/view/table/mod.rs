@@ -8,6 +8,8 @@ mod actions;
 #[cfg(target_arch = "wasm32")]
 mod at_table;
 #[cfg(target_arch = "wasm32")]
+mod frame;
+#[cfg(target_arch = "wasm32")]
 mod happened;
 #[cfg(target_arch = "wasm32")]
 mod lesson;
@@ -17,6 +19,8 @@ mod log;
 mod page;
 #[cfg(target_arch = "wasm32")]
 mod printed;
+#[cfg(target_arch = "wasm32")]
+mod puzzle;
 #[cfg(target_arch = "wasm32")]
 mod result;
 #[cfg(target_arch = "wasm32")]
@@ -38,5 +42,7 @@ pub use at_table::Shared;
 pub use lesson::LessonPage;
 #[cfg(target_arch = "wasm32")]
 pub use page::{Table, TableProps};
+#[cfg(target_arch = "wasm32")]
+pub use puzzle::PuzzlePage;
 #[cfg(target_arch = "wasm32")]
 pub use runner::Runner;

@@ -1,14 +1,17 @@
-//! The table of a lesson, without the game's type: what a lesson needs of a game in play, so that all else is compiled once.
+//! The table of a lesson or a puzzle, without the game's type: what they need of a game in play, so that all else is compiled once.
 
 use std::sync::Arc;
 
-use crate::boards::{Board, Step};
-use crate::play::opening;
-use crate::play::perspective::Perspective;
-use crate::play::show::show;
-use crate::play::state::{State, Surroundings};
-use crate::play::{Intent, OpenFault, Pace, TableView};
-use crate::rules::{Event, Turn};
+use super::hint::{Hint, hint};
+use super::log::entry_at;
+use super::opening;
+use super::perspective::Perspective;
+use super::show::show;
+use super::state::{State, Surroundings};
+use super::{Happened, Intent, OpenFault, Pace, TableView};
+use crate::ai::{Confidence, Value};
+use crate::boards::{Board, LogEntry, Step};
+use crate::rules::{Event, Seat, Turn};
 use crate::scene::Target;
 use crate::table::{Lesson, Record, RecordError, Saved};
 use crate::text::Language;
@@ -25,7 +28,7 @@ pub enum Answer {
     Refused(String),
 }
 
-/// The table of a lesson.
+/// The table of a lesson or a puzzle.
 pub trait Taught {
     /// Lets an event happen, given as text.
     ///
@@ -42,8 +45,17 @@ pub trait Taught {
     /// Looks anew, with nothing selected; `fresh` if the last move has just happened, `asks` if one is looked for.
     fn look(&mut self, fresh: bool, asks: bool);
 
-    /// What the table shows.
+    /// What the table shows, without what only a game in play has: what was done before, hints, undo, the end.
     fn view(&self) -> TableView;
+
+    /// Whose decision is looked for, and how many seats there are.
+    fn to_act(&self) -> (Option<Seat>, usize);
+
+    /// What there is to be said for an action of who is to act, part by part.
+    fn hint(&self, action: &str) -> Option<Hint>;
+
+    /// What events would be told of, one after the other from here, with the names of who would act; as far as the rules allow them.
+    fn foretell(&self, events: &[String]) -> Vec<(String, LogEntry)>;
 
     /// The targets of squares that are named.
     fn targets(&self, squares: &[String]) -> Vec<Target>;
@@ -112,7 +124,44 @@ impl<G: Board> Taught for State<G> {
     }
 
     fn view(&self) -> TableView {
-        show(self)
+        TableView {
+            notes: Vec::new(),
+            happened: Happened::default(),
+            refused: false,
+            can_hint: false,
+            can_undo: false,
+            can_redo: false,
+            round: None,
+            ending: None,
+            ..show(self)
+        }
+    }
+
+    fn to_act(&self) -> (Option<Seat>, usize) {
+        let seat = match self.history.position().turn() {
+            Turn::Seat(seat) => Some(seat),
+            _ => None,
+        };
+        (seat, self.seating.count())
+    }
+
+    fn hint(&self, action: &str) -> Option<Hint> {
+        let unsaid = Value { value: 0.0, confidence: Confidence::Guess };
+        self.input(|input| hint(input, &[(action.to_owned(), unsaid)]))
+    }
+
+    fn foretell(&self, events: &[String]) -> Vec<(String, LogEntry)> {
+        let mut history = self.history.clone();
+        let mut told = Vec::new();
+        for text in events {
+            let Ok(event) = history.read_typed(text) else { break };
+            let entry = entry_at(&history, history.cursor(), &event, &self.seating);
+            if history.play(event).is_err() {
+                break;
+            }
+            told.extend(entry);
+        }
+        told
     }
 
     fn targets(&self, squares: &[String]) -> Vec<Target> {

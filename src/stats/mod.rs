@@ -1,0 +1,3 @@
+//! What is remembered of a player over many games, as plain data.
+
+pub mod practice;

@@ -1,0 +1,182 @@
+//! What is remembered of the puzzles that a player tried: which were solved, and when those that were missed come back.
+//!
+//! A puzzle that was missed comes back after a day; each time it is then solved at once it rests longer ([`RESTS`]), and after the last
+//! time it has been learned. This is the ladder of boxes of Leitner's flash cards ("So lernt man lernen", 1972).
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+/// How many days a puzzle that was missed rests, time after time.
+const RESTS: [u64; 4] = [1, 3, 7, 21];
+
+/// What is remembered of one puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Entry {
+    /// How often it was tried.
+    tries: u32,
+    /// How many times in a row it was solved at once since it was missed; `None` for one that need not come back.
+    rung: Option<usize>,
+    /// The day on which it comes back, in days since 1970.
+    due: u64,
+    /// Whether it was ever solved.
+    solved: bool,
+}
+
+/// What is remembered of the puzzles of a game. Days are counted from 1970, by the player's own calendar.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Practice {
+    /// By the puzzle's number.
+    entries: BTreeMap<usize, Entry>,
+}
+
+impl Practice {
+    /// Reads what [`Practice::write`] wrote; what cannot be read is left out.
+    pub fn read(text: &str) -> Practice {
+        let entry = |word: &str| {
+            let mut parts = word.split(':');
+            let number = parts.next()?.parse().ok()?;
+            let tries = parts.next()?.parse().ok()?;
+            let solved = parts.next()? == "1";
+            let rung = parts.next().map(|rung| rung.parse::<usize>().ok().filter(|rung| *rung < RESTS.len()));
+            let due = parts.next().and_then(|due| due.parse().ok()).unwrap_or_default();
+            Some((number, Entry { tries, rung: rung.flatten(), due, solved }))
+        };
+        Practice { entries: text.split_whitespace().filter_map(entry).collect() }
+    }
+
+    /// Words of numbers: the puzzle, how often it was tried, whether it was solved; and where it comes back, how often it did and the day.
+    pub fn write(&self) -> String {
+        let mut text = String::new();
+        for (number, entry) in &self.entries {
+            let space = if text.is_empty() { "" } else { " " };
+            // Writing to a text cannot fail.
+            let _ = write!(text, "{space}{number}:{}:{}", entry.tries, u8::from(entry.solved));
+            if let Some(rung) = entry.rung {
+                let _ = write!(text, ":{rung}:{}", entry.due);
+            }
+        }
+        text
+    }
+
+    /// A puzzle was tried today for the first time and missed: it will come back.
+    pub fn miss(&mut self, number: usize, today: u64) {
+        let entry = self.tried(number);
+        entry.rung = Some(0);
+        entry.due = today + RESTS[0];
+    }
+
+    /// A puzzle was solved today without having been missed before.
+    pub fn solve(&mut self, number: usize, today: u64) {
+        let entry = self.tried(number);
+        entry.solved = true;
+        // One that is solved before its time stays where it is.
+        if let Some(rung) = entry.rung.filter(|_| entry.due <= today) {
+            entry.rung = Some(rung + 1).filter(|rung| *rung < RESTS.len());
+            entry.due = today + RESTS.get(rung + 1).copied().unwrap_or_default();
+        }
+    }
+
+    /// A puzzle that was missed has been solved in the same sitting: it still comes back.
+    pub fn solve_late(&mut self, number: usize) {
+        if let Some(entry) = self.entries.get_mut(&number) {
+            entry.solved = true;
+        }
+    }
+
+    fn tried(&mut self, number: usize) -> &mut Entry {
+        let entry = self.entries.entry(number).or_insert(Entry { tries: 0, rung: None, due: 0, solved: false });
+        entry.tries += 1;
+        entry
+    }
+
+    /// Whether a puzzle was ever solved.
+    pub fn is_solved(&self, number: usize) -> bool {
+        self.entries.get(&number).is_some_and(|entry| entry.solved)
+    }
+
+    /// How many puzzles were ever solved.
+    pub fn solved(&self) -> usize {
+        self.entries.values().filter(|entry| entry.solved).count()
+    }
+
+    /// The puzzles that come back today or should have come back before, the longest overdue first.
+    pub fn due(&self, today: u64) -> Vec<usize> {
+        let is_due = |entry: &Entry| entry.rung.is_some() && entry.due <= today;
+        let mut due: Vec<(u64, usize)> = self
+            .entries
+            .iter()
+            .filter(|(_, entry)| is_due(entry))
+            .map(|(number, entry)| (entry.due, *number))
+            .collect();
+        due.sort_unstable();
+        due.into_iter().map(|(_, number)| number).collect()
+    }
+
+    /// The puzzle to go on with after this one, among those of these numbers: one that is due, else the next that was never solved,
+    /// from the beginning once the end is reached. `None` where there is neither.
+    pub fn next(&self, after: usize, numbers: &[usize], today: u64) -> Option<usize> {
+        let due = self.due(today).into_iter().find(|number| *number != after && numbers.contains(number));
+        let open = |number: &&usize| !self.is_solved(**number) && **number != after;
+        let ahead = || numbers.iter().filter(open).find(|number| **number > after);
+        due.or_else(|| ahead().or_else(|| numbers.iter().find(open)).copied())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_missed_comes_back_until_it_is_learned() {
+        let mut practice = Practice::default();
+        practice.miss(3, 100);
+        practice.solve_late(3);
+        assert_eq!((practice.due(100), practice.due(101)), (Vec::new(), vec![3]));
+        let mut day = 101;
+        for rest in &RESTS[1..] {
+            practice.solve(3, day);
+            assert_eq!((practice.due(day + rest - 1), practice.due(day + rest)), (Vec::new(), vec![3]));
+            day += rest;
+        }
+        practice.solve(3, day);
+        assert!(practice.due(day + 1000).is_empty(), "learned");
+        practice.miss(3, day);
+        assert_eq!(practice.due(day + 1), [3], "and forgotten");
+    }
+
+    #[test]
+    fn what_is_solved_before_its_time_stays_due() {
+        let mut practice = Practice::default();
+        practice.miss(1, 10);
+        practice.solve(1, 10);
+        assert_eq!(practice.due(11), [1]);
+    }
+
+    #[test]
+    fn the_next_puzzle_is_due_or_not_solved() {
+        let mut practice = Practice::default();
+        let all = [1, 2, 3, 4];
+        assert_eq!(practice.next(0, &all, 5), Some(1));
+        practice.solve(1, 5);
+        practice.miss(2, 5);
+        assert_eq!(practice.next(1, &all, 5), Some(2), "it was never solved");
+        assert_eq!(practice.next(2, &all, 5), Some(3));
+        assert_eq!(practice.next(4, &all, 5), Some(2), "from the beginning");
+        assert_eq!(practice.next(3, &all, 6), Some(2), "due");
+        for number in all {
+            practice.solve(number, 5);
+        }
+        assert_eq!(practice.next(4, &all, 5), None);
+        assert_eq!(practice.solved(), 4);
+    }
+
+    #[test]
+    fn what_is_remembered_comes_back() {
+        let mut practice = Practice::default();
+        practice.solve(7, 20_000);
+        practice.miss(12, 20_001);
+        assert_eq!(practice.write(), "7:1:1 12:1:0:0:20002");
+        assert_eq!(Practice::read(&practice.write()), practice);
+        assert_eq!(Practice::read("nonsense 7:x 8:1"), Practice::default());
+    }
+}

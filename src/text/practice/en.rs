@@ -1,0 +1,200 @@
+//! Practice in English.
+
+use super::{CERTAIN, Words, Worth, figure, percent};
+
+/// English.
+pub struct English;
+
+fn points(value: i64) -> String {
+    let number = figure(value, 1, '.');
+    let noun = if number == "1" { "point" } else { "points" };
+    format!("{number} {noun}")
+}
+
+/// What a move does, as it follows "That" or "It".
+fn does(worth: Worth) -> String {
+    let chance = |value| percent(value, '.');
+    match worth {
+        Worth::Ahead(0) => "ends level".to_owned(),
+        Worth::Ahead(value) if value < 0 => format!("loses by {}", figure(value, 1, '.')),
+        Worth::Ahead(value) => format!("wins by {}", figure(value, 1, '.')),
+        Worth::Win(CERTAIN) => "wins for certain".to_owned(),
+        Worth::Win(0) => "loses for certain".to_owned(),
+        Worth::Win(value) => format!("wins {}% of the time", chance(value)),
+        Worth::Points(value) => format!("scores {} on average", points(value)),
+        Worth::Capture(0) => "cannot capture anything next turn".to_owned(),
+        Worth::Capture(CERTAIN) => "captures next turn, whatever is rolled".to_owned(),
+        Worth::Capture(value) => format!("captures next turn with {}% of the rolls", chance(value)),
+        Worth::Safe(CERTAIN) => "loses no piece next turn, whatever Ben rolls".to_owned(),
+        Worth::Safe(value) => format!("loses a piece to {}% of Ben’s rolls", chance(CERTAIN - value)),
+        Worth::Captures(0) => "loses as much as it captures, on average".to_owned(),
+        Worth::Captures(value) => {
+            let side = if value < 0 { "behind" } else { "ahead" };
+            format!("is {} captures {side} after Ben’s next turn, on average", figure(value, 2, '.'))
+        }
+        Worth::Shed(value) if value < 0 => format!("can leave you with {} more", points(value)),
+        Worth::Shed(0) => "gets rid of nothing for certain".to_owned(),
+        Worth::Shed(value) => format!("gets rid of {} for certain", points(value)),
+    }
+}
+
+impl Words for English {
+    fn practice(&self) -> &'static str {
+        "Practice"
+    }
+
+    fn about(&self) -> &'static str {
+        "Positions from real games with one best move. Every solution is proved. What you miss comes back after a few days."
+    }
+
+    fn practice_of(&self, title: &str) -> String {
+        format!("Practise {title}")
+    }
+
+    fn kind(&self, game: &str, kind: &str) -> Option<&'static str> {
+        Some(match (game, kind) {
+            ("dice-matrix", "only-win") => "The only win",
+            ("dice-matrix", "leave-nothing") => "Leave no pair",
+            ("dice-matrix", "hold-back") => "Hold back",
+            ("dice-matrix", "ending") => "Endings",
+            ("nvmerix", "hold") => "Hold",
+            ("nvmerix", "last-stand") => "Last stand",
+            ("nvmerix", "least-risk") => "Least risk",
+            ("nvmerix", "capture") => "Capture",
+            ("nvmerix", "attack") => "Attack",
+            ("nvmerix", "finish") => "Finish",
+            ("ivy", "go-out") => "Go out",
+            ("ivy", "keep-open") => "Keep it open",
+            ("ivy", "shed") => "Get rid of points",
+            ("ivy", "discard") => "Discard",
+            ("dice-box", "last-word") => "Last word",
+            ("dice-box", "sure-win") => "Certain win",
+            ("dice-box", "their-die") => "Their die",
+            ("dice-box", "ending") => "Endings",
+            ("polygrid", "which-die") => "Which die",
+            ("polygrid", "bonus") => "Bonus action",
+            ("polygrid", "line") => "Fill a line",
+            ("polygrid", "result") => "Use the result",
+            _ => return None,
+        })
+    }
+
+    fn task(&self, game: &str, kind: &str) -> &'static str {
+        match (game, kind) {
+            ("dice-matrix", "only-win") => "Find the only move that wins.",
+            ("dice-matrix", "leave-nothing") => "Leave Ben no pair.",
+            ("dice-matrix", "hold-back") => "A single die beats every pair. Which one?",
+            ("nvmerix", "hold") => "Make sure that no roll captures your pieces.",
+            ("nvmerix", "last-stand") => "Ben’s next capture wins. Make it as unlikely as you can.",
+            ("nvmerix", "least-risk") => "Lose a piece to as few of Ben’s rolls as possible.",
+            ("nvmerix", "capture") => "Count your capture now and Ben’s next turn. What is best?",
+            ("nvmerix", "attack") => "Make a capture in your next turn as likely as you can.",
+            ("nvmerix", "finish") => "Your next capture wins. Make it as likely as you can.",
+            ("ivy", "go-out") => "Empty your hand by your next turn, whatever happens.",
+            ("ivy", "keep-open") => "The highest cube is not the best. Get rid of most points by your next turn.",
+            ("ivy", "shed") => "Get rid of as many points as you can by your next turn, whatever happens.",
+            ("ivy", "discard") => "Discard so that you get rid of most points by your next turn.",
+            ("dice-box", "last-word") => "End the game with a win.",
+            ("dice-box", "sure-win") => "Find the move that wins for certain.",
+            ("dice-box", "their-die") => "Your best move places a die for Ben. Which, and where?",
+            ("dice-box", "ending") => "Find the best chance to win.",
+            ("polygrid", "which-die") => "Which die do you roll, and which box does it cost?",
+            ("polygrid", "bonus") => "A bonus action is best here. Where?",
+            ("polygrid", "line") => "Fill a row or a column. Which move is best?",
+            ("polygrid", "result") => "Make the most of this result.",
+            _ => "Find the best move.",
+        }
+    }
+
+    fn puzzle(&self, number: usize, count: usize) -> String {
+        format!("Puzzle {number} of {count}")
+    }
+
+    fn difficulty(&self, difficulty: u8) -> String {
+        format!("Difficulty {difficulty} of 5")
+    }
+
+    fn proved(&self) -> &'static str {
+        "Proved"
+    }
+
+    fn that(&self, worth: Worth) -> String {
+        format!("That {}.", does(worth))
+    }
+
+    fn it(&self, worth: Worth) -> String {
+        format!("It {}.", does(worth))
+    }
+
+    fn next_best(&self, worth: Worth) -> String {
+        format!("The next best {}.", does(worth))
+    }
+
+    fn try_again(&self) -> &'static str {
+        "Try again."
+    }
+
+    fn solved(&self, missed: bool) -> &'static str {
+        if missed { "This is the best move." } else { "Solved." }
+    }
+
+    fn show_answer(&self, name: &str) -> String {
+        format!("Show {name}’s answer")
+    }
+
+    fn go_back(&self) -> &'static str {
+        "Back to the puzzle"
+    }
+
+    fn show_me(&self) -> &'static str {
+        "Show me"
+    }
+
+    fn hint(&self) -> &'static str {
+        "Hint"
+    }
+
+    fn next(&self) -> &'static str {
+        "Next"
+    }
+
+    fn play_out(&self) -> &'static str {
+        "Play it out"
+    }
+
+    fn best_line(&self) -> &'static str {
+        "Best line"
+    }
+
+    fn close(&self) -> &'static str {
+        "All puzzles"
+    }
+
+    fn solved_of(&self, solved: usize, count: usize) -> String {
+        format!("{solved} of {count} solved")
+    }
+
+    fn solved_so_far(&self, solved: usize) -> String {
+        format!("{solved} solved")
+    }
+
+    fn due(&self, count: usize) -> String {
+        format!("{count} to repeat today")
+    }
+
+    fn start(&self) -> &'static str {
+        "Next puzzle"
+    }
+
+    fn all_done(&self) -> &'static str {
+        "All solved. Nothing to repeat today."
+    }
+
+    fn broken(&self) -> &'static str {
+        "These puzzles cannot be opened. Reload the page to get them again."
+    }
+
+    fn no_puzzle(&self) -> &'static str {
+        "There is no puzzle with this number."
+    }
+}

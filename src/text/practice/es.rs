@@ -1,0 +1,210 @@
+//! Practice in Spanish.
+
+use super::{CERTAIN, Words, Worth, figure, percent};
+
+/// Spanish.
+pub struct Spanish;
+
+fn points(value: i64) -> String {
+    let number = figure(value, 1, ',');
+    let noun = if number == "1" { "punto" } else { "puntos" };
+    format!("{number} {noun}")
+}
+
+/// A percentage; its sign stands apart, on the same line.
+fn chance(value: i64) -> String {
+    percent(value, ',') + "\u{a0}%"
+}
+
+/// What a move does, with its verb first.
+fn does(worth: Worth) -> String {
+    match worth {
+        Worth::Ahead(0) => "empata".to_owned(),
+        Worth::Ahead(value) if value < 0 => format!("pierde por {}", figure(value, 1, ',')),
+        Worth::Ahead(value) => format!("gana por {}", figure(value, 1, ',')),
+        Worth::Win(CERTAIN) => "gana con seguridad".to_owned(),
+        Worth::Win(0) => "pierde con seguridad".to_owned(),
+        Worth::Win(value) => format!("gana el {} de las veces", chance(value)),
+        Worth::Points(value) => format!("suma {} de media", points(value)),
+        Worth::Capture(0) => "no puede capturar nada en el próximo turno".to_owned(),
+        Worth::Capture(CERTAIN) => "captura en el próximo turno, salga lo que salga".to_owned(),
+        Worth::Capture(value) => format!("captura en el próximo turno con el {} de las tiradas", chance(value)),
+        Worth::Safe(CERTAIN) => "no pierde ninguna ficha, saque Ben lo que saque".to_owned(),
+        Worth::Safe(value) => format!("pierde una ficha con el {} de las tiradas de Ben", chance(CERTAIN - value)),
+        Worth::Captures(0) => "pierde de media tanto como captura".to_owned(),
+        Worth::Captures(value) => {
+            let side = if value < 0 { "desventaja" } else { "ventaja" };
+            format!("deja de media {} capturas de {side} tras el turno de Ben", figure(value, 2, ','))
+        }
+        Worth::Shed(value) if value < 0 => format!("puede dejarte con {} más", points(value)),
+        Worth::Shed(0) => "no te quita ningún punto con seguridad".to_owned(),
+        Worth::Shed(value) => format!("te quita {} con seguridad", points(value)),
+    }
+}
+
+impl Words for Spanish {
+    fn practice(&self) -> &'static str {
+        "Práctica"
+    }
+
+    fn about(&self) -> &'static str {
+        "Posiciones de partidas reales con una sola jugada óptima. Todas las soluciones están demostradas. Lo que falles volverá en unos días."
+    }
+
+    fn practice_of(&self, title: &str) -> String {
+        format!("Practica {title}")
+    }
+
+    fn kind(&self, game: &str, kind: &str) -> Option<&'static str> {
+        Some(match (game, kind) {
+            ("dice-matrix", "only-win") => "La única que gana",
+            ("dice-matrix", "leave-nothing") => "Sin parejas",
+            ("dice-matrix", "hold-back") => "Contención",
+            ("dice-matrix", "ending") => "Finales",
+            ("nvmerix", "hold") => "Resistir",
+            ("nvmerix", "last-stand") => "Última defensa",
+            ("nvmerix", "least-risk") => "Menor riesgo",
+            ("nvmerix", "capture") => "Captura",
+            ("nvmerix", "attack") => "Ataque",
+            ("nvmerix", "finish") => "Remate",
+            ("ivy", "go-out") => "Vaciar la mano",
+            ("ivy", "keep-open") => "Dejar salidas",
+            ("ivy", "shed") => "Quitarse puntos",
+            ("ivy", "discard") => "Descartar",
+            ("dice-box", "last-word") => "La última palabra",
+            ("dice-box", "sure-win") => "Victoria segura",
+            ("dice-box", "their-die") => "Dado ajeno",
+            ("dice-box", "ending") => "Finales",
+            ("polygrid", "which-die") => "Qué dado",
+            ("polygrid", "bonus") => "Acción extra",
+            ("polygrid", "line") => "Completar una línea",
+            ("polygrid", "result") => "Aprovechar el resultado",
+            _ => return None,
+        })
+    }
+
+    fn task(&self, game: &str, kind: &str) -> &'static str {
+        match (game, kind) {
+            ("dice-matrix", "only-win") => "Encuentra la única jugada que gana.",
+            ("dice-matrix", "leave-nothing") => "No le dejes ninguna pareja a Ben.",
+            ("dice-matrix", "hold-back") => "Un solo dado vale más que cualquier pareja. ¿Cuál?",
+            ("nvmerix", "hold") => "Evita que ninguna tirada capture tus fichas.",
+            ("nvmerix", "last-stand") => "La próxima captura de Ben gana. Haz que sea lo menos probable posible.",
+            ("nvmerix", "least-risk") => "Pierde una ficha con el menor número de tiradas de Ben.",
+            ("nvmerix", "capture") => "Cuenta tu captura de ahora y el próximo turno de Ben. ¿Qué es lo mejor?",
+            ("nvmerix", "attack") => "Haz que capturar en tu próximo turno sea lo más probable posible.",
+            ("nvmerix", "finish") => "Tu próxima captura gana. Haz que sea lo más probable posible.",
+            ("ivy", "go-out") => "Vacía la mano antes de que acabe tu próximo turno, pase lo que pase.",
+            ("ivy", "keep-open") => "El cubo más alto no es el mejor. Quítate más puntos hasta tu próximo turno.",
+            ("ivy", "shed") => "Quítate todos los puntos que puedas hasta tu próximo turno, pase lo que pase.",
+            ("ivy", "discard") => "Descarta de modo que te quites más puntos hasta tu próximo turno.",
+            ("dice-box", "last-word") => "Termina la partida con una victoria.",
+            ("dice-box", "sure-win") => "Encuentra la jugada que gana con seguridad.",
+            ("dice-box", "their-die") => "Tu mejor jugada coloca un dado de Ben. ¿Cuál y dónde?",
+            ("dice-box", "ending") => "Encuentra la mejor opción de ganar.",
+            ("polygrid", "which-die") => "¿Qué dado lanzas y qué número tachas?",
+            ("polygrid", "bonus") => "Aquí conviene una acción extra. ¿Dónde?",
+            ("polygrid", "line") => "Completa una fila o columna. ¿Con qué jugada?",
+            ("polygrid", "result") => "Saca el máximo de este resultado.",
+            _ => "Encuentra la mejor jugada.",
+        }
+    }
+
+    fn puzzle(&self, number: usize, count: usize) -> String {
+        format!("Problema {number} de {count}")
+    }
+
+    fn difficulty(&self, difficulty: u8) -> String {
+        format!("Dificultad {difficulty} de 5")
+    }
+
+    fn proved(&self) -> &'static str {
+        "Demostrado"
+    }
+
+    fn that(&self, worth: Worth) -> String {
+        format!("Esa {}.", does(worth))
+    }
+
+    fn it(&self, worth: Worth) -> String {
+        format!("{}.", does(worth))
+    }
+
+    fn next_best(&self, worth: Worth) -> String {
+        format!("La siguiente mejor {}.", does(worth))
+    }
+
+    fn try_again(&self) -> &'static str {
+        "Prueba otra vez."
+    }
+
+    fn solved(&self, missed: bool) -> &'static str {
+        if missed { "Esta es la mejor jugada." } else { "Resuelto." }
+    }
+
+    fn show_answer(&self, name: &str) -> String {
+        format!("Ver la respuesta de {name}")
+    }
+
+    fn go_back(&self) -> &'static str {
+        "Volver al problema"
+    }
+
+    fn show_me(&self) -> &'static str {
+        "Muéstramela"
+    }
+
+    fn hint(&self) -> &'static str {
+        "Pista"
+    }
+
+    fn next(&self) -> &'static str {
+        "Siguiente"
+    }
+
+    fn play_out(&self) -> &'static str {
+        "Seguir jugando"
+    }
+
+    fn best_line(&self) -> &'static str {
+        "Mejor línea"
+    }
+
+    fn close(&self) -> &'static str {
+        "Todos los problemas"
+    }
+
+    fn solved_of(&self, solved: usize, count: usize) -> String {
+        match solved {
+            1 => format!("1 de {count} resuelto"),
+            solved => format!("{solved} de {count} resueltos"),
+        }
+    }
+
+    fn solved_so_far(&self, solved: usize) -> String {
+        match solved {
+            1 => "1 resuelto".to_owned(),
+            solved => format!("{solved} resueltos"),
+        }
+    }
+
+    fn due(&self, count: usize) -> String {
+        format!("{count} para repetir hoy")
+    }
+
+    fn start(&self) -> &'static str {
+        "Siguiente problema"
+    }
+
+    fn all_done(&self) -> &'static str {
+        "Todo resuelto. Hoy no hay nada que repetir."
+    }
+
+    fn broken(&self) -> &'static str {
+        "No se pueden abrir estos problemas. Recarga la página para obtenerlos de nuevo."
+    }
+
+    fn no_puzzle(&self) -> &'static str {
+        "No hay ningún problema con este número."
+    }
+}

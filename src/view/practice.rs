@@ -1,0 +1,151 @@
+//! The pages of practice: all games, and the puzzles of one by kind and difficulty.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::context::Context;
+use super::live::{all, live};
+use super::page::{OneMoment, Page, Sorry};
+use super::practising::{NoPuzzles, address, collection, practice};
+use crate::boards::Board;
+use crate::games::IDS;
+use crate::shell;
+use crate::table::Collection;
+use crate::text::practice::{Words, words};
+
+/// The difficulties of puzzles.
+const DIFFICULTIES: std::ops::RangeInclusive<u8> = 1..=5;
+
+/// All games with what was solved of each.
+#[component]
+pub fn PracticePage() -> impl IntoView {
+    let context = Context::get();
+    let words = words(context.language.get_untracked());
+    let row = move |game: &'static str| {
+        let title = title(context, game);
+        let (practice, today) = (practice(game), shell::today());
+        let due = Some(practice.due(today).len()).filter(|due| *due > 0).map(|due| words.due(due));
+        let note = [words.solved_so_far(practice.solved())].into_iter().chain(due).collect::<Vec<_>>().join(", ");
+        view! {
+            <li>
+                <a class="entry" href=format!("#practice/{game}")>
+                    <b>{title}</b>
+                    <span class="note">{note}</span>
+                </a>
+            </li>
+        }
+        .into_any()
+    };
+    view! {
+        <Page title=Signal::stored(words.practice().to_owned()) class="practice">
+            <p class="note">{words.about()}</p>
+            <ol class="lines">{all(IDS.iter().map(|game| row(game)))}</ol>
+        </Page>
+    }
+}
+
+fn title(context: Context, game: &str) -> &'static str {
+    with_game!(game, G => G::card(context.language.get_untracked()).title).unwrap_or_default()
+}
+
+/// The puzzles of a game.
+#[component]
+pub fn GamePractice(
+    /// The game's name in the notation.
+    game: &'static str,
+) -> impl IntoView {
+    let context = Context::get();
+    let loaded = RwSignal::new_local(None::<Result<Rc<Collection>, String>>);
+    shell::spawn(async move {
+        let read = collection(game).await.map_err(|fault| sentence(context, fault));
+        // The page may be gone meanwhile.
+        drop(loaded.try_set(Some(read)));
+    });
+    live(move || match loaded.get() {
+        None => view! { <OneMoment/> }.into_any(),
+        Some(Err(reason)) => view! { <Sorry reason/> }.into_any(),
+        Some(Ok(collection)) => listed(game, &collection, context),
+    })
+}
+
+/// Why there are no puzzles, as a sentence.
+pub fn sentence(context: Context, fault: NoPuzzles) -> String {
+    match fault {
+        NoPuzzles::NotLoaded(error) => context.sentence(error).to_owned(),
+        NoPuzzles::Broken => words(context.language.get_untracked()).broken().to_owned(),
+    }
+}
+
+fn listed(game: &'static str, collection: &Collection, context: Context) -> AnyView {
+    let words = words(context.language.get_untracked());
+    let (practice, today) = (practice(game), shell::today());
+    let all_of_them: Vec<usize> = (1..=collection.puzzles.len()).collect();
+    let due = practice.due(today).len();
+    let next = match practice.next(0, &all_of_them, today) {
+        Some(number) => view! { <a class="button primary" href=address(game, number)>{words.start()}</a> }.into_any(),
+        None => view! { <p>{words.all_done()}</p> }.into_any(),
+    };
+    let mut kinds: Vec<&str> = Vec::new();
+    for puzzle in &collection.puzzles {
+        if !kinds.contains(&puzzle.kind.as_str()) {
+            kinds.push(&puzzle.kind);
+        }
+    }
+    let of_kind = |kind: &str, difficulty: u8| -> Vec<usize> {
+        let is_it = |number: &usize| {
+            let puzzle = &collection.puzzles[number - 1];
+            puzzle.kind == kind && puzzle.difficulty == difficulty
+        };
+        all_of_them.iter().copied().filter(is_it).collect()
+    };
+    let kind = |kind: &str| {
+        let step = |difficulty: u8| {
+            let numbers = of_kind(kind, difficulty);
+            let solved = numbers.iter().filter(|number| practice.is_solved(**number)).count();
+            let target = practice.next(0, &numbers, today).or(numbers.first().copied());
+            step_of(game, words, difficulty, solved, numbers.len(), target)
+        };
+        view! {
+            <section>
+                <h2>{words.kind(game, kind).unwrap_or_default()}</h2>
+                <p class="note">{words.task(game, kind)}</p>
+                <div class="difficulties">{all(DIFFICULTIES.map(step))}</div>
+            </section>
+        }
+        .into_any()
+    };
+    let solved = words.solved_of(practice.solved(), collection.puzzles.len());
+    let due = (due > 0).then(|| words.due(due));
+    let note = [solved].into_iter().chain(due).collect::<Vec<_>>().join(", ");
+    let sections = all(kinds.into_iter().map(kind));
+    view! {
+        <Page title=Signal::stored(words.practice_of(title(context, game))) class="practice">
+            <p class="note">{note}</p>
+            <p>{next}</p>
+            {sections}
+        </Page>
+    }
+    .into_any()
+}
+
+/// The puzzles of a kind and a difficulty: how many are solved, and the way to the next; nothing where there are none.
+fn step_of(
+    game: &'static str,
+    words: &dyn Words,
+    difficulty: u8,
+    solved: usize,
+    count: usize,
+    target: Option<usize>,
+) -> AnyView {
+    let Some(number) = target else { return view! { <span class="difficulty" aria-hidden="true"></span> }.into_any() };
+    let label = [words.difficulty(difficulty), words.solved_of(solved, count)].join(", ");
+    let class = if solved == count { "difficulty done" } else { "difficulty" };
+    view! {
+        <a class=class href=address(game, number) aria-label=label>
+            <span class="pips" aria-hidden="true">{"\u{2022}".repeat(usize::from(difficulty))}</span>
+            <span aria-hidden="true">{format!("{solved}/{count}")}</span>
+        </a>
+    }
+    .into_any()
+}

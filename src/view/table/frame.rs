@@ -1,0 +1,126 @@
+//! The frame of a lesson and of a puzzle: the table's own grid, with what is said in the place of whose turn it is.
+
+use leptos::prelude::*;
+
+use super::at_table::AtTable;
+use super::scenes::{Rack, Stage, board_size, side_of};
+use super::seats::{Seats, TurnBar};
+use crate::play::{Doing, Intent, Stage, TableView};
+use crate::view::focus::keep_focus_at;
+use crate::view::live::{Live, all, live};
+
+/// What differs between the two.
+pub struct Parts {
+    /// What stands in the bar.
+    pub bar: AnyView,
+    /// What is said below the sentence over the board.
+    pub message: AnyView,
+    /// The buttons at the foot.
+    pub actions: AnyView,
+}
+
+/// The page around a table that is not that of a game in play.
+pub fn frame(class: &'static str, game: &'static str, step: Signal<usize>, parts: Parts) -> impl IntoView {
+    let table = AtTable::get();
+    let count = table.whole().seats.len();
+    let has_rack = table.part(|view| view.rack.is_some());
+    let size = board_size(table);
+    let keydown = move |event: leptos::ev::KeyboardEvent| {
+        if event.key() == "Escape" {
+            table.set(Intent::Cancel);
+        }
+    };
+    // By a key, that is: what was pressed may be gone.
+    let pressed = |event: leptos::ev::MouseEvent| {
+        if event.detail() == 0 {
+            request_animation_frame(|| keep_focus_at(".actions .primary, .board [tabindex='0']"));
+        }
+    };
+    view! {
+        <main
+            class=format!("play {class} {game} seats-{count}")
+            class:has-rack=has_rack
+            style:--wide=side_of(size, |(width, _)| width)
+            style:--high=side_of(size, |(_, height)| height)
+            data-step=step
+            on:click=pressed
+            on:keydown=keydown
+        >
+            <header class="bar">{parts.bar}</header>
+            <div class="status">
+                <TurnBar/>
+                {parts.message}
+            </div>
+            <section class="side own" aria-label=table.word(|words| words.this_player())>
+                <Seats own=true/>
+                <Rack/>
+                {parts.actions}
+            </section>
+            <Stage/>
+            <section class="side" aria-label=table.word(|words| words.other_players())>
+                <Seats own=false/>
+            </section>
+        </main>
+    }
+}
+
+/// A button at the foot.
+#[derive(Clone, PartialEq)]
+pub struct Button {
+    /// What it says.
+    pub label: String,
+    /// Its name in `data-do`.
+    pub name: String,
+    /// How it looks.
+    pub class: &'static str,
+    /// What a press means.
+    pub does: Doing,
+}
+
+impl Button {
+    /// A button.
+    pub fn new(label: &str, name: &str, class: &'static str, does: Doing) -> Self {
+        Button { label: label.to_owned(), name: name.to_owned(), class, does }
+    }
+}
+
+/// The board's own buttons, and the one that clears a selection.
+pub fn own_buttons(table: &TableView, cancel: &str) -> Vec<Button> {
+    let own = table.buttons.iter().enumerate().map(|(index, own)| {
+        let class = if own.primary { "primary" } else { "outlined" };
+        Button::new(&own.label, &index.to_string(), class, Doing::Plays(Intent::Press(index)))
+    });
+    let clear = Button::new(cancel, "cancel", "outlined put-back", Doing::Plays(Intent::Cancel));
+    own.chain(table.selected.then_some(clear)).collect()
+}
+
+/// The foot: a square button, the buttons, and what comes after them.
+pub fn foot(square: AnyView, buttons: Memo<Vec<Button>>, doing: Callback<Doing>, last: AnyView) -> AnyView {
+    let button = move |Button { label, name, class, does }: Button| {
+        view! { <button class=class data-do=name on:click=move |_| doing.run(does.clone())>{label}</button> }.into_any()
+    };
+    view! {
+        <div class="actions" on:mousedown=|event| event.prevent_default()>
+            {square}
+            <div class="buttons">
+                {live(move || all(buttons.get().into_iter().map(button)))}
+                {last}
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// What came of the last try, by how far the lesson or the puzzle has come.
+pub fn message(stage: Memo<Stage>, text: Live) -> AnyView {
+    view! {
+        <p
+            class="message"
+            class:missed=move || stage.get() == Stage::Missed
+            class:done=move || stage.get() == Stage::Done
+        >
+            {text}
+        </p>
+    }
+    .into_any()
+}

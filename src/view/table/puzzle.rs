@@ -1,0 +1,234 @@
+//! The page of a puzzle: the table itself, with what is asked for in the place of whose turn it is.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use super::at_table::AtTable;
+use super::frame::{Button, Parts, foot, frame, message, own_buttons};
+use super::seats::pieces;
+use crate::boards::{Board, LogEntry};
+use crate::play::{Doing, Intent, PuzzleView, Puzzling, Stage, TableView};
+use crate::shell::{self, place};
+use crate::stats::practice::Practice;
+use crate::text::practice::{Words, words};
+use crate::text::table;
+use crate::view::context::Context;
+use crate::view::dialog::Dialog;
+use crate::view::icon::{Icon, Sign};
+use crate::view::live::{all, live, live_if};
+use crate::view::page::{OneMoment, Sorry, name_window};
+use crate::view::practice::sentence;
+use crate::view::practising::{address, collection, practice, remember};
+use crate::view::saved_games::save_new;
+
+/// A puzzle that is open.
+type Opened = Rc<RefCell<Puzzling>>;
+
+/// What is told of a puzzle besides its position.
+#[derive(Clone, Copy)]
+struct About {
+    game: &'static str,
+    number: usize,
+    count: usize,
+    difficulty: u8,
+    kind: &'static str,
+}
+
+/// A puzzle of a game: the collection is fetched when the first one is opened.
+#[component]
+pub fn PuzzlePage(
+    /// The game's name in the notation.
+    game: &'static str,
+    /// The number of the puzzle, from 1.
+    number: usize,
+) -> impl IntoView {
+    let context = Context::get();
+    let language = context.language.get_untracked();
+    let loaded = RwSignal::new_local(None::<Result<(About, Opened), String>>);
+    let title = with_game!(game, G => G::card(language).title).unwrap_or_default();
+    name_window(Signal::stored(words(language).practice_of(title)));
+    shell::spawn(async move {
+        let words = words(language);
+        let opened = collection(game).await.map_err(|fault| sentence(context, fault)).and_then(|collection| {
+            let found = number.checked_sub(1).and_then(|index| collection.puzzles.get(index));
+            let puzzle = found.ok_or_else(|| words.no_puzzle().to_owned())?;
+            let kind = words.kind(game, &puzzle.kind).unwrap_or_default();
+            let (count, difficulty) = (collection.puzzles.len(), puzzle.difficulty);
+            let opened = Puzzling::open(puzzle.clone(), language).map_err(|_| words.broken().to_owned())?;
+            Ok((About { game, number, count, difficulty, kind }, Rc::new(RefCell::new(opened))))
+        });
+        // The page may be gone meanwhile.
+        drop(loaded.try_set(Some(opened)));
+    });
+    live(move || match loaded.get() {
+        None => view! { <OneMoment/> }.into_any(),
+        Some(Err(reason)) => view! { <Sorry reason/> }.into_any(),
+        Some(Ok((about, puzzle))) => opened(about, StoredValue::new_local(puzzle)),
+    })
+}
+
+/// An open puzzle.
+fn opened(about: About, puzzle: StoredValue<Opened, LocalStorage>) -> AnyView {
+    let context = Context::get();
+    let language = context.language.get_untracked();
+    let words = words(language);
+    let view = RwSignal::new(puzzle.with_value(|puzzle| puzzle.borrow().view()));
+    let doing = Callback::new(move |doing: Doing| {
+        let (said, now) = puzzle.with_value(|puzzle| {
+            let mut puzzle = puzzle.borrow_mut();
+            (puzzle.step(doing), puzzle.view())
+        });
+        view.with_untracked(|before| keep(about, before, &now));
+        view.set(now);
+        if !said.is_empty() {
+            context.announce(said);
+        }
+    });
+    let shown: Signal<Arc<TableView>> = Signal::derive(move || view.with(|view| view.table.clone()));
+    AtTable::provide(shown, Callback::new(move |intent| doing.run(Doing::Plays(intent))), table::words(language));
+    let shows_line = RwSignal::new(false);
+    let play_out = Callback::new(move |()| {
+        let text = puzzle.with_value(|puzzle| puzzle.borrow().played_out(shell::now()));
+        place::go(&format!("#play/{}", save_new(&text, context)));
+    });
+    let stage = Memo::new(move |_| view.with(|view| view.stage));
+    let said = Memo::new(move |_| view.with(|view| view.message.clone()));
+    let message = message(
+        stage,
+        live(move || {
+            let said = said.get();
+            view! {
+                <b>{said.lead}</b>
+                {format!(" {}", said.rest)}
+            }
+            .into_any()
+        }),
+    );
+    let actions = actions(about, words, view, doing, play_out, shows_line);
+    let parts = Parts { bar: bar(about, words), message, actions };
+    let line = move || view.with(|view| best_line(&view.line));
+    view! {
+        {frame("lesson puzzle", about.game, Signal::stored(about.number), parts)}
+        <Dialog
+            open=shows_line
+            title=Signal::stored(words.best_line().to_owned())
+            class=Signal::stored("sheet")
+            close=Callback::new(move |()| shows_line.set(false))
+        >
+            {live(line)}
+        </Dialog>
+    }
+    .into_any()
+}
+
+/// Remembers what came of the puzzle: the first miss, and that it was solved.
+fn keep(about: About, before: &PuzzleView, now: &PuzzleView) {
+    let number = about.number;
+    if now.missed && !before.missed {
+        remember(about.game, |practice: &mut Practice, today| practice.miss(number, today));
+    }
+    if now.stage == Stage::Done && before.stage != Stage::Done {
+        remember(about.game, |practice, today| match now.missed {
+            true => practice.solve_late(number),
+            false => practice.solve(number, today),
+        });
+    }
+}
+
+fn bar(about: About, words: &dyn Words) -> AnyView {
+    let told = [about.kind.to_owned(), words.difficulty(about.difficulty)].join(" \u{b7} ");
+    view! {
+        <a class="plain" href=format!("#practice/{}", about.game) aria-label=words.close()>
+            <Icon sign=Sign::Close/>
+        </a>
+        <div class="heading">
+            <h1>{words.puzzle(about.number, about.count)}</h1>
+            <p class="steps">{told}</p>
+        </div>
+        <span class="proved">{words.proved()}</span>
+    }
+    .into_any()
+}
+
+/// The hint, the board's own buttons, and the ways on.
+fn actions(
+    about: About,
+    words: &'static dyn Words,
+    view: RwSignal<PuzzleView>,
+    doing: Callback<Doing>,
+    play_out: Callback<()>,
+    shows_line: RwSignal<bool>,
+) -> AnyView {
+    let cancel = AtTable::get().words.cancel();
+    let buttons = Memo::new(move |_| view.with(|view| buttons(view, words, cancel)));
+    let is_done = Memo::new(move |_| view.with(|view| view.stage == Stage::Done));
+    let can_hint = Signal::derive(move || {
+        let knows_more = |view: &PuzzleView| view.hint.is_none_or(|hint| hint.next.is_some());
+        view.with(|view| view.stage != Stage::Done && !view.answered && knows_more(view))
+    });
+    let hint = view! {
+        <button
+            class="outlined square"
+            data-do="hint"
+            aria-label=words.hint()
+            disabled=move || !can_hint.get()
+            on:click=move |_| doing.run(Doing::Plays(Intent::Hint))
+        >
+            <Icon sign=Sign::Hint/>
+        </button>
+    };
+    let ways_on = move || {
+        let all_of_them: Vec<usize> = (1..=about.count).collect();
+        let next = practice(about.game).next(about.number, &all_of_them, shell::today());
+        let href = next.map_or(format!("#practice/{}", about.game), |number| address(about.game, number));
+        let has_line = view.with_untracked(|view| !view.line.is_empty());
+        let line = has_line.then(|| {
+            view! {
+                <button class="outlined" data-do="line" on:click=move |_| shows_line.set(true)>
+                    {words.best_line()}
+                </button>
+            }
+        });
+        view! {
+            {line}
+            <button class="outlined" data-do="play-out" on:click=move |_| play_out.run(())>{words.play_out()}</button>
+            <a class="button primary" data-do="next" href=href>{words.next()}</a>
+        }
+        .into_any()
+    };
+    foot(hint.into_any(), buttons, doing, live_if(move || is_done.get().then(ways_on)).into_any())
+}
+
+/// The buttons that a puzzle has just now, until it is solved.
+fn buttons(view: &PuzzleView, words: &dyn Words, cancel: &str) -> Vec<Button> {
+    if view.stage == Stage::Done {
+        return Vec::new();
+    }
+    if view.answered {
+        return vec![Button::new(words.go_back(), "back", "primary", Doing::Back)];
+    }
+    let mut buttons = own_buttons(&view.table, cancel);
+    match &view.answer {
+        Some(answer) => buttons.push(Button::new(answer, "answer", "outlined", Doing::ShowAnswer)),
+        None => buttons.push(Button::new(words.show_me(), "show-me", "outlined", Doing::ShowMe)),
+    }
+    buttons
+}
+
+/// The best line of both, move by move.
+fn best_line(line: &[(String, LogEntry)]) -> AnyView {
+    let step = |(_, entry): &(String, LogEntry)| {
+        view! {
+            <li class="full">
+                {pieces(&entry.pieces)}
+                <span class="what">{entry.sentence.clone()}</span>
+                <span class="gain">{entry.gain.clone()}</span>
+            </li>
+        }
+        .into_any()
+    };
+    view! { <ol class="log">{all(line.iter().map(step))}</ol> }.into_any()
+}
