@@ -58,6 +58,16 @@ export const LESSON = {
   again: 'Repeat the lesson',
 };
 
+/** What is said in practice. */
+export const PRACTICE = {
+  solved: (solved, count) => `${solved} of ${count} solved`,
+  due: (solved, due) => `${solved} solved, ${due} to repeat today`,
+  shown: /^This is the best move\. /,
+  found: /^This is the best move\. It (wins by|loses by|ends level)/,
+  wrong: /^That (loses by|wins by|ends level).* Ben .*Try again\.$/,
+  none: 'There is no puzzle with this number.',
+};
+
 /** What is said, and headings. */
 export const SENTENCES = {
   needsWebAssembly: 'Alea needs WebAssembly',

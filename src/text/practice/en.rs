@@ -30,7 +30,9 @@ fn does(worth: Worth) -> String {
         Worth::Captures(0) => "loses as much as it captures, on average".to_owned(),
         Worth::Captures(value) => {
             let side = if value < 0 { "behind" } else { "ahead" };
-            format!("is {} captures {side} after Ben’s next turn, on average", figure(value, 2, '.'))
+            let count = figure(value, 2, '.');
+            let noun = if count == "1" { "capture" } else { "captures" };
+            format!("is {count} {noun} {side} after Ben’s next turn, on average")
         }
         Worth::Shed(value) if value < 0 => format!("can leave you with {} more", points(value)),
         Worth::Shed(0) => "gets rid of nothing for certain".to_owned(),

@@ -34,7 +34,9 @@ fn does(worth: Worth) -> String {
         Worth::Captures(0) => "pierde de media tanto como captura".to_owned(),
         Worth::Captures(value) => {
             let side = if value < 0 { "desventaja" } else { "ventaja" };
-            format!("deja de media {} capturas de {side} tras el turno de Ben", figure(value, 2, ','))
+            let count = figure(value, 2, ',');
+            let noun = if count == "1" { "captura" } else { "capturas" };
+            format!("deja de media {count} {noun} de {side} tras el turno de Ben")
         }
         Worth::Shed(value) if value < 0 => format!("puede dejarte con {} más", points(value)),
         Worth::Shed(0) => "no te quita ningún punto con seguridad".to_owned(),

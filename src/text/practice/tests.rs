@@ -41,6 +41,11 @@ fn what_a_move_is_worth_is_a_sentence() {
             "That is 1.25 captures behind after Ben’s next turn, on average.",
             "Esa deja de media 1,25 capturas de desventaja tras el turno de Ben.",
         ),
+        (
+            Worth::Captures(10_000),
+            "That is 1 capture ahead after Ben’s next turn, on average.",
+            "Esa deja de media 1 captura de ventaja tras el turno de Ben.",
+        ),
         (Worth::Shed(120_000), "That gets rid of 12 points for certain.", "Esa te quita 12 puntos con seguridad."),
         (Worth::Shed(-30_000), "That can leave you with 3 points more.", "Esa puede dejarte con 3 puntos más."),
     ];

@@ -148,7 +148,9 @@ fn bar(about: About, words: &dyn Words) -> AnyView {
             <h1>{words.puzzle(about.number, about.count)}</h1>
             <p class="steps">{told}</p>
         </div>
-        <span class="proved">{words.proved()}</span>
+        <span class="proved" role="img" aria-label=words.proved()>
+            <span>{words.proved()}</span>
+        </span>
     }
     .into_any()
 }
