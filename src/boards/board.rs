@@ -40,6 +40,8 @@ pub struct OptionWords {
     pub name: &'static str,
     /// What it decides.
     pub label: &'static str,
+    /// What changes with it, in a sentence.
+    pub about: &'static str,
     /// For a choice: each value with what it means, in the order of the option's kind.
     pub values: &'static [&'static str],
 }

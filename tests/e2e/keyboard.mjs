@@ -33,8 +33,22 @@ function wayTo(id) {
   return null;
 }
 
-/** Presses the tab key until the focus is where it should be; backwards where that lies before it. */
+/** Unfolds what holds this, by the keys. */
+async function unfold(page, target) {
+  const folded = await page.evaluate((wanted) => {
+    const found = [...document.querySelectorAll(wanted)];
+    const details = found.every((element) => !element.checkVisibility()) && found[0]?.closest('details:not([open])');
+    return details ? `.${[...details.classList].join('.')} > summary` : null;
+  }, target);
+  if (!folded) return;
+  await tabTo(page, folded);
+  await page.keyboard.press('Enter');
+  await until(page, (wanted) => document.querySelector(wanted).checkVisibility(), target);
+}
+
+/** Presses the tab key until the focus is where it should be; backwards where that lies before it. What is folded away is unfolded. */
 export async function tabTo(page, target) {
+  await unfold(page, target);
   const where = (wanted) => {
     const found = [...document.querySelectorAll(wanted)].find((element) => element.checkVisibility());
     const focused = document.activeElement;

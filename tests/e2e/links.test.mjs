@@ -36,7 +36,7 @@ test('a link to a set-up fills the form, and gives the matrix of its seed', asyn
     assert.ok(await form.locator(`[name=${choice}]`).isChecked(), choice);
   }
   assert.deepEqual(await keptGames(page), [], 'nothing begins by itself');
-  await form.locator('[name=seat-1]').selectOption('person');
+  await form.locator('label:has([name=opponents][value=person])').click();
   await form.getByRole('button', { name: NAMES.start }).click();
   await page.locator('main.play').waitFor();
   assert.equal(await matrix(page), MATRIX);

@@ -114,8 +114,9 @@ impl Board for DiceBox {
     }
 
     fn options(language: Language) -> Vec<OptionWords> {
-        let (label, values) = words(language).colours_option();
-        vec![OptionWords { name: "colours", label, values }]
+        let words = words(language);
+        let (label, values) = words.colours_option();
+        vec![OptionWords { name: "colours", label, about: words.colours_about(), values }]
     }
 
     fn scene(input: &BoardInput<Self>) -> Scene {

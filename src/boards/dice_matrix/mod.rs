@@ -183,8 +183,10 @@ impl Board for DiceMatrix {
     }
 
     fn options(language: Language) -> Vec<OptionWords> {
-        let options = [("scoring", words(language).scoring()), ("match", words(language).games())];
-        options.map(|(name, (label, values))| OptionWords { name, label, values }).into()
+        let words = words(language);
+        let options =
+            [("scoring", words.scoring(), words.scoring_about()), ("match", words.games(), words.games_about())];
+        options.map(|(name, (label, values), about)| OptionWords { name, label, about, values }).into()
     }
 
     fn scene(input: &BoardInput<Self>) -> Scene {

@@ -108,8 +108,13 @@ impl Board for Ivy {
     fn options(language: Language) -> Vec<OptionWords> {
         let words = words(language);
         vec![
-            OptionWords { name: "mode", label: words.mode_option(), values: words.modes() },
-            OptionWords { name: "even-lines", label: words.even_lines_option(), values: words.even_lines() },
+            OptionWords { name: "mode", label: words.mode_option(), about: words.mode_about(), values: words.modes() },
+            OptionWords {
+                name: "even-lines",
+                label: words.even_lines_option(),
+                about: words.even_lines_about(),
+                values: words.even_lines(),
+            },
         ]
     }
 

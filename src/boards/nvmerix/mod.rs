@@ -141,12 +141,12 @@ impl Board for Nvmerix {
 
     fn options(language: Language) -> Vec<OptionWords> {
         let words = words(language);
-        let option = |name, label| OptionWords { name, label, values: &[] };
+        let option = |name, label, about| OptionWords { name, label, about, values: &[] };
         vec![
-            option("board", words.board_option()),
-            option("pieces", words.pieces_option()),
-            option("captures", words.captures_option()),
-            option("limit", words.limit_option()),
+            option("board", words.board_option(), words.board_about()),
+            option("pieces", words.pieces_option(), words.pieces_about()),
+            option("captures", words.captures_option(), words.captures_about()),
+            option("limit", words.limit_option(), words.limit_about()),
         ]
     }
 

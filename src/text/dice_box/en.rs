@@ -86,6 +86,10 @@ impl Words for English {
         ("Colours with two players", &["Two each: red and yellow against blue and white", "One each: red against blue"])
     }
 
+    fn colours_about(&self) -> &'static str {
+        "With one colour each, yellow and white dice score for no one."
+    }
+
     fn colours(&self, colours: &[Colour]) -> String {
         en::list(&colours.iter().map(|&it| colour(it).to_owned()).collect::<Vec<_>>())
     }

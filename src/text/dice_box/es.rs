@@ -110,6 +110,10 @@ impl Words for Spanish {
         )
     }
 
+    fn colours_about(&self) -> &'static str {
+        "Con un color cada uno, los dados amarillos y blancos no puntúan para nadie."
+    }
+
     fn colours(&self, colours: &[Colour]) -> String {
         es::list(&colours.iter().map(|&it| colour(it).to_owned()).collect::<Vec<_>>())
     }

@@ -138,6 +138,9 @@ pub trait Words: Sync {
     /// The option `colours`: its label, and its values `two-each` and `one-each`.
     fn colours_option(&self) -> (&'static str, &'static [&'static str]);
 
+    /// What changes with it.
+    fn colours_about(&self) -> &'static str;
+
     /// Colours in a list.
     fn colours(&self, colours: &[Colour]) -> String;
 

@@ -50,6 +50,14 @@ impl Words for English {
         ("Scores", &["Always shown", "Hidden until the end"])
     }
 
+    fn scoring_about(&self) -> &'static str {
+        "Hidden: nobody sees the points before the last die is taken."
+    }
+
+    fn games_about(&self) -> &'static str {
+        "With two games, the points of both are added up."
+    }
+
     fn games(&self) -> (&'static str, &'static [&'static str]) {
         ("Match", &["One game", "Two games, each player starts one"])
     }

@@ -47,6 +47,14 @@ impl Words for Spanish {
         ("Puntuación", &["Siempre visible", "Oculta hasta el final"])
     }
 
+    fn scoring_about(&self) -> &'static str {
+        "Oculta: nadie ve los puntos hasta que se toma el último dado."
+    }
+
+    fn games_about(&self) -> &'static str {
+        "Con dos partidas, se suman los puntos de ambas."
+    }
+
     fn games(&self) -> (&'static str, &'static [&'static str]) {
         ("Partidas", &["Una sola", "Dos, y cada jugador empieza una"])
     }

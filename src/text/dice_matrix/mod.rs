@@ -117,8 +117,14 @@ pub trait Words: Sync {
     /// The option `scoring`: its label, and its values `running` and `recount`.
     fn scoring(&self) -> (&'static str, &'static [&'static str]);
 
+    /// What changes with it.
+    fn scoring_about(&self) -> &'static str;
+
     /// The option `match`: its label, and its values `single` and `tournament`.
     fn games(&self) -> (&'static str, &'static [&'static str]);
+
+    /// What changes with it.
+    fn games_about(&self) -> &'static str;
 
     /// A die by its colour and number.
     fn die(&self, die: Die) -> String;

@@ -17,6 +17,34 @@ impl Words for English {
         "Players"
     }
 
+    fn opponents(&self) -> &'static str {
+        "Opponents"
+    }
+
+    fn others(&self) -> &'static str {
+        "People"
+    }
+
+    fn others_about(&self) -> &'static str {
+        "Everyone plays on this screen."
+    }
+
+    fn names_and_seats(&self) -> &'static str {
+        "Names and seats"
+    }
+
+    fn options(&self) -> &'static str {
+        "Options"
+    }
+
+    fn usual(&self) -> &'static str {
+        "Standard"
+    }
+
+    fn changed(&self) -> &'static str {
+        "Changed"
+    }
+
     fn player(&self, seat: Seat) -> &'static str {
         match seat.0 {
             0 => "First player",

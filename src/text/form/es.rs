@@ -17,6 +17,34 @@ impl Words for Spanish {
         "Jugadores"
     }
 
+    fn opponents(&self) -> &'static str {
+        "Rivales"
+    }
+
+    fn others(&self) -> &'static str {
+        "Personas"
+    }
+
+    fn others_about(&self) -> &'static str {
+        "Todos juegan en esta pantalla."
+    }
+
+    fn names_and_seats(&self) -> &'static str {
+        "Nombres y asientos"
+    }
+
+    fn options(&self) -> &'static str {
+        "Opciones"
+    }
+
+    fn usual(&self) -> &'static str {
+        "Las habituales"
+    }
+
+    fn changed(&self) -> &'static str {
+        "Cambiadas"
+    }
+
     fn player(&self, seat: Seat) -> &'static str {
         match seat.0 {
             0 => "Primer jugador",

@@ -80,6 +80,20 @@ pub trait Words: Sync {
     fn shared_setup(&self) -> &'static str;
     /// The heading over who plays.
     fn players(&self) -> &'static str;
+    /// The heading over the kinds of opponents.
+    fn opponents(&self) -> &'static str;
+    /// Other people, as opponents.
+    fn others(&self) -> &'static str;
+    /// What that means.
+    fn others_about(&self) -> &'static str;
+    /// Folds away who sits where.
+    fn names_and_seats(&self) -> &'static str;
+    /// Folds away the options.
+    fn options(&self) -> &'static str;
+    /// No option was changed.
+    fn usual(&self) -> &'static str;
+    /// Some were.
+    fn changed(&self) -> &'static str;
     /// The place of a player: "First player".
     fn player(&self, seat: Seat) -> &'static str;
     /// The field for who plays there, for screen readers.

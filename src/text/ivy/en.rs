@@ -79,6 +79,14 @@ impl Words for English {
         "30 minutes"
     }
 
+    fn mode_about(&self) -> &'static str {
+        "In a knockout, the last player left wins."
+    }
+
+    fn even_lines_about(&self) -> &'static str {
+        "Decides whether a fourth cube in a line can do anything."
+    }
+
     fn mode_option(&self) -> &'static str {
         "Who wins"
     }

@@ -75,6 +75,14 @@ impl Words for Spanish {
         "30 minutos"
     }
 
+    fn mode_about(&self) -> &'static str {
+        "En la eliminatoria gana quien quede al final."
+    }
+
+    fn even_lines_about(&self) -> &'static str {
+        "Decide si un cuarto cubo en línea sirve de algo."
+    }
+
     fn mode_option(&self) -> &'static str {
         "Quién gana"
     }

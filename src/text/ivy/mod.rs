@@ -161,10 +161,14 @@ pub trait Words: Sync {
     fn length(&self) -> &'static str;
     /// The option for how a winner is found.
     fn mode_option(&self) -> &'static str;
+    /// What changes with it.
+    fn mode_about(&self) -> &'static str;
     /// Its values: standard, knockout.
     fn modes(&self) -> &'static [&'static str];
     /// The option for what lines of four do.
     fn even_lines_option(&self) -> &'static str;
+    /// What changes with it.
+    fn even_lines_about(&self) -> &'static str;
     /// Its values: off, on.
     fn even_lines(&self) -> &'static [&'static str];
 

@@ -62,6 +62,22 @@ impl Words for English {
         "20 minutes"
     }
 
+    fn board_about(&self) -> &'static str {
+        "The numbers decide where a roll lets you go."
+    }
+
+    fn pieces_about(&self) -> &'static str {
+        "All of them start off the board."
+    }
+
+    fn captures_about(&self) -> &'static str {
+        "The first player with so many wins at once."
+    }
+
+    fn limit_about(&self) -> &'static str {
+        "Then whoever has captured most wins."
+    }
+
     fn board_option(&self) -> &'static str {
         "Board"
     }

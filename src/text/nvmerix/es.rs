@@ -64,6 +64,22 @@ impl Words for Spanish {
         "20 minutos"
     }
 
+    fn board_about(&self) -> &'static str {
+        "Los números deciden adónde deja ir cada tirada."
+    }
+
+    fn pieces_about(&self) -> &'static str {
+        "Todas empiezan fuera del tablero."
+    }
+
+    fn captures_about(&self) -> &'static str {
+        "Quien llega antes a ese número gana al instante."
+    }
+
+    fn limit_about(&self) -> &'static str {
+        "Entonces gana quien haya capturado más."
+    }
+
     fn board_option(&self) -> &'static str {
         "Tablero"
     }

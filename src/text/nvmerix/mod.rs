@@ -86,12 +86,20 @@ pub trait Words: Sync {
     fn length(&self) -> &'static str;
     /// The option for the board.
     fn board_option(&self) -> &'static str;
+    /// What changes with it.
+    fn board_about(&self) -> &'static str;
     /// The option for the number of pieces.
     fn pieces_option(&self) -> &'static str;
+    /// What changes with it.
+    fn pieces_about(&self) -> &'static str;
     /// The option for the captures that win.
     fn captures_option(&self) -> &'static str;
+    /// What changes with it.
+    fn captures_about(&self) -> &'static str;
     /// The option for the turns without a capture after which the game ends.
     fn limit_option(&self) -> &'static str;
+    /// What changes with it.
+    fn limit_about(&self) -> &'static str;
 
     // What is wrong with a board that was typed: parts of a sentence. Rows are counted from the top, all from 1.
 

@@ -72,3 +72,23 @@ pub(super) fn Choice(
         </label>
     }
 }
+
+/// A part of the form that is folded away, with what stands in it now.
+pub(super) fn folded(
+    name: &'static str,
+    heading: &'static str,
+    value: Signal<String>,
+    open: bool,
+    content: AnyView,
+) -> AnyView {
+    view! {
+        <details class=format!("folded {name}") open=open>
+            <summary>
+                <b>{heading}</b>
+                <span class="note">{value}</span>
+            </summary>
+            {content}
+        </details>
+    }
+    .into_any()
+}

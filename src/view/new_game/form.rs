@@ -5,15 +5,14 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use super::editor::GridEditor;
-use super::fields::{Choice, Form};
-use super::levels::levels;
+use super::fields::{Choice, Form, folded};
+use super::opponents::{Opponents, Strengths, opponents};
 use super::setup::{self, Luck};
 use super::values::{self, Draft, Kind, Player, Shape, Starter};
 use crate::boards::OptionWords;
-use crate::rules::{Level, OptionKind, OptionSpec, Seat};
+use crate::rules::{OptionKind, OptionSpec, Seat};
 use crate::shell::{self, place, store};
-use crate::text::Name;
-use crate::text::form::Strength;
+use crate::text::{Name, table};
 use crate::view::context::Context;
 use crate::view::live::{all, live, live_if};
 use crate::view::page::Page;
@@ -85,22 +84,8 @@ pub fn NewGame(
             <form data-game=game on:submit=sent on:input=typed>
                 {shared.then(|| view! { <p class="note">{form.say(|words| words.shared_setup())}</p> })}
                 <Seats form shape=shape.clone()/>
-                {shape.asks_starter.then(|| view! { <Starters form/> })}
-                <OptionFields form shape/>
-                <fieldset>
-                    <legend>{form.say(|words| words.seed())}</legend>
-                    <label class="field">
-                        <span class="note">{form.say(|words| words.seed_about())}</span>
-                        <input
-                            name="seed"
-                            autocomplete="off"
-                            spellcheck="false"
-                            placeholder=form.say(|words| words.new_dice())
-                            prop:value=Signal::derive(move || form.values.with(|values| values.seed.clone()))
-                            on:input=move |event| form.values.update(|values| values.seed = event_target_value(&event))
-                        />
-                    </label>
-                </fieldset>
+                {option_fields(form, shape, shared)}
+                {seed_field(form, shared)}
                 <p class="fault" role="alert">{Signal::derive(move || form.fault_sentence())}</p>
                 <button class="primary" type="submit">{form.say(|words| words.start())}</button>
             </form>
@@ -131,42 +116,46 @@ fn Seats(form: Form, shape: Shape) -> impl IntoView {
         };
         view! { <div class="choices">{all(shape.counts.iter().map(|&number| choice(number)))}</div> }
     });
+    let asks_starter = shape.asks_starter;
+    let fields = move || {
+        view! {
+            {live(move || all((0..count.get()).map(|seat| view! { <SeatField form seat/> }.into_any())))}
+            {asks_starter.then(|| view! { <Starters form/> })}
+        }
+        .into_any()
+    };
+    // Who plays alone has no opponents; others choose them first, and who sits where is folded away unless it is something special.
+    let place = if shape.seats == 1 {
+        view! {
+            {fields()}
+            <Strengths form/>
+        }
+        .into_any()
+    } else {
+        let is_special = opponents(&form.values.get_untracked(), form.game).is_none();
+        let heading = form.say(|words| words.names_and_seats());
+        view! {
+            <Opponents form/>
+            {folded("who", heading, Signal::derive(move || names(form)), is_special, fields())}
+        }
+        .into_any()
+    };
     view! {
         <fieldset class="seats">
             <legend>{form.say(|words| words.players())}</legend>
             {counts}
-            {live(move || all((0..count.get()).map(|seat| view! { <SeatField form seat/> }.into_any())))}
-            <Strengths form/>
+            {place}
         </fieldset>
     }
 }
 
-/// How strong the levels are, while the computer plays and it was measured.
-#[component]
-fn Strengths(form: Form) -> impl IntoView {
-    let is_asked = Memo::new(move |_| {
-        form.values.with(|values| {
-            let playing = values.players.iter().take(values::seats(form.game, values));
-            playing.into_iter().any(|player| player.kind != Kind::Person)
-        })
-    });
-    let row = move |(level, strength): (Level, Strength)| {
-        let words = form.words();
-        view! { <dt>{words.level(level)}</dt><dd>{words.strength(strength)}</dd> }.into_any()
-    };
-    live_if(move || {
-        let levels = levels(form.game);
-        let alone = matches!(levels.first()?.1, Strength::Points(_));
-        is_asked.get().then(|| {
-            view! {
-                <div class="levels">
-                    <h2>{form.say(|words| words.levels())}</h2>
-                    <dl>{all(levels.into_iter().map(row))}</dl>
-                    <p class="note">{form.words().measured(alone)}</p>
-                </div>
-            }
-            .into_any()
-        })
+/// Who sits where, in a few words.
+fn names(form: Form) -> String {
+    let language = form.language.get_untracked();
+    form.values.with(|values| {
+        let count = values::seats(form.game, values).min(values.players.len());
+        let called = setup::called(&values.players[..count], language);
+        called.iter().map(|name| table::words(language).name(name).to_owned()).collect::<Vec<_>>().join(", ")
     })
 }
 
@@ -265,27 +254,69 @@ fn Starters(form: Form) -> impl IntoView {
     }
 }
 
-/// The game's own options, in the order of their words.
-#[component]
-fn OptionFields(form: Form, shape: Shape) -> impl IntoView {
+/// What the dice are drawn from; open where somebody shared it.
+fn seed_field(form: Form, shared: bool) -> AnyView {
+    let seed = Signal::derive(move || form.values.with(|values| values.seed.clone()));
+    let field = view! {
+        <label class="field">
+            <span class="note">{form.say(|words| words.seed_about())}</span>
+            <input
+                name="seed"
+                aria-label=form.say(|words| words.seed())
+                autocomplete="off"
+                spellcheck="false"
+                placeholder=form.say(|words| words.new_dice())
+                prop:value=seed
+                on:input=move |event| form.values.update(|values| values.seed = event_target_value(&event))
+            />
+        </label>
+    };
+    let value = move || {
+        seed.with(|seed| if seed.is_empty() { form.say(|words| words.new_dice()).to_owned() } else { seed.clone() })
+    };
+    folded("dice", form.say(|words| words.seed()), Signal::derive(value), shared, field.into_any())
+}
+
+/// The game's own options, in the order of their words; open where they are not the usual ones.
+fn option_fields(form: Form, shape: Shape, shared: bool) -> Option<AnyView> {
     let labels = values::words_of(form.game, form.language.get_untracked()).1;
     let Shape { specs, defaults, grid, .. } = shape;
+    let is_usual = {
+        let defaults = defaults.clone();
+        move || {
+            form.values
+                .with(|values| defaults.iter().all(|(name, text)| *name == "players" || values.option(name) == text))
+        }
+    };
     let field = move |words: OptionWords, spec: &'static OptionSpec| {
-        let label = words.label;
-        match grid.filter(|grid| grid.name == spec.name) {
+        let (label, about) = (words.label, words.about);
+        let field = match grid.filter(|grid| grid.name == spec.name) {
             Some(kind) => {
                 let standard = defaults.iter().find(|(name, _)| *name == spec.name);
                 let standard = standard.map(|(_, text)| text.clone()).unwrap_or_default();
                 view! { <GridEditor form kind label standard/> }.into_any()
             }
             None => option_field(form, spec, words),
+        };
+        view! {
+            <div class="option">
+                {field}
+                <p class="note">{about}</p>
+            </div>
         }
+        .into_any()
     };
-    let found = labels.into_iter().filter_map(|words| {
-        let spec = specs.iter().find(|spec| spec.name == words.name)?;
-        Some(field(words, spec))
-    });
-    all(found)
+    let fields: Vec<AnyView> = labels
+        .into_iter()
+        .filter_map(|words| {
+            let spec = specs.iter().find(|spec| spec.name == words.name)?;
+            Some(field(words, spec))
+        })
+        .collect();
+    let is_open = shared || !is_usual();
+    let value = move || form.say(if is_usual() { |words| words.usual() } else { |words| words.changed() }).to_owned();
+    let heading = form.say(|words| words.options());
+    (!fields.is_empty()).then(|| folded("options", heading, Signal::derive(value), is_open, all(fields)))
 }
 
 /// The field of an option, while it applies.

@@ -13,6 +13,8 @@ mod editor;
 mod fields;
 #[cfg(target_arch = "wasm32")]
 mod form;
+#[cfg(target_arch = "wasm32")]
+mod opponents;
 
 #[cfg(target_arch = "wasm32")]
 pub use at_once::AtOnce;
