@@ -19,6 +19,7 @@ const OF_GAMES: &[&str] = &[
     "public/rules/en",
     "public/rules/es",
     "public/lessons",
+    "diagrams",
     "tests/perft",
     "tests/playthroughs",
 ];
@@ -57,6 +58,7 @@ fn every_game_has_all_that_a_game_has() {
             format!("public/rules/en/{id}.html"),
             format!("public/rules/es/{id}.html"),
             format!("public/lessons/{id}.json"),
+            format!("diagrams/{id}.json"),
         ];
         missing.extend(single.into_iter().filter(|path| !Path::new(path).exists()));
         let eval = format!("src/ai/eval/{folder}");

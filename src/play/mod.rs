@@ -8,6 +8,7 @@ mod asking;
 mod best;
 mod coach;
 mod coaching;
+pub mod diagrams;
 mod ending;
 mod finishing;
 mod forced;

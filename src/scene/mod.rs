@@ -60,6 +60,10 @@ pub struct Item {
 const VEIL: u32 = u32::MAX;
 const MISSED: u32 = u32::MAX - 1;
 
+/// The key of the tray below what was cut out of a picture, and how far it reaches beyond.
+const TRAY: u32 = u32::MAX;
+const CUT: i32 = UNIT / 10;
+
 /// What can be tapped: a square, a die of a rack. Numbered by the board.
 pub type Target = u32;
 
@@ -135,6 +139,37 @@ impl Scene {
             self.put_classed(Layer::Shadows, key, place, class, Art::Cast { tint, unit });
         }
         self.put_classed(Layer::Pieces, key, place, class, art);
+    }
+
+    /// Keeps the drawings that are wanted.
+    pub fn keep(&mut self, is_wanted: impl Fn(Layer, &Item) -> bool) {
+        for layer in Layer::ALL {
+            self.layers[layer as usize].retain(|item| is_wanted(layer, item));
+        }
+    }
+
+    /// Cuts the picture to the rectangle of these targets, on a tray of that size; none are all. Lines are kept, wherever they begin.
+    pub fn cut_to(&mut self, targets: &[Target]) {
+        let within: Vec<&Cell> = self.cells.iter().filter(|cell| targets.contains(&cell.target)).collect();
+        let span = |low: fn(&Cell) -> i32, high: fn(&Cell) -> i32| {
+            let (low, high) = (within.iter().map(|cell| low(cell)).min(), within.iter().map(|cell| high(cell)).max());
+            low.zip(high)
+        };
+        let across = span(|cell| cell.x - cell.size / 2, |cell| cell.x + cell.size / 2);
+        let down = span(|cell| cell.y - cell.size / 2, |cell| cell.y + cell.size / 2);
+        let (Some((left, right)), Some((top, bottom))) = (across, down) else { return };
+        let is_within = |x: i32, y: i32| (left..=right).contains(&x) && (top..=bottom).contains(&y);
+        self.keep(|_, item| match item.art {
+            Art::Tray { .. } => false,
+            Art::Link { .. } | Art::Frame { .. } => true,
+            _ => is_within(item.x, item.y),
+        });
+        self.cells.retain(|cell| is_within(cell.x, cell.y));
+        (self.left, self.top) = (left - CUT, top - CUT);
+        (self.width, self.height) = (right - left + 2 * CUT, bottom - top + 2 * CUT);
+        let tray = Art::Tray { width: self.width, height: self.height };
+        let item = Item { key: TRAY, x: self.left, y: self.top, class: "", art: tray };
+        self.layers[Layer::Ground as usize].insert(0, item);
     }
 
     /// Dims everything but the places of these targets, and takes away the marks on all others; none are all.
@@ -218,6 +253,30 @@ mod tests {
         assert_eq!(scene.layer(Layer::Marks).len(), 2, "a place of another scene is not here");
         scene.mark_missed(0);
         assert_eq!(scene.layer(Layer::Marks).last().map(|item| (item.x, item.class)), Some((500, "missed")));
+    }
+
+    #[test]
+    fn what_is_cut_out_has_a_tray_of_its_own_and_keeps_what_lies_within() {
+        let mut scene = Scene::new(3000, 1000, "");
+        scene.put(Layer::Ground, 0, (0, 0), Art::Tray { width: 3000, height: 1000 });
+        for target in 0..3 {
+            let (x, label) = (500 + 1000 * target as i32, String::new());
+            scene.cells.push(Cell { target, x, y: 500, size: 1000, label, pressed: false, enabled: true });
+            scene.put(Layer::Pieces, target, (x, 500), Art::Well { size: 800 });
+        }
+        scene.put(Layer::Links, 1, (500, 500), Art::Link { dx: 1000, dy: 0 });
+        let whole = scene.clone();
+        scene.cut_to(&[]);
+        assert_eq!(scene, whole);
+        scene.cut_to(&[1, 2]);
+        assert_eq!(scene.view_box(), "900 -100 2200 1200");
+        let tray = &scene.layer(Layer::Ground)[0];
+        assert_eq!((tray.x, tray.y, &tray.art), (900, -100, &Art::Tray { width: 2200, height: 1200 }));
+        let keys = |layer| scene.layer(layer).iter().map(|item| item.key).collect::<Vec<_>>();
+        assert_eq!((keys(Layer::Pieces), scene.cells.len()), (vec![1, 2], 2));
+        assert_eq!(keys(Layer::Links), [1], "a line may lead into the picture");
+        scene.keep(|layer, _| layer != Layer::Links);
+        assert!(scene.layer(Layer::Links).is_empty());
     }
 
     #[test]

@@ -198,6 +198,16 @@ impl Fields {
         as_list(field, self.required(field)?)
     }
 
+    /// A list that may be left out, and is empty then.
+    pub(super) fn optional_list(&mut self, field: &str) -> Result<Vec<Json>, String> {
+        Ok(self.optional(field)?.map(|value| as_list(field, value)).transpose()?.unwrap_or_default())
+    }
+
+    /// A list of texts that may be left out, and is empty then.
+    pub(super) fn texts(&mut self, field: &str) -> Result<Vec<String>, String> {
+        self.optional_list(field)?.into_iter().map(|text| as_text(field, text)).collect()
+    }
+
     /// Nothing may be left over.
     pub(super) fn end(self) -> Result<(), String> {
         match self.fields.first() {

@@ -2,7 +2,7 @@
 //!
 //! Deliberately absent: where to tap and what is drawn. A lesson names moves and squares, and the boards know the rest.
 
-use super::json::{Fields, Json, as_list, as_text};
+use super::json::{Fields, Json, as_text};
 use super::{Record, RecordError};
 
 /// A lesson, read but not yet played.
@@ -90,27 +90,21 @@ fn step(json: Json) -> Result<LessonStep, RecordError> {
     let mut fields = Fields::of("a step", json)?;
     let step = LessonStep {
         record: fields.optional("record")?.map(Record::from_json).transpose()?,
-        lit: texts(&mut fields, "lit")?,
+        lit: fields.texts("lit")?,
         says: said(fields.required("says")?)?,
-        task: match texts(&mut fields, "moves")? {
+        task: match fields.texts("moves")? {
             moves if moves.is_empty() => None,
             moves => Some(Task {
                 asks: said(fields.required("task")?)?,
                 moves,
                 wrong: said(fields.required("wrong")?)?,
                 done: said(fields.required("done")?)?,
-                then: texts(&mut fields, "then")?,
+                then: fields.texts("then")?,
             }),
         },
     };
     fields.end()?;
     Ok(step)
-}
-
-/// A list of texts that may be left out.
-fn texts(fields: &mut Fields, field: &str) -> Result<Vec<String>, String> {
-    let list = fields.optional(field)?.map(|value| as_list(field, value)).transpose()?.unwrap_or_default();
-    list.into_iter().map(|text| as_text(field, text)).collect()
 }
 
 fn said(json: Json) -> Result<Said, String> {

@@ -1,6 +1,7 @@
 //! The middle end, pure and the same for every game: the dealer, the history with its lines, the record, the links.
 
 mod dealer;
+mod diagram;
 mod history;
 mod json;
 mod lesson;
@@ -11,6 +12,7 @@ mod saved;
 mod seats;
 
 pub use dealer::{Dealer, Seed, bot_rng};
+pub use diagram::{Claims, Diagram, Part, PictureFault, Shows};
 pub use history::{History, LONGEST_NAME, Line, MergeError, Merged, NodeId, TableError};
 pub use json::Json;
 pub use lesson::{Lesson, LessonStep, Said, Task};

@@ -3,12 +3,12 @@
 import assert from 'node:assert/strict';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { test } from 'node:test';
-import { PHONE } from './browser.mjs';
+import { PHONE, until } from './browser.mjs';
 import { stage } from './stage.mjs';
-import { chooser, kept, keptGames, press, standing, storage, toasts } from './players.mjs';
+import { chooser, kept, keptGames, press, read, standing, storage, tapOn, toasts } from './players.mjs';
 import { linkTo } from './records.mjs';
 import { MATRIX, SEED, act, look, matrix, newGame } from './table.mjs';
-import { NAMES, SENTENCES } from './words.mjs';
+import { DIAGRAM, NAMES, PLACES, SENTENCES } from './words.mjs';
 
 const here = stage();
 
@@ -164,6 +164,54 @@ test('a link with something wrong says what, and no game here is touched', async
   assert.deepEqual(await storage(other), before);
   await visitor.end();
 });
+
+test('the position of a diagram of the rules opens as it is drawn, and is played on', async () => {
+  const visitor = await here.visit({ ...PHONE, pace: 'instant' });
+  const page = await visitor.open(`${here.site.url}#rules/nvmerix`);
+  const tries = page.locator('main article.rules figure .try');
+  await tries.first().waitFor();
+  const told = await tries.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));
+  assert.ok(told.length >= 4, 'each rule that can be shown has a diagram');
+  assert.equal(new Set(told).size, told.length, 'each link has a name of its own');
+  // The one in which a third piece captures: it is taken just there.
+  const link = page.getByRole('link', { name: DIAGRAM.capture });
+  const { events } = unpacked(await link.getAttribute('href'));
+  await link.click();
+  await page.locator('main.play').waitFor();
+  assert.deepEqual((await kept(page)).record.events, events);
+  const place = (await read(page)).places.find(({ label }) => label.startsWith('e4,'));
+  assert.match(place.label, PLACES.captures);
+  await tapOn(page, `#${place.id}`);
+  const played = await until(page, (before) => {
+    const { record } = JSON.parse(localStorage.getItem(location.hash.replace('#play/', 'alea:game:')));
+    return record.events.length > before + 2 && record.events;
+  }, events.length);
+  assert.equal(played[events.length], '@e4');
+  assert.match(played[events.length + 1], /^roll /, 'the other player goes on');
+  await page.goBack();
+  await page.locator('main article.rules').waitFor();
+  await visitor.end();
+});
+
+for (const [where, device] of Object.entries({ 'a sheet over the table': PHONE, 'beside the table': {} })) {
+  test(`a diagram of the rules is tried out from ${where}, and Back leads to the game that was left`, async () => {
+    const visitor = await here.visit(device);
+    const page = await visitor.open();
+    await newGame(page, here.site.url, { names: ['Ann', 'Ben'], seed: SEED });
+    await act(page, chooser(1));
+    const [there, { hash }] = [await standing(page), new URL(page.url())];
+    await press(page, 'menu');
+    await page.locator('dialog[open]').getByRole('button', { name: NAMES.rules }).click();
+    await page.locator(':is(dialog[open], .beside) article.rules .try').nth(1).click();
+    await until(page, (hash) => /^#play/.test(location.hash) && location.hash !== hash && document.querySelector('main.play'), hash);
+    assert.equal(await page.locator('dialog[open], .beside').count(), 0);
+    assert.equal((await kept(page)).record.seats[1].bot, 'easy');
+    await page.goBack();
+    await until(page, (hash) => location.hash === hash && document.querySelector('main.play'), hash);
+    assert.deepEqual(await standing(page), there);
+    await visitor.end();
+  });
+}
 
 test('dice that are not those of the seed are said to be so', async () => {
   const visitor = await here.visit();

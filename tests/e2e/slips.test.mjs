@@ -267,6 +267,7 @@ test('the rules and a finished game can be printed', async () => {
   const ink = () => page.evaluate(() => getComputedStyle(document.documentElement).color);
   assert.equal(await isSeen('.bar a'), false);
   assert.equal(await isSeen('article.rules figure svg'), true);
+  assert.equal(await isSeen('article.rules .try'), false, 'paper opens nothing');
   assert.equal(await ink(), 'rgb(27, 29, 31)', 'dark on paper, whatever the theme');
   await page.emulateMedia({ media: 'screen' });
   await page.goto(`${here.site.url}${linkTo(await recorded('dice-matrix'))}`);

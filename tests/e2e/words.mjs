@@ -68,6 +68,11 @@ export const PRACTICE = {
   none: 'There is no puzzle with this number.',
 };
 
+/** The names of links below diagrams of the rules. */
+export const DIAGRAM = {
+  capture: 'Try it: Two red pieces touch the black one',
+};
+
 /** What is said, and headings. */
 export const SENTENCES = {
   needsWebAssembly: 'Alea needs WebAssembly',

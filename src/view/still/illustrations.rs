@@ -1,161 +1,103 @@
-//! The pictures of the rules pages, drawn with the boards' own parts from a few signs in the text.
+//! The pictures of the rules pages: diagrams of positions, and dice in a row from a few signs in the text.
 
 use maud::{Markup, PreEscaped, html};
 
-use crate::scene::art::{markup, picture};
-use crate::scene::{Art, Layer, Scene, Tint, UNIT};
+use super::diagrams::{drawn, try_it};
+use crate::scene::art::markup;
+use crate::scene::{Art, Tint, UNIT};
+use crate::table::{Diagram, PictureFault};
 use crate::text::Language;
-use crate::text::pictures::{Colour, Content, Mark, Words, words};
+use crate::text::pictures::{Colour, Words, words};
 
-/// A text with its pictures, which are described in its language: `[[R3 K5]]` becomes a row of these dice, named by the letters of the notation; `/` begins a further
-/// row, `..` is an empty square, `--` a dead one, `??` one that is asked about; `R#7` is a cube, `?4` a square that needs a 4, `.` no
-/// square at all; `D8:7` is a polyhedral die. `[[squares 1 *2 / R #3]]` is a piece of a board with numbers, as `squares` reads it.
-pub fn illustrated(text: &str, language: Language) -> String {
+const CAPTION: &str = "<figcaption>";
+const CAPTION_END: &str = "</figcaption>";
+
+/// A text with its pictures, which are described in its language. `[[board NAME]]` becomes the diagram of this name, and the caption
+/// that follows it gets the link that opens the position. `[[R3 K5]]` becomes a row of these dice, named by the letters of the notation;
+/// `R#7` is a cube, `R@` a piece, `D8:7` a polyhedral die.
+///
+/// # Errors
+/// A sign that is not closed or means nothing, a diagram that is not there, stands twice or not at all in the text, has no caption or
+/// cannot be drawn.
+pub fn illustrated(text: &str, diagrams: &[Diagram], language: Language) -> Result<String, PictureFault> {
     let mut out = String::with_capacity(text.len());
+    let mut unused: Vec<&Diagram> = diagrams.iter().collect();
     let mut rest = text;
     while let Some((before, signs_and_after)) = rest.split_once("[[") {
-        let (signs, after) = signs_and_after.split_once("]]").unwrap_or((signs_and_after, ""));
+        let (signs, after) = signs_and_after.split_once("]]").ok_or(PictureFault::Open)?;
         out.push_str(before);
-        let picture = match signs.strip_prefix("squares ") {
-            Some(signs) => squares(signs, words(language)),
-            None => rows_of_dice(signs, words(language)),
+        rest = after;
+        let Some(name) = signs.strip_prefix("board ") else {
+            out.push_str(&row(signs, words(language))?.into_string());
+            continue;
         };
-        out.push_str(&picture.into_string());
+        let place = unused.iter().position(|diagram| diagram.name == name);
+        let diagram = unused.remove(place.ok_or_else(|| PictureFault::Unknown(name.to_owned()))?);
+        out.push_str(&drawn(diagram, language)?.into_string());
+        let captioned = rest.strip_prefix(CAPTION).and_then(|rest| rest.split_once(CAPTION_END));
+        let (caption, after) = captioned.ok_or_else(|| PictureFault::NoCaption(name.to_owned()))?;
+        let link = try_it(diagram, language, &first_sentence(caption)).into_string();
+        out.push_str(&[CAPTION, caption, " ", &link, CAPTION_END].concat());
         rest = after;
     }
-    out + rest
+    match unused.first() {
+        None => Ok(out + rest),
+        Some(diagram) => Err(PictureFault::Unused(diagram.name.clone())),
+    }
 }
 
-/// A thing in a row: its drawings and their class, how far below the middle they are, whether they are a dead square, and their name.
+/// The first sentence of a caption, without its full stop and what is bold in it.
+fn first_sentence(caption: &str) -> String {
+    let mut text = String::new();
+    for part in caption.split('<') {
+        text.push_str(part.split_once('>').map_or(part, |(_, text)| text));
+    }
+    let end = text.find(['.', ':']).unwrap_or(text.len());
+    text[..end].to_owned()
+}
+
+/// A thing in a row and its name.
 struct Thing {
-    art: Vec<Art>,
-    class: Option<&'static str>,
-    below: i32,
-    is_dead: bool,
+    art: Art,
     name: String,
 }
 
 impl Thing {
-    fn new(art: Art, name: impl Into<String>) -> Self {
-        Thing { art: vec![art], class: None, below: 0, is_dead: false, name: name.into() }
-    }
-
-    /// A square lies a little lower than a die, as the die's lip is seen below it.
-    fn square(art: Art, name: &str) -> Self {
-        Thing { below: 20, ..Thing::new(art, name) }
-    }
-
-    /// The thing that a word stands for; `None` for no thing at all.
+    /// The thing that a word stands for.
     fn of(word: &str, words: &dyn Words) -> Option<Thing> {
-        let letter = word.chars().next();
-        let tint = Tint::ALL.into_iter().find(|tint| Some(tint.letter()) == letter).unwrap_or(Tint::Slate);
-        let pips = word.chars().last().and_then(|last| last.to_digit(10)).unwrap_or(1) as u8;
-        Some(match word {
-            "." => return None,
-            ".." => Thing::square(Art::Tile { size: 900 }, words.empty()),
-            "--" => Thing { is_dead: true, ..Thing::square(Art::Well { size: 800 }, words.dead()) },
-            "??" => Thing::square(Art::Ghost { size: 760 }, words.this_square()),
-            _ if letter == Some('?') => Thing {
-                art: vec![Art::Well { size: 880 }, Art::Text { text: pips.to_string(), class: "need" }],
-                class: Some("needs"),
-                ..Thing::square(Art::Well { size: 880 }, &words.needs(pips))
-            },
-            _ if word.contains('#') => {
-                Thing::new(Art::Cube { tint, number: pips, size: 880 }, words.die(colour(tint), pips))
-            }
-            _ => match word.strip_prefix('D') {
-                Some(solid) => {
-                    let (sides, number) = solid.split_once(':').unwrap_or((solid, solid));
-                    let [sides, number] = [sides, number].map(|text| text.parse().unwrap_or_default());
-                    Thing::new(Art::Solid { sides, number, size: UNIT }, words.solid(sides, number))
-                }
-                None => Thing::new(Art::Die { tint, pips, size: 800 }, words.die(colour(tint), pips)),
-            },
-        })
+        if let Some((sides, number)) = word.strip_prefix('D').map(|die| die.split_once(':').unwrap_or((die, die))) {
+            let (sides, number) = (sides.parse().ok()?, number.parse().ok()?);
+            let art = Art::Solid { sides, number, size: UNIT };
+            return Some(Thing { art, name: words.solid(sides, number) });
+        }
+        let tint = Tint::ALL.into_iter().find(|tint| word.starts_with(tint.letter()))?;
+        let sign = &word[1..];
+        if sign == "@" {
+            return Some(Thing { art: Art::Token { tint, unit: 310 }, name: words.piece(colour(tint)) });
+        }
+        let (cube, pips) = (sign.strip_prefix('#'), sign.parse().ok());
+        let number: u8 = cube.map_or(pips, |number| number.parse().ok())?;
+        let art = match cube {
+            Some(_) => Art::Cube { tint, number, size: 880 },
+            None => Art::Die { tint, pips: number, size: 800 },
+        };
+        Some(Thing { art, name: words.die(colour(tint), number) })
     }
 }
 
-/// Dice side by side, row by row, as a picture with a description.
-fn rows_of_dice(text: &str, words: &dyn Words) -> Markup {
-    let rows: Vec<Vec<&str>> = text.split('/').map(|row| row.split_whitespace().collect()).collect();
-    let columns = rows.iter().map(Vec::len).max().unwrap_or_default();
-    let mut things = Vec::new();
-    for (row, signs) in rows.iter().enumerate() {
-        for (column, word) in signs.iter().enumerate() {
-            let place = (UNIT / 2 + UNIT * column as i32, 480 + UNIT * row as i32);
-            things.extend(Thing::of(word, words).map(|thing| (place, thing)));
-        }
-    }
-    let names: Vec<&str> = things.iter().map(|(_, thing)| thing.name.as_str()).collect();
-    let (width, height) = (UNIT * columns as i32, UNIT * rows.len() as i32);
-    let class = match rows.len() {
-        1 => "scene dice-row",
-        2 => "scene dice-grid",
-        _ => "scene dice-grid tall",
-    };
-    html! {
-        svg class=(class) viewBox={ "0 0 " (width) " " (height) } role="img" aria-label=(names.join(", ")) {
-            @for ((x, y), thing) in &things {
-                g class=[thing.class] transform={ "translate(" (x) " " (y + thing.below) ")" } {
-                    @for art in &thing.art { (PreEscaped(markup(art))) }
-                    @if thing.is_dead { (dash()) }
-                }
+/// Dice side by side as a picture with a description.
+fn row(text: &str, words: &dyn Words) -> Result<Markup, PictureFault> {
+    let thing = |word: &str| Thing::of(word, words).ok_or_else(|| PictureFault::Sign(word.to_owned()));
+    let things: Vec<Thing> = text.split_whitespace().map(thing).collect::<Result<_, _>>()?;
+    let names: Vec<&str> = things.iter().map(|thing| thing.name.as_str()).collect();
+    let width = UNIT * things.len() as i32;
+    Ok(html! {
+        svg.scene.dice-row viewBox={ "0 0 " (width) " " (UNIT) } role="img" aria-label=(names.join(", ")) {
+            @for (place, thing) in (0..).zip(&things) {
+                g transform={ "translate(" (UNIT / 2 + UNIT * place) " 480)" } { (PreEscaped(markup(&thing.art))) }
             }
         }
-    }
-}
-
-/// The dash on a dead square.
-fn dash() -> Markup {
-    html! { g.dash transform="translate(-90 0)" { (PreEscaped(markup(&Art::Link { dx: 180, dy: 0 }))) } }
-}
-
-/// A piece of a board with numbered squares: a digit is a square's number, after `*` a rolled one; a letter is a token of this
-/// colour; `+` rings the square, `#` hatches it, `!` frames it; `/` begins the next row.
-fn squares(text: &str, words: &dyn Words) -> Markup {
-    let mut scene = Scene::default();
-    let (mut x, mut y, mut key, mut told) = (0, UNIT / 2, 0, vec![Vec::new()]);
-    for word in text.split_whitespace() {
-        if word == "/" {
-            (x, y) = (0, y + UNIT);
-            told.push(Vec::new());
-            continue;
-        }
-        let place = (x + UNIT / 2, y);
-        scene.put(Layer::Ground, key, place, Art::Tile { size: 950 });
-        for sign in word.chars() {
-            key += 1;
-            let is_rolled = word.contains('*');
-            put_sign(&mut scene, key, place, sign, is_rolled);
-        }
-        told.last_mut().into_iter().for_each(|row| row.extend(name_of(word, words)));
-        x += UNIT;
-        scene.width = scene.width.max(x);
-    }
-    let (width, height) = (scene.width, y + UNIT / 2);
-    let told: Vec<String> = told.iter().map(|row| row.join(", ")).collect();
-    html! {
-        svg.scene.squares viewBox={ "0 0 " (width) " " (height) } role="img" aria-label=(told.join("; ")) {
-            (PreEscaped(picture(&scene)))
-        }
-    }
-}
-
-/// What a square is called, by the signs of its word.
-fn name_of(word: &str, words: &dyn Words) -> Option<String> {
-    let mark = |sign| match sign {
-        '*' => Some(Mark::Rolled),
-        '+' => Some(Mark::Ringed),
-        '#' => Some(Mark::Hatched),
-        '!' => Some(Mark::Framed),
-        _ => None,
-    };
-    let content = |sign: char| match tint_of(sign) {
-        Some(tint) => Some(Content::Piece(colour(tint))),
-        None => sign.to_digit(10).map(Content::Number),
-    };
-    let marks: Vec<Mark> = word.chars().filter_map(mark).collect();
-    word.chars().find_map(content).map(|content| words.square(content, &marks))
+    })
 }
 
 fn colour(tint: Tint) -> Colour {
@@ -173,38 +115,40 @@ fn colour(tint: Tint) -> Colour {
     }
 }
 
-fn tint_of(sign: char) -> Option<Tint> {
-    Tint::ALL.into_iter().find(|tint| tint.letter() == sign)
-}
-
-/// Draws what a sign of a square means.
-fn put_sign(scene: &mut Scene, key: u32, place: (i32, i32), sign: char, is_rolled: bool) {
-    match (sign, tint_of(sign)) {
-        ('*', _) => {}
-        ('+', _) => scene.put(Layer::Marks, key, place, Art::Circle { radius: 340 }),
-        ('#', _) => scene.put(Layer::Ground, key, place, Art::Hatch { size: 950 }),
-        ('!', _) => scene.put(Layer::Marks, key, place, Art::Ghost { size: 940 }),
-        (_, Some(tint)) => scene.put_piece(key, place, "", Art::Token { tint, unit: 310 }),
-        (_, None) => {
-            let class = if is_rolled { "square-number rolled" } else { "square-number" };
-            scene.put(Layer::Ground, key, place, Art::Text { text: sign.to_string(), class });
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn signs_become_pictures_that_say_what_they_show() {
-        let text = illustrated("<p>a</p>[[R5 .. / ?4 D8:7]]<p>b</p>", Language::English);
-        assert!(text.starts_with("<p>a</p><svg class=\"scene dice-grid\" viewBox=\"0 0 2000 2000\""), "{text}");
-        assert!(text.contains("aria-label=\"red 5, empty, needs 4, D8 showing 7\""), "{text}");
+        let text = illustrated("<p>a</p>[[R5 W#2 D8:7]]<p>b</p>", &[], Language::English).expect("pictures");
+        assert!(text.starts_with("<p>a</p><svg class=\"scene dice-row\" viewBox=\"0 0 3000 1000\""), "{text}");
+        assert!(text.contains("aria-label=\"red 5, white 2, D8 showing 7\""), "{text}");
         assert!(text.ends_with("</svg><p>b</p>"), "{text}");
-        let board = illustrated("[[squares *3 4 / !K #1]]", Language::English);
-        assert!(board.contains("aria-label=\"rolled 3, 4; framed black piece, hatched 1\""), "{board}");
-        let spanish = illustrated("[[S5 -- W#2]]", Language::Spanish);
-        assert!(spanish.contains("aria-label=\"5 gris, bloqueada, 2 blanco\""), "{spanish}");
+        let spanish = illustrated("[[S5 R@]]", &[], Language::Spanish).expect("pictures");
+        assert!(spanish.contains("aria-label=\"5 gris, ficha roja\""), "{spanish}");
+    }
+
+    #[test]
+    fn a_diagram_is_drawn_once_and_its_caption_gets_the_link() {
+        let record = r#"{"format":"alea","version":1,"game":"nvmerix","options":{},"seats":[{},{"name":"Ben","bot":"easy"}],"events":[]}"#;
+        let text = format!(r#"{{"diagrams":[{{"name":"start","record":{record}}}]}}"#);
+        let diagrams = Diagram::read_all("nvmerix", &text).expect("diagrams");
+        let page = |text: &str| illustrated(text, &diagrams, Language::English);
+        let good = "[[board start]]<figcaption>An <b>empty</b> board. It is ours.</figcaption>";
+        let drawn = page(good).expect("a diagram");
+        assert!(drawn.contains("<a class=\"try\" href=\"#1/record/"), "{drawn}");
+        assert!(drawn.contains("aria-label=\"Try it: An empty board\">Try it</a></figcaption>"), "{drawn}");
+        for (text, reason) in [
+            ("", "does not show the diagram \"start\""),
+            ("[[board start]]", "\"start\" has no caption"),
+            ("[[board end]]", "shows \"end\", but there is no such"),
+            (&good.repeat(2), "shows \"start\", but there is no such"),
+            ("[[R5", "not closed"),
+            ("[[X5]]", "\"X5\" in the text means nothing"),
+        ] {
+            let error = page(text).expect_err(text).to_string();
+            assert!(error.contains(reason), "{text}: {error}");
+        }
     }
 }

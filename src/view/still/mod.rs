@@ -4,6 +4,7 @@
 //! The template crate checks the markup when it is compiled and escapes by construction; only the boards' own drawings and the texts of
 //! the rules, which are files of this project, go in as they are. Nothing here is part of the wasm.
 
+mod diagrams;
 mod home;
 mod illustrations;
 mod rules;

@@ -5,16 +5,22 @@ use maud::{PreEscaped, html};
 use super::illustrations::illustrated;
 use super::{icon, in_every_language, said};
 use crate::boards::Board;
+use crate::table::{Diagram, PictureFault, RecordError};
 use crate::text::{Language, lesson};
 use crate::view::icon::Sign;
 
-/// What stands in the element of the rules page, made of the text of a game's rules in a language; `None` where there is no such game.
-/// The page in play shows the same without the bar.
-pub fn rules(game: &str, language: Language, text: &str) -> Option<String> {
-    with_game!(game, G => page::<G>(language, text))
+/// What stands in the element of the rules page, made of the text of a game's rules in a language and of the text of its diagrams. The
+/// page in play shows the same without the bar.
+///
+/// # Errors
+/// A game that is not there, diagrams that cannot be read or drawn, signs in the text that mean nothing.
+pub fn rules(game: &str, language: Language, text: &str, diagrams: &str) -> Result<String, PictureFault> {
+    let diagrams = Diagram::read_all(game, diagrams)?;
+    let text = illustrated(text, &diagrams, language)?;
+    with_game!(game, G => page::<G>(language, &text)).ok_or_else(|| RecordError::Game(game.to_owned()).into())
 }
 
-fn page<G: Board>(language: Language, text: &str) -> String {
+fn page<G: Board>(language: Language, illustrated: &str) -> String {
     let page = html! {
         header.bar {
             a.plain href="#" {
@@ -26,7 +32,7 @@ fn page<G: Board>(language: Language, text: &str) -> String {
         }
         article.rules lang=(language.tag()) {
             p { a.button.outlined href={ "#learn/" (G::ID) } { (lesson::words(language).learn()) } }
-            (PreEscaped(illustrated(text, language)))
+            (PreEscaped(illustrated))
         }
     };
     page.into_string()
@@ -45,17 +51,22 @@ mod tests {
         IDS.iter().flat_map(move |id| Language::ALL.map(|language| text(id, language)))
     }
 
+    fn diagrams(id: &str) -> String {
+        std::fs::read_to_string(format!("diagrams/{id}.json")).expect("the diagrams of the rules")
+    }
+
     #[test]
     fn the_rules_of_every_game_have_their_pictures_drawn() {
         for (id, language, text) in texts() {
-            let page = rules(id, language, &text).expect("a game");
+            let page = rules(id, language, &text, &diagrams(id)).unwrap_or_else(|error| panic!("{id}: {error}"));
             assert!(!page.contains("[[") && !page.contains("]]"), "{id}");
             assert_eq!(page.matches("role=\"img\"").count(), text.matches("[[").count(), "{id}");
             assert!(page.contains(&format!("href=\"#new/{id}\"")), "{id}");
             assert!(page.contains(&format!("href=\"#learn/{id}\"")), "{id}");
             assert!(page.contains(&format!("<article class=\"rules\" lang=\"{}\">", language.tag())), "{id}");
         }
-        assert_eq!(rules("chess", Language::English, ""), None);
+        let none = r#"{"diagrams":[]}"#;
+        assert_eq!(rules("chess", Language::English, "", none), Err(RecordError::Game("chess".to_owned()).into()));
     }
 
     /// What is the same in every language: headings, pictures, rulings and lists, one after the other.

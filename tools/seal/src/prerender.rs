@@ -9,11 +9,14 @@ use std::path::Path;
 /// Where the texts of the rules lie, in a folder for each language, each named for its game.
 const RULES: &str = "rules/";
 
+/// Where the positions of their diagrams lie, a file for each game; they are drawn into the texts, and no part of the build themselves.
+const DIAGRAMS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../diagrams");
+
 /// Fills in the build in `folder`. What is filled in already stays as it is.
 ///
 /// # Errors
 ///
-/// A folder that is no build, a page that lacks an element, a text of rules for no game.
+/// A folder that is no build, a page that lacks an element, rules of no game or with pictures that cannot be drawn.
 pub fn prerender(folder: &Path) -> Result<(), Failure> {
     let page = read(folder, PAGE)?;
     let page = fill(page, "div", "definitions", &still::definitions())?;
@@ -24,8 +27,9 @@ pub fn prerender(folder: &Path) -> Result<(), Failure> {
         let text = String::from_utf8(file.bytes)?;
         // A text of rules begins with a paragraph, the page that is made of it with its bar.
         if !text.starts_with("<header") {
+            let diagrams = read(Path::new(DIAGRAMS), &format!("{game}.json"))?;
             let rules =
-                still::rules(game, language, &text).ok_or_else(|| format!("{} has rules for no game", file.name))?;
+                still::rules(game, language, &text, &diagrams).map_err(|fault| format!("{}: {fault}", file.name))?;
             write(folder, &file.name, &rules)?;
         }
     }

@@ -1,0 +1,79 @@
+//! What is drawn of a diagram of the rules: a position by the real rules, as the boards draw it in play, cut to what it is about.
+
+use super::perspective::Perspective;
+use super::seating::Seating;
+use crate::boards::{Board, BoardInput, Step};
+use crate::rules::{Seat, Turn};
+use crate::scene::{Art, Item, Layer, Scene, Target};
+use crate::table::{Diagram, History, Part, PictureFault, Shows};
+use crate::text::Language;
+
+/// The player whom the rules speak to.
+const READER: Seat = Seat(0);
+
+/// The scene of a diagram. Its label says what the board says of the squares that matter.
+///
+/// # Errors
+/// When the rules refuse its record, or a scene, a square or a move that it names is not there.
+pub fn scene<G: Board>(diagram: &Diagram, language: Language) -> Result<Scene, PictureFault> {
+    let name = || diagram.name.clone();
+    let history: History<G> = diagram.record.replay()?;
+    let seating = Seating::of(&history, language);
+    let acting = (diagram.shows == Shows::Moves).then_some(READER);
+    if acting.is_some() && history.position().turn() != Turn::Seat(READER) {
+        return Err(PictureFault::NotToAct(name()));
+    }
+    let sight = Perspective::of(&history, &seating, acting, false);
+    let mut selection = G::Selection::default();
+    if let Some(text) = &diagram.chooses {
+        let action = text.parse().map_err(|_| PictureFault::NoMove(name(), text.clone()))?;
+        for target in G::advise(&sight.resting(&selection, &seating), &action).targets {
+            match G::tap(&sight.resting(&selection, &seating), target) {
+                Step::Refine(refined) => selection = refined,
+                Step::Commit(_) => break,
+                Step::Reject(reason) => return Err(PictureFault::Refused(name(), text.clone(), reason)),
+            }
+        }
+    }
+    let input = match diagram.shows {
+        Shows::Last => sight.input(&selection, &seating),
+        Shows::Rest | Shows::Moves => sight.resting(&selection, &seating),
+    };
+    let mut scene = part(diagram.of, &input).ok_or_else(|| PictureFault::NoScene(name()))?;
+    scene.keep(|layer, item| layer != Layer::Shadows && is_large_enough(item));
+    let named = |squares: &[String], scene: &Scene| -> Result<Vec<Target>, PictureFault> {
+        for square in squares {
+            let targets = G::targets(input.view, std::slice::from_ref(square));
+            if !targets.iter().any(|&target| scene.cell(target).is_some()) {
+                return Err(PictureFault::NoSquare(name(), square.clone()));
+            }
+        }
+        Ok(G::targets(input.view, squares))
+    };
+    let (cut, lit) = (named(&diagram.cut, &scene)?, named(&diagram.lit, &scene)?);
+    scene.cut_to(&cut);
+    scene.label = described(&scene, &lit);
+    scene.dim_but(&lit);
+    Ok(scene)
+}
+
+fn part<G: Board>(part: Part, input: &BoardInput<G>) -> Option<Scene> {
+    match part {
+        Part::Board => Some(G::scene(input)),
+        Part::Side => G::side(input, READER),
+        Part::Rack => G::rack(input),
+    }
+}
+
+/// Whether a drawing can be read in a picture among words. The squares of a board without edges on which nothing can be are left out as well.
+fn is_large_enough(item: &Item) -> bool {
+    let is_coordinate = matches!(item.art, Art::Text { class: "coordinate", .. } | Art::Solids { .. });
+    !is_coordinate && item.class != "bare"
+}
+
+/// What the board calls itself, and what it says of the squares that matter.
+fn described(scene: &Scene, lit: &[Target]) -> String {
+    let squares = scene.cells.iter().filter(|cell| lit.contains(&cell.target));
+    let said: Vec<&str> = squares.map(|cell| cell.label.as_str()).collect();
+    if said.is_empty() { scene.label.clone() } else { format!("{}: {}", scene.label, said.join("; ")) }
+}
