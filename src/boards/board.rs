@@ -105,6 +105,11 @@ impl<'a, G: Board> BoardInput<'a, G> {
         }
     }
 
+    /// The viewer's own last decision, as far as that was looked back at.
+    pub fn own_last(&self) -> Option<&'a Past<G>> {
+        self.past.first().filter(|past| past.seat == self.viewer && !G::runs_itself(&past.action))
+    }
+
     /// Why nothing can be chosen just now, in a game where it is this turn.
     pub fn idle_reason(&self, turn: Turn) -> String {
         table::words(self.language).idle(turn, self.names)
@@ -317,9 +322,7 @@ pub trait Board: Eval {
 
     /// The rules that matter here and now to the viewer, who is to act or sees the end, the most important one first. Each is made from the
     /// position and from what has just been done (`input.past`), and is true of it.
-    fn tips(_input: &BoardInput<Self>) -> Vec<Tip> {
-        Vec::new()
-    }
+    fn tips(input: &BoardInput<Self>) -> Vec<Tip>;
 
     /// Whether an action that is the only one left runs by itself (a forced pass, a forced reroll) and is only told.
     fn runs_itself(_action: &Self::Action) -> bool {

@@ -41,6 +41,13 @@ pub struct Tip {
     pub text: String,
 }
 
+impl Tip {
+    /// A line about a rule.
+    pub fn new(about: &'static str, text: String) -> Self {
+        Tip { about, text }
+    }
+}
+
 /// A round that has ended within a game that goes on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RoundEnd {

@@ -57,6 +57,7 @@ fn read_input<G: Board>(input: &BoardInput<G>, seats: usize) -> Vec<Step<G>> {
     G::explain(input).iter().for_each(|line| read_line(language, line));
     let buttons = G::buttons(input);
     buttons.iter().for_each(|button| check(&button.label, language));
+    G::tips(input).iter().for_each(|tip| check_sentence(&tip.text, language));
     let cells = scenes.iter().flatten().flat_map(|scene| &scene.cells);
     let taps: Vec<Step<G>> = cells.map(|cell| G::tap(input, cell.target)).collect();
     let steps = taps.into_iter().chain(buttons.into_iter().map(|button| button.step)).collect::<Vec<_>>();
@@ -222,5 +223,44 @@ pub fn proofread_games<G: Board>(options: &G::Options, seed: &str) {
         for names in tables(options.seats()) {
             follow::<G>(options, &names, language, seed);
         }
+    }
+}
+
+/// Compares what the coach can tell of a rule, in English and in Spanish, once these events have followed a position. They are parted by
+/// semicolons. The reader has the first seat; the others are Ben, Cleo and Dora.
+pub fn check_tip<G: Board>(start: &G, events: &str, about: &str, lines: Option<[&str; 2]>) {
+    let (viewer, mut position, mut past) = (Seat(0), start.clone(), Vec::<Past<G>>::new());
+    for text in events.split(';').map(str::trim).filter(|text| !text.is_empty()) {
+        let event = match position.turn() {
+            Turn::Seat(seat) => {
+                let action: G::Action = text.parse().ok().expect(text);
+                if seat == viewer && !G::runs_itself(&action) {
+                    past.clear();
+                }
+                past.push(Past { seat, action: action.clone(), before: position.view(Some(viewer)) });
+                Event::Action(action)
+            }
+            _ => Event::Chance(text.parse().ok().expect(text)),
+        };
+        position.play(&event).unwrap_or_else(|fault| panic!("{text}: {fault}"));
+    }
+    let (view, selection) = (position.view(Some(viewer)), G::Selection::default());
+    let legal = if position.turn() == Turn::Seat(viewer) { position.legal() } else { Vec::new() };
+    let names = [Name::You, Name::new("Ben"), Name::new("Cleo"), Name::new("Dora")];
+    for (index, language) in [Language::English, Language::Spanish].into_iter().enumerate() {
+        let input = BoardInput {
+            view: &view,
+            legal: &legal,
+            selection: &selection,
+            last: None,
+            before: None,
+            past: &past,
+            names: &names,
+            viewer,
+            language,
+        };
+        let tips = G::tips(&input);
+        let told = tips.iter().find(|tip| tip.about == about).map(|tip| tip.text.as_str());
+        assert_eq!(told, lines.map(|lines| lines[index]), "{about} after {events}");
     }
 }

@@ -161,7 +161,7 @@ fn happened<G: Board>(state: &State<G>, input: &BoardInput<G>) -> Happened {
     let is_over = state.history().position().turn() == Turn::Over;
     // At the start there is nothing to tell but what there is to be reached.
     let is_new = input.past.is_empty();
-    let has_decided = input.past.first().is_some_and(|past| past.seat == input.viewer && !G::runs_itself(&past.action));
+    let has_decided = input.own_last().is_some();
     let tip = state.coach.as_ref().map_or(String::new(), |coach| coach.tip.clone());
     Happened {
         counted: G::counted(input.view, state.language),

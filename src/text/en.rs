@@ -29,6 +29,14 @@ pub fn does(who: &Name, verb: &str) -> String {
     format!("{} {verb}{ending}{rest}", name(who))
 }
 
+/// "you take", "Ana takes", within a sentence.
+pub fn does_within(who: &Name, verb: &str) -> String {
+    match who {
+        Name::You => format!("you {verb}"),
+        Name::Called(_) => does(who, verb),
+    }
+}
+
 /// "Your turn", "Ana’s turn".
 pub fn owns(who: &Name, thing: &str) -> String {
     match who {
@@ -69,6 +77,8 @@ mod tests {
         assert_eq!(does(&ana, "pass"), "Ana passes");
         assert_eq!(does(&ana, "pick up"), "Ana picks up");
         assert_eq!(does(&Name::You, "pass"), "You pass");
+        assert_eq!(does_within(&ana, "pass"), "Ana passes");
+        assert_eq!(does_within(&Name::You, "pass"), "you pass");
         assert_eq!(owns(&ana, "turn"), "Ana’s turn");
         assert_eq!(owns_within(&Name::You, "turn"), "your turn");
     }

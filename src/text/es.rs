@@ -26,6 +26,14 @@ pub fn does(who: &Name, second: &str, third: &str) -> String {
     }
 }
 
+/// "tomas", "Ana toma", within a sentence.
+pub fn does_within(who: &Name, second: &str, third: &str) -> String {
+    match who {
+        Name::You => second.to_owned(),
+        Name::Called(name) => format!("{name} {third}"),
+    }
+}
+
 /// "tu turno", "el turno de Ana": the article is given for whoever is not the reader.
 pub fn owns(who: &Name, article: &str, thing: &str) -> String {
     match who {
@@ -59,6 +67,8 @@ mod tests {
     fn verbs_follow_their_name() {
         assert_eq!(does(&Name::new("Ana"), "tomas", "toma"), "Ana toma");
         assert_eq!(does(&Name::You, "tomas", "toma"), "Tomas");
+        assert_eq!(does_within(&Name::new("Ana"), "tomas", "toma"), "Ana toma");
+        assert_eq!(does_within(&Name::You, "tomas", "toma"), "tomas");
         assert_eq!(owns(&Name::You, "el", "turno"), "tu turno");
         assert_eq!(owns(&Name::new("Ana"), "el", "turno"), "el turno de Ana");
     }

@@ -1,7 +1,7 @@
 //! The board of the null game: the heap as coins that can be tapped, and its words.
 
 use alea::boards::{
-    Board, BoardInput, Button, Card, Count, Headline, LogEntry, OptionWords, Prompt, Showcase, Step, Suggestion,
+    Board, BoardInput, Button, Card, Count, Headline, LogEntry, OptionWords, Prompt, Showcase, Step, Suggestion, Tip,
 };
 use alea::rules::{Event, Seat};
 use alea::scene::{Art, Cell, Layer, Scene, Target, Tint, UNIT};
@@ -143,6 +143,13 @@ impl Board for Null {
     fn advise(input: &BoardInput<Self>, action: &Take) -> Suggestion {
         let what = format!("{} {}", word(input.language, "take", "toma"), action.0);
         Suggestion { targets: Vec::new(), kind: what.clone(), what, marked: None, why: String::new() }
+    }
+
+    /// That the heap is empty.
+    fn tips(input: &BoardInput<Self>) -> Vec<Tip> {
+        let is_over = input.view.left() == 0;
+        let text = word(input.language, "No coin is left.", "No queda ninguna moneda.");
+        is_over.then(|| Tip::new("end", text)).into_iter().collect()
     }
 
     fn counts(view: &Null, language: Language) -> Vec<Count> {

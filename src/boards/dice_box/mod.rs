@@ -3,12 +3,13 @@
 mod advice;
 mod chain;
 mod choosing;
+mod coach;
 mod scene;
 #[cfg(test)]
 mod tests;
 
 use crate::boards::{
-    Board, BoardInput, Button, Card, Count, Headline, LogEntry, OptionWords, Prompt, Showcase, Step, Suggestion,
+    Board, BoardInput, Button, Card, Count, Headline, LogEntry, OptionWords, Prompt, Showcase, Step, Suggestion, Tip,
     square_targets,
 };
 use crate::games::dice_box::{Action, Chance, Colour, DiceBox, Die, SIDE};
@@ -191,6 +192,10 @@ impl Board for DiceBox {
 
     fn advise(input: &BoardInput<Self>, action: &Action) -> Suggestion {
         advice::advise(input, action)
+    }
+
+    fn tips(input: &BoardInput<Self>) -> Vec<Tip> {
+        coach::tips(input)
     }
 
     fn headline(view: &Self, seat: Seat, language: Language) -> Headline {

@@ -2,6 +2,7 @@
 
 mod advice;
 mod area;
+mod coach;
 mod scene;
 #[cfg(test)]
 mod tests;
@@ -9,7 +10,7 @@ mod tests;
 use area::area_scene;
 
 use crate::boards::{
-    Board, BoardInput, Button, Card, Count, Headline, LogEntry, OptionWords, Prompt, Showcase, Step, Suggestion,
+    Board, BoardInput, Button, Card, Count, Headline, LogEntry, OptionWords, Prompt, Showcase, Step, Suggestion, Tip,
     square_targets,
 };
 use crate::games::dice_matrix::{
@@ -299,6 +300,10 @@ impl Board for DiceMatrix {
 
     fn advise(input: &BoardInput<Self>, action: &Action) -> Suggestion {
         advice::advise(input, action)
+    }
+
+    fn tips(input: &BoardInput<Self>) -> Vec<Tip> {
+        coach::tips(input)
     }
 
     fn headline(view: &Self, seat: Seat, language: Language) -> Headline {

@@ -1,6 +1,7 @@
 //! The board of Ivy: the grid without edges, the hand, and choosing a cube and a square.
 
 mod advice;
+mod coach;
 mod facts;
 mod rounds;
 mod scene;
@@ -9,7 +10,7 @@ mod tests;
 
 use crate::boards::{
     Board, BoardInput, Button, Card, Count, Headline, LogEntry, OptionWords, Prompt, RoundEnd, Showcase, Step,
-    Suggestion,
+    Suggestion, Tip,
 };
 use crate::games::ivy::{Action, Ivy, IvyView, Opening, Spot};
 use crate::rules::{Event, Seat};
@@ -230,6 +231,10 @@ impl Board for Ivy {
 
     fn advise(input: &BoardInput<Self>, action: &Action) -> Suggestion {
         advice::advise(input, action)
+    }
+
+    fn tips(input: &BoardInput<Self>) -> Vec<Tip> {
+        coach::tips(input)
     }
 
     fn headline(view: &IvyView, seat: Seat, language: Language) -> Headline {

@@ -1,13 +1,14 @@
 //! The board of NVMERIX: numbered squares, and choosing where a piece is placed or which one moves where.
 
 mod advice;
+mod coach;
 mod scene;
 #[cfg(test)]
 mod tests;
 
 use crate::boards::{
     Board, BoardInput, Button, Card, Count, GridOption, Headline, LogEntry, OptionWords, Prompt, Showcase, Step,
-    Suggestion, square_targets,
+    Suggestion, Tip, square_targets,
 };
 use crate::games::nvmerix::{self, Action, Chance, Ending, Nvmerix, PassReason, Roll};
 use crate::rules::{Event, Game, Options, Seat, Square};
@@ -242,6 +243,10 @@ impl Board for Nvmerix {
 
     fn advise(input: &BoardInput<Self>, action: &Action) -> Suggestion {
         advice::advise(input, action)
+    }
+
+    fn tips(input: &BoardInput<Self>) -> Vec<Tip> {
+        coach::tips(input)
     }
 
     fn headline(view: &Self, seat: Seat, language: Language) -> Headline {

@@ -3,6 +3,7 @@
 mod advice;
 mod bound;
 mod choosing;
+mod coach;
 mod drawing;
 #[cfg(test)]
 mod tests;
@@ -10,7 +11,7 @@ mod tests;
 use choosing::{Due, complete, due, tap_box, tap_square};
 
 use crate::boards::{
-    Board, BoardInput, Button, Card, Count, Headline, LogEntry, OptionWords, Prompt, Showcase, Step, Suggestion,
+    Board, BoardInput, Button, Card, Count, Headline, LogEntry, OptionWords, Prompt, Showcase, Step, Suggestion, Tip,
     square_targets,
 };
 use crate::games::polygrid::{Action, BONUSES, BOUND, Chance, DieType, Ending, Entry, Polygrid, SIDE, SQUARES, Score};
@@ -235,6 +236,10 @@ impl Board for Polygrid {
 
     fn advise(input: &BoardInput<Self>, action: &Action) -> Suggestion {
         advice::advise(input, action)
+    }
+
+    fn tips(input: &BoardInput<Self>) -> Vec<Tip> {
+        coach::tips(input)
     }
 
     fn headline(view: &Self, _seat: Seat, language: Language) -> Headline {

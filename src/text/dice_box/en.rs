@@ -369,4 +369,38 @@ impl Words for English {
             _ => format!("none fitted: re-rolled ×{times}"),
         }
     }
+
+    fn coach_counts_for(&self, it: Die, owner: &Name, placed_by: &Name) -> String {
+        let (owner, placed_by) = (en::name_within(owner), en::name_within(placed_by));
+        format!("The {} counts for {owner}, although {placed_by} placed it: its colour decides.", die(it))
+    }
+
+    fn coach_counts_for_no_one(&self, it: Die) -> String {
+        format!("The {} counts for no one: in this game, {} belongs to nobody.", die(it), colour(it.colour))
+    }
+
+    fn coach_dead(&self, square: Square, beside: &[u8]) -> String {
+        let beside: Vec<String> = beside.iter().map(u8::to_string).collect();
+        format!("Nothing fits on {square} any more: no number is one away from {} at once.", en::list(&beside))
+    }
+
+    fn coach_rerolled(&self, who: &Name) -> String {
+        format!("None of {} fitted: rolling them all again takes a whole turn.", en::owns_within(who, "dice"))
+    }
+
+    fn coach_must_place(&self) -> &'static str {
+        "Only dice that score nothing for you fit now: whoever can place a die must do so."
+    }
+
+    fn coach_spoiler(&self, it: Colour) -> String {
+        format!("{} is ahead of everyone: if the game ended now, the lowest total would win.", capitalised(colour(it)))
+    }
+
+    fn coach_left_in_hand(&self, dice: usize) -> String {
+        let left = match dice {
+            1 => "the die still in hand counts".to_owned(),
+            _ => format!("the {dice} dice still in hand count"),
+        };
+        format!("No square takes a die any more: {left} for nothing.")
+    }
 }

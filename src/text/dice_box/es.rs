@@ -407,4 +407,50 @@ impl Words for Spanish {
             _ => format!("no encajaban: {times} tiradas"),
         }
     }
+
+    fn coach_counts_for(&self, it: Die, owner: &Name, placed_by: &Name) -> String {
+        let owner = match owner {
+            Name::You => "ti",
+            Name::Called(name) => name,
+        };
+        let placed_by = match placed_by {
+            Name::You => "lo has colocado tú".to_owned(),
+            Name::Called(name) => format!("lo ha colocado {name}"),
+        };
+        format!("El {} cuenta para {owner}, aunque {placed_by}: decide su color.", die(it))
+    }
+
+    fn coach_counts_for_no_one(&self, it: Die) -> String {
+        format!("El {} no cuenta para nadie: en esta partida, el {} no es de nadie.", die(it), colour(it.colour))
+    }
+
+    fn coach_dead(&self, square: Square, beside: &[u8]) -> String {
+        let beside: Vec<String> = beside.iter().map(u8::to_string).collect();
+        let beside = es::list(&beside);
+        format!("En {square} ya no cabe nada: ningún número es uno más o uno menos que {beside} a la vez.")
+    }
+
+    fn coach_rerolled(&self, who: &Name) -> String {
+        let dice = match who {
+            Name::You => "tus dados".to_owned(),
+            Name::Called(name) => format!("los dados de {name}"),
+        };
+        format!("Ninguno de {dice} encajaba: volver a lanzarlos todos cuesta el turno.")
+    }
+
+    fn coach_must_place(&self) -> &'static str {
+        "Ahora solo encajan dados que no te dan puntos: quien puede colocar un dado, debe hacerlo."
+    }
+
+    fn coach_spoiler(&self, it: Colour) -> String {
+        format!("El {} supera a todos: si la partida acabara ahora, ganaría el total más bajo.", colour(it))
+    }
+
+    fn coach_left_in_hand(&self, dice: usize) -> String {
+        let left = match dice {
+            1 => "el dado que queda en mano no cuenta".to_owned(),
+            _ => format!("los {dice} dados que quedan en mano no cuentan"),
+        };
+        format!("Ya no cabe ningún dado: {left}.")
+    }
 }

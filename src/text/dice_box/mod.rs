@@ -263,6 +263,29 @@ pub trait Words: Sync {
 
     /// Beside the heading of the own dice: why they are new; so often they were rolled again.
     fn rolled_again(&self, times: usize) -> String;
+
+    // The coach: rules where they first matter, in a sentence or two each.
+
+    /// A player has placed a die of another one's colour.
+    fn coach_counts_for(&self, die: Die, owner: &Name, placed_by: &Name) -> String;
+
+    /// A die was placed whose colour is no one's.
+    fn coach_counts_for_no_one(&self, die: Die) -> String;
+
+    /// Nothing fits on a square any more: these numbers are beside it.
+    fn coach_dead(&self, square: Square, beside: &[u8]) -> String;
+
+    /// A player has rolled all dice again.
+    fn coach_rerolled(&self, who: &Name) -> String;
+
+    /// No die of the reader's own colours fits, but another one does.
+    fn coach_must_place(&self) -> &'static str;
+
+    /// The colour that belongs to no one is ahead of everyone.
+    fn coach_spoiler(&self, colour: Colour) -> String;
+
+    /// The game is over with so many dice not placed.
+    fn coach_left_in_hand(&self, dice: usize) -> String;
 }
 
 /// The messages in a language.

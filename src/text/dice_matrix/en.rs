@@ -224,4 +224,47 @@ impl Words for English {
             false => format!("{alone}. No die matches it."),
         }
     }
+
+    fn coach_opened(&self, who: &Name, gone: &[Die]) -> String {
+        let who = en::name_within(who);
+        match gone {
+            [only] => {
+                format!("With the {} gone, nothing stood between two dice: {who} took them as a pair.", die(*only))
+            }
+            _ => format!("With both dice gone, nothing stood between two others: {who} took them as a pair."),
+        }
+    }
+
+    fn coach_no_pair(&self, opens: bool) -> String {
+        let then = if opens { ": its gap may bring two others together." } else { "." };
+        format!("No two dice make a pair now. Take one alone{then}")
+    }
+
+    fn coach_die(&self, it: Die, points: Points) -> String {
+        let Points { column, row } = points;
+        let dice = en::many(column as usize, "die", "dice");
+        let (it, total) = (die(it), points.total());
+        format!("The {it} scored {total}: its column in your area now has {dice}, its row {row}.")
+    }
+
+    fn coach_pair(&self, points: Points) -> String {
+        let Points { column, row } = points;
+        format!(
+            "A pair scores die by die: yours made {column} in columns and {row} in rows, {} in all.",
+            points.total()
+        )
+    }
+
+    fn coach_second_game(&self, who: &Name) -> String {
+        format!("Second game, same dice: this time {} with the free die.", en::does_within(who, "start"))
+    }
+
+    fn coach_stack(&self, it: Die) -> String {
+        format!("The {} lies on an equal one: every die of a stack counts in its column and row.", die(it))
+    }
+
+    fn coach_alone(&self, best: i32) -> String {
+        let points = en::many(best as usize, "point", "points");
+        format!("You may always take one die alone, but a pair would have scored up to {points} here.")
+    }
 }

@@ -225,4 +225,49 @@ impl Words for Spanish {
             false => format!("{alone}. Ningún dado hace pareja."),
         }
     }
+
+    fn coach_opened(&self, who: &Name, gone: &[Die]) -> String {
+        let took = es::does_within(who, "los tomaste", "los tomó");
+        match gone {
+            [only] => format!("Sin el {}, ya no había nada entre dos dados: {took} como pareja.", die(*only)),
+            _ => format!("Sin esos dos dados, ya no había nada entre otros dos: {took} como pareja."),
+        }
+    }
+
+    fn coach_no_pair(&self, opens: bool) -> String {
+        let then = if opens { ": su hueco puede unir otros dos." } else { "." };
+        format!("Ahora no hay ninguna pareja. Toma un solo dado{then}")
+    }
+
+    fn coach_die(&self, it: Die, points: Points) -> String {
+        let Points { column, row } = points;
+        let dice = es::many(column as usize, "dado", "dados");
+        let (it, total) = (die(it), points.total());
+        format!("El {it} suma {total}: su columna tiene ahora {dice} en tu zona, y su fila {row}.")
+    }
+
+    fn coach_pair(&self, points: Points) -> String {
+        let Points { column, row } = points;
+        format!(
+            "Una pareja suma dado a dado: la tuya, {column} por columnas y {row} por filas, {} en total.",
+            points.total()
+        )
+    }
+
+    fn coach_second_game(&self, who: &Name) -> String {
+        let starts = match who {
+            Name::You => "empiezas tú".to_owned(),
+            Name::Called(name) => format!("empieza {name}"),
+        };
+        format!("Segunda partida, mismos dados: esta vez {starts} con el dado inicial.")
+    }
+
+    fn coach_stack(&self, it: Die) -> String {
+        format!("El {} queda sobre otro igual: en una pila cuentan todos los dados.", die(it))
+    }
+
+    fn coach_alone(&self, best: i32) -> String {
+        let points = es::many(best as usize, "punto", "puntos");
+        format!("Siempre puedes tomar un solo dado, pero una pareja habría sumado aquí hasta {points}.")
+    }
 }

@@ -209,6 +209,29 @@ pub trait Words: Sync {
 
     /// What can be done with the selected die, with what it scores alone; `pairs` where another one goes with it.
     fn choose_scored(&self, points: Points, pairs: bool) -> String;
+
+    // The coach: rules where they first matter, in a sentence or two each.
+
+    /// A player could take a pair only since one die, or two, that lay between are gone.
+    fn coach_opened(&self, who: &Name, gone: &[Die]) -> String;
+
+    /// No two dice make a pair now; `opens` where a die that is taken can bring two others together.
+    fn coach_no_pair(&self, opens: bool) -> String;
+
+    /// What a die that was taken alone has scored: the dice in its column and in its row.
+    fn coach_die(&self, die: Die, points: Points) -> String;
+
+    /// What a pair has scored.
+    fn coach_pair(&self, points: Points) -> String;
+
+    /// The second game of two has begun, and who starts it.
+    fn coach_second_game(&self, who: &Name) -> String;
+
+    /// A die came to lie on an equal one.
+    fn coach_stack(&self, die: Die) -> String;
+
+    /// One die was taken alone where a pair would have scored up to so many points.
+    fn coach_alone(&self, best: i32) -> String;
 }
 
 /// A button with its points, while scores are shown.

@@ -1,7 +1,7 @@
 //! Ivy in English.
 
-use super::{Cause, Choice, Chosen, Colour, Cube, Effects, End, Place, Play, RoundOf, Use, Words};
-use crate::text::en::{does, list, many, name, name_within, owns};
+use super::{Cause, Choice, Chosen, Colour, Cube, Effects, End, PicksUp, Place, Play, RoundOf, Use, Words};
+use crate::text::en::{does, list, many, name, name_within, owns, owns_within};
 use crate::text::{Name, capitalised};
 
 /// English.
@@ -507,5 +507,39 @@ impl Words for English {
 
     fn advise_marked(&self, number: u8) -> String {
         format!("place the {number} on the dashed square")
+    }
+
+    fn coach_long_line(&self, length: u8, discards: u8, longer: u8) -> String {
+        let worth = many(discards.into(), "discard", "discards");
+        format!("A line of {length} is worth {worth}; with two more cubes, it would be worth {longer}.")
+    }
+
+    fn coach_three(&self, maker: &Name, who: PicksUp) -> String {
+        let picks_up = match who {
+            PicksUp::Other(who) => does(who, "pick up"),
+            PicksUp::Everyone => "Everyone else picks up".to_owned(),
+            PicksUp::Neighbours => "The players on either side pick up".to_owned(),
+        };
+        format!("{picks_up} a cube because of {}: it is exactly 3 long.", owns_within(maker, "line"))
+    }
+
+    fn coach_one_cube(&self, who: &Name, points: i32) -> String {
+        let points = many(points as usize, "point", "points");
+        let has = verb(who, "have", "has");
+        format!("{} {has} one cube left. If the round ended now, your hand would cost you {points}.", name(who))
+    }
+
+    fn coach_nothing_fits(&self) -> &'static str {
+        "Whether you pick up or swap, your hand grows by one cube: a swap trades one for two."
+    }
+
+    fn coach_diagonal(&self, maker: &Name, length: u8) -> String {
+        let line = owns(maker, &format!("line of {length}"));
+        format!("{line} runs diagonally: there, equal numbers form a line.")
+    }
+
+    fn coach_even(&self, maker: &Name, length: u8) -> String {
+        let line = owns(maker, &format!("line of {length}"));
+        format!("{line} has no effect: only lines of odd length, from 3 on, do something.")
     }
 }

@@ -1,7 +1,7 @@
 //! Ivy in Spanish.
 
-use super::{Cause, Choice, Chosen, Colour, Cube, Effects, End, Place, Play, RoundOf, Use, Words};
-use crate::text::es::{does, list, many, name, name_within};
+use super::{Cause, Choice, Chosen, Colour, Cube, Effects, End, PicksUp, Place, Play, RoundOf, Use, Words};
+use crate::text::es::{does, list, many, name, name_within, owns};
 use crate::text::{Name, capitalised};
 
 /// Spanish.
@@ -531,5 +531,42 @@ impl Words for Spanish {
 
     fn advise_marked(&self, number: u8) -> String {
         format!("coloca el {number} en la casilla de borde discontinuo")
+    }
+
+    fn coach_long_line(&self, length: u8, discards: u8, longer: u8) -> String {
+        let worth = many(discards.into(), "descarte", "descartes");
+        format!("Una línea de {length} vale {worth}; con dos cubos más, valdría {longer}.")
+    }
+
+    fn coach_three(&self, maker: &Name, who: PicksUp) -> String {
+        let pick_up = match who {
+            PicksUp::Other(who) => does(who, "tomas", "toma"),
+            PicksUp::Everyone => "Todos los demás toman".to_owned(),
+            PicksUp::Neighbours => "Los jugadores de ambos lados toman".to_owned(),
+        };
+        format!("{pick_up} un cubo por {}: mide exactamente 3.", owns(maker, "la", "línea"))
+    }
+
+    fn coach_one_cube(&self, who: &Name, points: i32) -> String {
+        let points = many(points as usize, "punto", "puntos");
+        let has = match who {
+            Name::You => "Te queda".to_owned(),
+            Name::Called(name) => format!("A {name} le queda"),
+        };
+        format!("{has} un cubo. Si la ronda acabara ahora, tu mano te costaría {points}.")
+    }
+
+    fn coach_nothing_fits(&self) -> &'static str {
+        "Tanto si tomas como si cambias, tu mano crece en un cubo: el cambio da dos por uno."
+    }
+
+    fn coach_diagonal(&self, maker: &Name, length: u8) -> String {
+        let line = capitalised(&owns(maker, "la", &format!("línea de {length}")));
+        format!("{line} va en diagonal: ahí forman línea los números iguales.")
+    }
+
+    fn coach_even(&self, maker: &Name, length: u8) -> String {
+        let line = capitalised(&owns(maker, "la", &format!("línea de {length}")));
+        format!("{line} no tiene efecto: solo lo tienen las de longitud impar, desde 3.")
     }
 }

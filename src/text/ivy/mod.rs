@@ -149,6 +149,17 @@ pub enum End<'a> {
     Knockout(&'a Name, usize),
 }
 
+/// Whom a line of three makes pick up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PicksUp<'a> {
+    /// This player, the only other one.
+    Other(&'a Name),
+    /// All others.
+    Everyone,
+    /// The players on either side, and not the rest.
+    Neighbours,
+}
+
 /// What is said about Ivy.
 pub trait Words: Sync {
     // Before play.
@@ -318,4 +329,19 @@ pub trait Words: Sync {
     fn placed(&self, who: &Name, number: u8, lengths: &[u8], is_last: bool) -> String;
     /// What to do, as it follows "Hint:", for who sees the square marked.
     fn advise_marked(&self, number: u8) -> String;
+
+    // The coach: rules where they first matter, in a sentence or two each.
+
+    /// A line of this length is worth so many discards, and so many if it had two cubes more.
+    fn coach_long_line(&self, length: u8, discards: u8, longer: u8) -> String;
+    /// A player's line of three makes others pick up.
+    fn coach_three(&self, maker: &Name, who: PicksUp) -> String;
+    /// A player has one cube left; what the reader's hand would count.
+    fn coach_one_cube(&self, who: &Name, points: i32) -> String;
+    /// What picking up and swapping do to the hand.
+    fn coach_nothing_fits(&self) -> &'static str;
+    /// A player's line runs along the diagonal.
+    fn coach_diagonal(&self, maker: &Name, length: u8) -> String;
+    /// A player's line of even length has no effect.
+    fn coach_even(&self, maker: &Name, length: u8) -> String;
 }

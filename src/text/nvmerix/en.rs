@@ -2,8 +2,8 @@
 
 use super::{Choice, Colour, Does, Play, Protectors, Stuck, Words};
 use crate::rules::Square;
-use crate::text::Name;
 use crate::text::en::{does, list, many, name, name_within, owns, owns_within};
+use crate::text::{Name, capitalised};
 
 /// English.
 pub struct English;
@@ -325,6 +325,28 @@ impl Words for English {
 
     fn captured_here(&self, owner: &Name) -> String {
         format!("{} was captured here", owns_within(owner, "piece"))
+    }
+
+    fn coach_captured(&self, captor: &Name, count: usize, owner: &Name, square: Square) -> String {
+        let (captors, owner) = (owns_within(captor, "pieces"), owns_within(owner, "piece"));
+        format!("{} of {captors} touched {owner} on {square}: it is captured for good.", capitalised(&number(count)))
+    }
+
+    fn coach_threat(&self, by: &Name, owner: &Name, square: Square) -> String {
+        let (by, owner) = (owns_within(by, "pieces"), owns_within(owner, "piece"));
+        format!("Two of {by} touch {owner} on {square}: a third one would capture it.")
+    }
+
+    fn coach_protected(&self, square: Square, by: Protectors) -> String {
+        format!("Square {square} is protected: with {} next to it, you may not go there.", protectors(by))
+    }
+
+    fn coach_pass(&self, who: &Name, roll: [u8; 3]) -> String {
+        format!("With {}, {} could neither place nor move: only then is a turn passed.", dice(roll), name_within(who))
+    }
+
+    fn coach_all_placed(&self) -> &'static str {
+        "You have no pieces left to place: from now on you only move, one square at a time."
     }
 }
 

@@ -2,8 +2,8 @@
 
 use super::{Choice, Colour, Does, Play, Protectors, Stuck, Words};
 use crate::rules::Square;
-use crate::text::Name;
-use crate::text::es::{does, list, many, name, name_within};
+use crate::text::es::{does, does_within, list, many, name, name_within};
+use crate::text::{Name, capitalised};
 
 /// Spanish.
 pub struct Spanish;
@@ -352,5 +352,28 @@ impl Words for Spanish {
             Name::You => "aquí se ha capturado tu ficha".to_owned(),
             Name::Called(name) => format!("aquí se ha capturado la ficha de {name}"),
         }
+    }
+
+    fn coach_captured(&self, captor: &Name, count: usize, owner: &Name, square: Square) -> String {
+        let (captors, owner) = (capitalised(&pieces_of(count, captor)), pieces_of(1, owner));
+        format!("{captors} tocaban {owner} en {square}: queda capturada y no vuelve.")
+    }
+
+    fn coach_threat(&self, by: &Name, owner: &Name, square: Square) -> String {
+        let (by, owner) = (capitalised(&pieces_of(2, by)), pieces_of(1, owner));
+        format!("{by} tocan {owner} en {square}: una tercera la capturaría.")
+    }
+
+    fn coach_protected(&self, square: Square, by: Protectors) -> String {
+        format!("La casilla {square} está protegida: con {} al lado, no puedes ir ahí.", protectors(by))
+    }
+
+    fn coach_pass(&self, who: &Name, roll: [u8; 3]) -> String {
+        let could = does_within(who, "no podías", "no podía");
+        format!("Con {}, {could} colocar ni mover: solo entonces se pasa el turno.", dice(roll))
+    }
+
+    fn coach_all_placed(&self) -> &'static str {
+        "No te quedan fichas por colocar: desde ahora solo mueves, una casilla cada vez."
     }
 }

@@ -202,4 +202,17 @@ pub trait Words: Sync {
     fn aim(&self, captures: u8) -> String;
     /// Where a captured piece stood.
     fn captured_here(&self, owner: &Name) -> String;
+
+    // The coach: rules where they first matter, in a sentence or two each.
+
+    /// A piece was captured, by so many pieces beside it.
+    fn coach_captured(&self, captor: &Name, count: usize, owner: &Name, square: Square) -> String;
+    /// Two pieces stand beside a piece: one more would capture it.
+    fn coach_threat(&self, by: &Name, owner: &Name, square: Square) -> String;
+    /// The reader may not go to a square with a rolled number.
+    fn coach_protected(&self, square: Square, by: Protectors) -> String;
+    /// A player could do nothing with a roll.
+    fn coach_pass(&self, who: &Name, roll: [u8; 3]) -> String;
+    /// The reader has placed the last piece.
+    fn coach_all_placed(&self) -> &'static str;
 }

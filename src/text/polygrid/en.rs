@@ -346,4 +346,41 @@ impl Words for English {
              possible too: tap again.",
         )
     }
+
+    fn coach_left_over(&self, roll: u8, steps: u8, entry: Entry) -> String {
+        let Entry { number, die, .. } = entry;
+        let used = if steps == 1 { "1 step was used" } else { &format!("{steps} steps were used") };
+        format!("Of the {roll} you rolled, {used}; the {number} left over was crossed off for the {die}.")
+    }
+
+    fn coach_no_repeat(&self, die: Die, square: Square) -> String {
+        let (row, column) = (line(Line::Row(square.rank)), line(Line::Column(square.file)));
+        format!("There is a {die} on {square} now: {row} and {column} can have no other {die}.")
+    }
+
+    fn coach_full(&self, full: Line, points: i32) -> String {
+        let line = super::super::capitalised(&line(full));
+        format!("{line} is full, with each of the six dice once: that scores {points} points.")
+    }
+
+    fn coach_one(&self) -> &'static str {
+        "A 1 may be rolled again, as often as it comes, without crossing off another box."
+    }
+
+    fn coach_bonus(&self, kept: i32) -> String {
+        format!("A bonus action takes no steps: any free square is in reach. Kept, it scores {kept} points.")
+    }
+
+    fn coach_bonus_cost(&self, cost: i32, brought: i32) -> String {
+        let brought = en::many(brought as usize, "point", "points");
+        format!("The bonus action brought {brought}, and the {cost} it scores if kept are gone.")
+    }
+
+    fn coach_last_bonus(&self) -> &'static str {
+        "One bonus action is left: using it ends the game."
+    }
+
+    fn coach_dead(&self, square: Square) -> String {
+        format!("Square {square} stays empty: each type is in its row or column, or has no boxes left.")
+    }
 }

@@ -365,4 +365,41 @@ impl Words for Spanish {
              puede sobrar: toca otra vez.",
         )
     }
+
+    fn coach_left_over(&self, roll: u8, steps: u8, entry: Entry) -> String {
+        let Entry { number, die, .. } = entry;
+        let used = es::many(steps.into(), "paso", "pasos");
+        format!("Del {roll} que salió usaste {used}; el {number} que sobró se ha tachado en el {die}.")
+    }
+
+    fn coach_no_repeat(&self, die: Die, square: Square) -> String {
+        let (row, column) = (line(Line::Row(square.rank)), line(Line::Column(square.file)));
+        format!("En {square} hay ahora un {die}: ni {row} ni {column} admiten otro.")
+    }
+
+    fn coach_full(&self, full: Line, points: i32) -> String {
+        let line = super::super::capitalised(&line(full));
+        format!("{line} está completa, con los seis dados: son {points} puntos.")
+    }
+
+    fn coach_one(&self) -> &'static str {
+        "Un 1 se puede volver a lanzar, cuantas veces salga, sin tachar otro número."
+    }
+
+    fn coach_bonus(&self, kept: i32) -> String {
+        format!("Una acción extra no necesita pasos: llega a cualquier casilla libre. Sin usar da {kept} puntos.")
+    }
+
+    fn coach_bonus_cost(&self, cost: i32, brought: i32) -> String {
+        let brought = es::many(brought as usize, "punto", "puntos");
+        format!("La acción extra ha dado {brought}, y se pierden los {cost} que valía sin usar.")
+    }
+
+    fn coach_last_bonus(&self) -> &'static str {
+        "Queda una acción extra: si la usas, acaba la partida."
+    }
+
+    fn coach_dead(&self, square: Square) -> String {
+        format!("La casilla {square} queda vacía: cada dado está en su fila o columna, o no tiene números.")
+    }
 }

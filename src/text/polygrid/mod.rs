@@ -321,6 +321,32 @@ pub trait Words: Sync {
 
     /// What the circles and the dots below their numbers are.
     fn circles(&self) -> (String, String);
+
+    // The coach: rules where they first matter, in a sentence or two each.
+
+    /// A move has used so many steps of the result, and what was left over was crossed off.
+    fn coach_left_over(&self, roll: u8, steps: u8, entry: Entry) -> String;
+
+    /// A type stands on a square now, so it cannot be written again in that row and column.
+    fn coach_no_repeat(&self, die: Die, square: Square) -> String;
+
+    /// A row or column is full, for so many points.
+    fn coach_full(&self, line: Line, points: i32) -> String;
+
+    /// A 1 may be rolled again.
+    fn coach_one(&self) -> &'static str;
+
+    /// What a bonus action can do, and what it scores if kept.
+    fn coach_bonus(&self, kept: i32) -> String;
+
+    /// What a bonus action has cost, and what it has brought.
+    fn coach_bonus_cost(&self, cost: i32, brought: i32) -> String;
+
+    /// One bonus action is left.
+    fn coach_last_bonus(&self) -> &'static str;
+
+    /// Nothing can be written on a square any more.
+    fn coach_dead(&self, square: Square) -> String;
 }
 
 /// "+4", "−3".

@@ -1,0 +1,258 @@
+//! The coach in whole games by chance: each rule is told once, in a line that is short enough, in every language; the line goes with the
+//! next action; and every rule that a game's coach knows is told sooner or later.
+
+#[expect(dead_code, reason = "two options at once are for other tests")]
+mod option_sets;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::sync::LazyLock;
+
+use alea::boards::{Board, BoardInput};
+use alea::engine::{Advice, Job};
+use alea::games::IDS;
+use alea::play::{Effect, Intent, Pace, Perspective, Play, Seating, State, Surroundings};
+use alea::rules::{ChanceRng, Options, Seat, Turn};
+use alea::table::{History, Record, Saved, SeatEntry};
+use alea::text::Language;
+use alea::with_game;
+use option_sets::option_sets;
+
+/// The length of the longest sentence that says what there is to be reached, of all games with all options: a line of the coach stands in
+/// its place, and is no longer.
+fn longest(language: Language) -> usize {
+    static AIMS: LazyLock<Vec<(Language, usize)>> = LazyLock::new(|| {
+        let of = |id: &&str| with_game!(*id, G => aims::<G>()).expect("a game");
+        IDS.iter().flat_map(of).collect()
+    });
+    AIMS.iter().filter(|(known, _)| *known == language).map(|(_, length)| *length).max().expect("a sentence")
+}
+
+fn aims<G: Board>() -> Vec<(Language, usize)> {
+    let mut lengths = Vec::new();
+    for options in option_sets::<G>() {
+        let seats = seats(options.seats(), true);
+        let mut history = History::<G>::new(options, "AIM".parse().ok(), Some(seats));
+        history.deal();
+        for language in Language::ALL {
+            let seating = Seating::of(&history, language);
+            let perspective = Perspective::of(&history, &seating, None, false);
+            let aim = G::aim(&perspective.input(&G::Selection::default(), &seating));
+            lengths.push((language, aim.chars().count()));
+        }
+    }
+    lengths
+}
+
+/// The rules that a game's coach knows: no other texts stand in its source.
+fn rules<G: Board>() -> BTreeSet<String> {
+    let path = format!("src/boards/{}/coach.rs", G::ID.replace('-', "_"));
+    let source = fs::read_to_string(path).expect("a coach");
+    let code = source.split("#[cfg(test)]").next().unwrap_or_default();
+    let lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));
+    lines.flat_map(|line| line.split('"').skip(1).step_by(2)).map(str::to_owned).collect()
+}
+
+/// A page with a coach, and the same game to choose from.
+struct Table<G: Board> {
+    state: State<G>,
+    history: History<G>,
+    asked: Option<Job>,
+    waits: Vec<u32>,
+    told: Vec<&'static str>,
+    /// The line that stands there.
+    tip: String,
+    greed: u32,
+}
+
+/// A game is played by greed alone where it is this, and by chance alone where it is 0.
+const GREED: u32 = 8;
+
+impl<G: Board> Table<G> {
+    fn open(history: History<G>, greed: u32) -> Self {
+        let saved = Saved::of(&history, 1, 0);
+        let with = Surroundings { language: Language::English, pace: Pace::Normal, hidden: false, spare: None };
+        let state = State::new(&saved, None, saved.history::<G>().expect("a record"), with);
+        let mut table =
+            Table { state, history, asked: None, waits: Vec::new(), told: Vec::new(), tip: String::new(), greed };
+        table.send(Intent::Coach(Some(Vec::new())));
+        table.send(Intent::Open);
+        table
+    }
+
+    /// Sends an intent. What happens by it comes into the history, too. A new line is read, and an old one is gone with the next action.
+    fn send(&mut self, intent: Intent) {
+        let (known, earlier) = (self.told.len(), self.state.clone());
+        for effect in self.state.step(intent.clone(), 0) {
+            match effect {
+                Effect::Ask(job) => self.asked = Some(job),
+                Effect::Withdraw => self.asked = None,
+                Effect::Wait { question, .. } => self.waits.push(question),
+                Effect::Told(about) => self.told.push(about),
+                _ => {}
+            }
+        }
+        let events = Record::read(&self.state.record()).expect("a record").events;
+        let here = self.history.events().len();
+        for text in &events[here..] {
+            let event = self.history.read_typed(text).expect("an event");
+            self.history.play(event).expect("a legal one");
+        }
+        assert!(self.told.len() <= known + 1, "one line at a time");
+        match self.told.len() - known {
+            0 if self.tip.is_empty() => {}
+            0 if events.len() == here => assert_eq!(self.state.view().happened.tip, self.tip),
+            0 => assert_eq!(self.state.view().happened.tip, "", "{}: the line goes with the next action", G::ID),
+            _ => check_line(&earlier, &intent, &self.told),
+        }
+        let is_told = self.told.len() > known;
+        if is_told || events.len() > here {
+            self.tip = if is_told { self.state.view().happened.tip } else { String::new() };
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.history.position().turn() == Turn::Over
+    }
+
+    /// The action that greed prefers, or any one by chance.
+    fn choose(&self, seat: Seat, dice: &mut ChanceRng) -> G::Action {
+        let (legal, view) = (self.history.position().legal(), self.history.position().view(Some(seat)));
+        let is_greedy = dice.below(GREED) < self.greed;
+        let best = || legal.iter().max_by_key(|action| G::greed(&view, seat, action));
+        if is_greedy { best() } else { dice.choose(&legal) }.expect("a choice").clone()
+    }
+
+    /// Plays one action, or what the page waits for.
+    fn go_on(&mut self, dice: &mut ChanceRng) {
+        if let Some(question) = self.waits.pop() {
+            return self.send(Intent::Due { question });
+        }
+        let Turn::Seat(seat) = self.history.position().turn() else { panic!("somebody is to act") };
+        let action = self.choose(seat, dice);
+        if let Some(job) = self.asked.take() {
+            let advice = Advice { action: action.to_string(), candidates: Vec::new(), seats: Vec::new(), nodes: 1 };
+            return self.send(Intent::Answer { question: job.id, answer: Ok(advice) });
+        }
+        let here = self.history.events().len();
+        for target in self.look(|input| G::advise(input, &action).targets) {
+            if self.history.events().len() == here {
+                self.send(Intent::Tap(target));
+            }
+        }
+        // A button does the rest; it may be another action, or hand over the device.
+        if self.history.events().len() == here {
+            let count = self.state.view().buttons.len();
+            self.send(Intent::Press(dice.below(count.max(1) as u32) as usize));
+        }
+    }
+
+    fn look<T>(&self, draw: impl FnOnce(&BoardInput<G>) -> T) -> T {
+        let seating = Seating::of(&self.history, Language::English);
+        let Turn::Seat(seat) = self.history.position().turn() else { panic!("somebody is to act") };
+        draw(&Perspective::of(&self.history, &seating, Some(seat), false).input(&G::Selection::default(), &seating))
+    }
+}
+
+/// The rules by the names under which they are kept.
+fn kept(told: &[&str]) -> Vec<String> {
+    told.iter().map(|about| (*about).to_owned()).collect()
+}
+
+/// What is told by an intent in a language, with this coach: the rule, and its line.
+fn heard<G: Board>(
+    earlier: &State<G>,
+    intent: &Intent,
+    language: Language,
+    coach: Option<Vec<String>>,
+) -> (Option<&'static str>, String) {
+    let mut state = earlier.clone();
+    state.step(Intent::Language(language), 0);
+    state.step(Intent::Coach(coach), 0);
+    let effects = state.step(intent.clone(), 0);
+    let told = effects.into_iter().find_map(|effect| match effect {
+        Effect::Told(about) => Some(about),
+        _ => None,
+    });
+    (told, state.view().happened.tip)
+}
+
+/// The rule that an intent has just told, after others: in every language, to who knows it already, and where no coach is wanted.
+fn check_line<G: Board>(earlier: &State<G>, intent: &Intent, told: &[&'static str]) {
+    let (about, known) = told.split_last().expect("a rule");
+    assert!(rules::<G>().contains(*about) && !known.contains(about), "{about} is told again");
+    let mut texts = BTreeSet::new();
+    for language in Language::ALL {
+        let (again, text) = heard(earlier, intent, language, Some(kept(known)));
+        assert_eq!(again, Some(*about), "{}", G::ID);
+        let length = text.chars().count();
+        assert!(length <= longest(language), "{length}: {text}");
+        assert!(text.ends_with('.'), "{text}");
+        texts.insert(text);
+    }
+    assert_eq!(texts.len(), Language::ALL.len(), "{texts:?}");
+    assert_eq!(heard(earlier, intent, Language::English, None), (None, String::new()));
+    assert_ne!(heard(earlier, intent, Language::English, Some(kept(told))).0, Some(*about), "it was known");
+}
+
+/// Who sits there: people alone, or one of them against the computer.
+fn seats(count: usize, alone: bool) -> Vec<SeatEntry> {
+    let bot = |index: usize| (alone && index > 0).then(|| "easy".to_owned());
+    (0..count).map(|index| SeatEntry { name: None, bot: bot(index) }).collect()
+}
+
+/// So far apart are the sets of options that are played one after the other: far enough for another number of players.
+const STRIDE: usize = 7;
+
+/// Plays a game, and returns the rules that were told.
+fn play<G: Board>(options: G::Options, seed: usize, most: usize) -> Vec<&'static str> {
+    let seats = seats(options.seats(), !seed.is_multiple_of(3));
+    let mut history = History::<G>::new(options, format!("COACH{seed}").parse().ok(), Some(seats));
+    history.deal();
+    let mut table = Table::open(history, seed as u32 % (GREED + 1));
+    let mut dice = ChanceRng::new("coach", G::ID, seed as u64);
+    for _ in 0..most {
+        if table.is_over() {
+            break;
+        }
+        table.go_on(&mut dice);
+    }
+    table.told
+}
+
+fn every_rule_is_told_once<G: Board>(games: usize, most: usize) {
+    let mut told = BTreeSet::new();
+    let sets = option_sets::<G>();
+    for number in 0..games {
+        let options = sets[number * STRIDE % sets.len()].clone();
+        let rules = play::<G>(options, number, most);
+        told.extend(rules.into_iter().map(str::to_owned));
+    }
+    let missing: Vec<String> = rules::<G>().difference(&told).cloned().collect();
+    assert!(missing.is_empty(), "{}: never told: {missing:?}", G::ID);
+}
+
+#[test]
+fn every_rule_of_dice_matrix() {
+    every_rule_is_told_once::<alea::games::dice_matrix::DiceMatrix>(10, 120);
+}
+
+#[test]
+fn every_rule_of_nvmerix() {
+    every_rule_is_told_once::<alea::games::nvmerix::Nvmerix>(14, 120);
+}
+
+#[test]
+fn every_rule_of_ivy() {
+    every_rule_is_told_once::<alea::games::ivy::Ivy>(14, 150);
+}
+
+#[test]
+fn every_rule_of_dice_box() {
+    every_rule_is_told_once::<alea::games::dice_box::DiceBox>(16, 120);
+}
+
+#[test]
+fn every_rule_of_polygrid() {
+    every_rule_is_told_once::<alea::games::polygrid::Polygrid>(27, 200);
+}
