@@ -17,6 +17,7 @@ const STANDARD = '123456/451623/632541/246135/315264/564312';
 /** The form of NVMERIX with its editor open. */
 async function openEditor(page) {
   await page.goto(`${here.site.url}#new/nvmerix`);
+  await page.locator('.options > summary').click();
   await page.locator('.grid-editor summary').click();
   await page.locator('.grid-editor .squares').waitFor();
   assert.equal(await page.locator('.grid-editor .squares').count(), 1);

@@ -167,7 +167,7 @@ test('what is chosen for one game is not chosen for another, but names are', asy
   const { visitor, page } = await seated('ivy', { players: 3, seats: ['person', 'hard', 'expert'], names: ['Ann'] });
   await page.goto(`${here.site.url}#new/nvmerix`);
   const field = (name) => page.locator(`form[data-game=nvmerix] [name=${name}]`);
-  await field('seat-1').waitFor();
+  await field('seat-1').waitFor({ state: 'attached' });
   assert.equal(await field('seat-1').inputValue(), 'easy');
   assert.equal(await field('name-0').inputValue(), 'Ann');
   await page.goto(`${here.site.url}#new/ivy`);
@@ -179,8 +179,9 @@ test('the form says how strong the levels are, in their order, and what five of 
   const visitor = await here.visit(PHONE);
   const page = await visitor.open(`${here.site.url}#new/ivy`);
   await fill(page, 'ivy', { players: 6, seats: ['person', 'easy', 'easy', 'easy', 'easy', 'easy'] });
-  assert.deepEqual(await page.locator('.levels dt').allTextContents(), ['Easy', 'Normal', 'Hard', 'Expert']);
-  for (const line of await page.locator('.levels dd').allTextContents()) assert.match(line, /\d+%|every/);
+  assert.deepEqual(await page.locator('.opponent b').allTextContents(), ['People', 'Easy', 'Normal', 'Hard', 'Expert']);
+  for (const line of (await page.locator('.opponent small').allTextContents()).slice(1)) assert.match(line, /\d+%|every/);
+  assert.ok(await page.locator('[name=opponents][value=easy]').isChecked());
   const promised = await page.locator('[name^=name-]').evaluateAll((fields) => fields.slice(1).map((field) => field.placeholder));
   await start(page, 'ivy');
   const names = await page.locator('main.play .seat .name').evaluateAll((all) => all.map((name) => ({
