@@ -20,8 +20,10 @@ const OF_GAMES: &[&str] = &[
     "public/rules/es",
     "public/lessons",
     "diagrams",
+    "public/puzzles",
     "tests/perft",
     "tests/playthroughs",
+    "tests/second/solve",
 ];
 
 #[test]
@@ -59,6 +61,8 @@ fn every_game_has_all_that_a_game_has() {
             format!("public/rules/es/{id}.html"),
             format!("public/lessons/{id}.json"),
             format!("diagrams/{id}.json"),
+            format!("public/puzzles/{id}.json"),
+            format!("tests/second/solve/{id}.mjs"),
         ];
         missing.extend(single.into_iter().filter(|path| !Path::new(path).exists()));
         let eval = format!("src/ai/eval/{folder}");

@@ -128,10 +128,9 @@ pub fn at<G: Prove>(history: &History<G>, clock: Option<Clock>) -> Vec<Found> {
         let unique = unique::<G>(&view, proof)?;
         let difficulty = difficulty::measure::<G>(&view, seat, history.seat_count(), &unique, proof.depth);
         let mut solution = vec![unique.solution.to_string()];
-        solution.extend(follow(position, &unique.solution, usize::MAX, clock));
-        let told = |(action, value): &(G::Action, f64)| {
-            (action.to_string(), *value, follow(position, action, 1, clock).into_iter().next())
-        };
+        solution.extend(follow(position, &unique.solution, clock));
+        let told =
+            |(action, value): &(G::Action, f64)| (action.to_string(), *value, answer(position, seat, action, clock));
         Some(Found {
             record: bare(history),
             solution,
@@ -182,11 +181,11 @@ fn unique<G: Prove>(view: &G::View, proof: &Proof<G::Action>) -> Option<Unique<G
     })
 }
 
-/// Best play after an action, as long as it can be told: until chance comes, at most so many actions.
-fn follow<G: Prove>(position: &G, action: &G::Action, most: usize, clock: Option<Clock>) -> Vec<String> {
+/// Best play after an action, as long as it can be told: until chance comes.
+fn follow<G: Prove>(position: &G, action: &G::Action, clock: Option<Clock>) -> Vec<String> {
     let mut line = Vec::new();
     let (mut position, mut action) = (position.clone(), action.clone());
-    while G::TO_THE_END && line.len() < most {
+    while G::TO_THE_END {
         position.apply_action(&action);
         let Turn::Seat(seat) = position.turn() else { break };
         let Some(best) = best_of(&position, seat, clock) else { break };
@@ -196,6 +195,19 @@ fn follow<G: Prove>(position: &G, action: &G::Action, most: usize, clock: Option
     line
 }
 
+/// The best answer to an action, if the other seat decides next.
+fn answer<G: Prove>(position: &G, seat: Seat, action: &G::Action, clock: Option<Clock>) -> Option<String> {
+    let mut after = position.clone();
+    after.apply_action(action);
+    match after.turn() {
+        Turn::Seat(other) if other != seat && G::TO_THE_END => {
+            best_of(&after, other, clock).map(|best| best.to_string())
+        }
+        _ => None,
+    }
+}
+
+/// The best action of a seat; the only one where nothing is to be decided.
 fn best_of<G: Prove>(position: &G, seat: Seat, clock: Option<Clock>) -> Option<G::Action> {
     let (view, mut legal) = (position.view(Some(seat)), position.legal());
     if legal.len() == 1 {

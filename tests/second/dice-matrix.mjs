@@ -29,7 +29,7 @@ export function reading({ match = 'single' }, from = { totals: [0, 0], seat: 0, 
   return {
     fork: () => reading({ match }, { totals, setup, leftOver, matrix, areas, faceIsDue, seat, games }),
     /** The dice that are left in the matrix, by their squares, and those that each seat has taken. */
-    dice: () => ({ left: new Map(matrix), taken: areas.map((area) => [...area]) }),
+    dice: () => ({ left: matrix, taken: areas }),
     actor: () => (setup === undefined || isOver() ? null : seat),
     scores: () => [...totals],
     winners: () => (isOver() ? seatsWith(totals, Math.max(...totals)) : undefined),

@@ -34,12 +34,13 @@ function walks(start, most) {
   return [...ends.values()];
 }
 
-export function reading(_, from = { grid: [], bonuses: 3, isOver: false }) {
+export function reading(_, from = { grid: [], lines: [], bonuses: 3, isOver: false }) {
   const boxes = new Map(TYPES.map((die) => [die, new Set(from.boxes?.get(die) ?? Array.from({ length: die }, (_, below) => below + 1))]));
   const grid = new Map(from.grid);
   let { bonuses, marker, chosen, roll, isOver } = from;
-  const fits = (square, die) => !grid.has(square)
-    && ![...grid].some(([other, type]) => type === die && (other[0] === square[0] || other[1] === square[1]));
+  /** The types in each file and rank. */
+  const lines = new Set(from.lines);
+  const fits = (square, die) => !grid.has(square) && !lines.has(square[0] + die) && !lines.has(`${square[1]}-${die}`);
   const written = (mark, square, numbers) => TYPES.filter((die) => fits(square, die))
     .flatMap((die) => numbers.filter((number) => boxes.get(die).has(number)).map((number) => `${mark}${square}:${number}=D${die}`));
   const every = Array.from({ length: 20 }, (_, below) => below + 1);
@@ -56,14 +57,15 @@ export function reading(_, from = { grid: [], bonuses: 3, isOver: false }) {
   const write = (square, number, die) => {
     boxes.get(Number(die)).delete(Number(number));
     grid.set(square, Number(die));
+    lines.add(square[0] + die).add(`${square[1]}-${die}`);
     marker = square;
   };
   return {
-    fork: () => reading(_, { boxes, grid, bonuses, marker, chosen, roll, isOver }),
+    fork: () => reading(_, { boxes, grid, lines, bonuses, marker, chosen, roll, isOver }),
     /** The die that was chosen. */
     chosen: () => chosen,
     /** All that the rest of a game depends on, as text. */
-    key: () => JSON.stringify([[...boxes.values()].map((left) => [...left]), [...grid].sort(), bonuses, marker, chosen, roll, isOver]),
+    key: () => [...[...boxes.values()].map((left) => [...left].join()), ...ALL.map((square) => grid.get(square)), bonuses, marker, chosen, roll, isOver].join(' '),
     actor: () => (isOver || (chosen !== undefined && roll === undefined) ? null : 0),
     winners: () => (isOver ? [] : undefined),
     scores: () => [grid.size + 4 * bonuses + 3 * [...FILES, ...RANKS].filter((line) => line.every((square) => grid.has(square))).length],

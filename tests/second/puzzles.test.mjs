@@ -1,15 +1,21 @@
 // The collections of puzzles, proved a second time: for every puzzle the worth of every legal action, by a plain and exhaustive search over
-// the second readings of the rules. `docs/puzzles.md` defines what is counted.
+// the second readings of the rules. `docs/puzzles.md` defines what is counted, and names the commands that make the collections: here they make
+// them again.
 //
-//   node --test tests/second/puzzles.test.mjs
+//   cargo build --release --bin alea && node --test tests/second/puzzles.test.mjs
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { alea } from '../alea.mjs';
 
 const GAMES = ['dice-matrix', 'nvmerix', 'ivy', 'dice-box', 'polygrid'];
 /** Half of the last decimal of a figure that is not whole. */
 const ROUNDING = 0.00005 + 1e-9;
+
+const root = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+const lines = (text) => text.trim().split('\n').slice(1, -1).map((line) => line.replace(/,$/, ''));
+const commands = [...root('docs/puzzles.md').matchAll(/^ {4}alea (puzzles .*) > (public\/puzzles\/(.*)\.json)$/gm)];
 
 const follow = (position, events) => {
   for (const event of events) {
@@ -20,7 +26,8 @@ const follow = (position, events) => {
 };
 
 for (const game of GAMES) {
-  const { puzzles } = JSON.parse(readFileSync(new URL(`../../public/puzzles/${game}.json`, import.meta.url), 'utf8'));
+  const text = root(`public/puzzles/${game}.json`);
+  const { puzzles } = JSON.parse(text);
   const { reading } = await import(`./${game}.mjs`);
   const { worths, ended } = await import(`./solve/${game}.mjs`);
   test(`${game}: ${puzzles.length} puzzles`, () => {
@@ -58,5 +65,9 @@ for (const game of GAMES) {
         assert.equal(Math.max(...replies.values()), replies.get(answer), `${where}: ${answer} is a best answer to ${action} (${told})`);
       }
     }
+  });
+  test(`${game}: the collection is what its commands make`, () => {
+    const made = commands.filter(([, , , name]) => name === game).flatMap(([, command]) => lines(alea(command.split(' '))));
+    assert.deepEqual(lines(text), made);
   });
 }

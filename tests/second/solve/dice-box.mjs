@@ -59,10 +59,11 @@ export function worths(position) {
     return next;
   };
   const rerolled = (at, seat) => {
+    if (at.legal()[0] === 'skip') return [[played(at, 'skip'), 1]];
     const rolling = played(at, 'reroll');
     return rolls(rolling.open(), seat).map(([dice, chance]) => [played(rolling, `roll ${seat}:${dice}`), chance]);
   };
-  const isStuck = (at) => at.legal()[0] === 'reroll';
+  const isStuck = (at) => ['reroll', 'skip'].includes(at.legal()[0]);
   const key = (at) => {
     const { grid, hands, owner } = at.open();
     const use = useful({ grid });
@@ -80,9 +81,8 @@ export function worths(position) {
     const values = at.legal().map((action) => value(played(at, action)));
     return at.actor() === 0 ? Math.max(...values) : Math.min(...values);
   };
-  /** Where both roll and neither can place anything, all is as it was: so only rolls count after which somebody can. */
+  /** Where both roll, or have nothing to roll, and neither can place anything, all is as it was: so only rolls count after which somebody can. */
   const stuck = (at) => {
-    if (at.legal()[0] === 'skip') return value(played(at, 'skip'));
     const seat = at.actor();
     let [total, chances] = [0, 0];
     for (const [next, chance] of rerolled(at, seat)) {
@@ -107,7 +107,8 @@ export function worths(position) {
   };
   const seat = position.actor();
   return new Map(position.legal().map((action) => {
-    const win = value(played(position, action));
+    // What has to be done anyway, with the roll that may follow, is worth what the position is.
+    const win = value(isStuck(position) ? position : played(position, action));
     return [action, seat === 0 ? win : 1 - win];
   }));
 }

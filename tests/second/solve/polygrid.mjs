@@ -5,28 +5,36 @@ import { sum } from '../reading.mjs';
 /** What each action is worth: the mean final score under best play. */
 export function worths(position) {
   const known = new Map();
-  const played = (at, ...events) => {
+  const played = (at, event) => {
     const next = at.fork();
-    for (const event of events) next.event(event);
+    next.event(event);
     return next;
   };
-  const after = (at, action) => (action === 'reroll' ? rolled(at, at.chosen()) : value(played(at, action)));
-  const best = (at, actions) => Math.max(...actions.map((action) => after(at, action)));
-  /** A 1 may be rolled again without an end: that is worth the mean of the other results, unless a bonus action is better. */
-  const rolled = (at, die) => {
-    const results = Array.from({ length: die - 1 }, (_, less) => less + 2).map((result) => value(played(at, `roll ${result}`)));
-    const instead = played(at, 'roll 1');
-    const bonus = instead.legal().filter((action) => action !== 'reroll');
-    const again = sum(results) / (die - 1);
-    return bonus.length ? Math.max(again, (sum(results) + best(instead, bonus)) / die) : again;
-  };
+  /** A position in which a die is to be chosen, or the end. */
   const value = (at) => {
     if (at.winners()) return at.scores()[0];
     const key = at.key();
-    if (!known.has(key)) known.set(key, at.actor() === null ? rolled(at, at.chosen()) : best(at, at.legal()));
+    if (!known.has(key)) known.set(key, Math.max(...at.legal().map((action) => rolled(played(at, action)))));
     return known.get(key);
   };
-  /** A die that shows a 1 is about to be rolled again. */
-  const fresh = (at) => (at.legal().includes('reroll') ? played(at, 'reroll') : at);
-  return new Map(position.legal().map((action) => [action, action === 'reroll' ? value(fresh(position)) : after(position, action)]));
+  /** Before a roll. What is written leads to the same position whatever result allowed it. */
+  const rolled = (at) => {
+    const worth = new Map();
+    const best = (shown, actions) => Math.max(...actions.map((action) => {
+      if (!worth.has(action)) worth.set(action, value(played(shown, action)));
+      return worth.get(action);
+    }));
+    const results = Array.from({ length: at.chosen() - 1 }, (_, less) => played(at, `roll ${less + 2}`));
+    const total = sum(results.map((shown) => (shown.winners() ? shown.scores()[0] : best(shown, shown.legal()))));
+    // A 1 may be rolled again without an end: that is worth the mean of the other results, unless a bonus action is better.
+    const one = played(at, 'roll 1');
+    const instead = one.legal().filter((action) => action !== 'reroll');
+    const again = total / results.length;
+    return instead.length ? Math.max(again, (total + best(one, instead)) / (results.length + 1)) : again;
+  };
+  const after = (action) => {
+    const next = played(position, action);
+    return next.winners() || next.chosen() === undefined ? value(next) : rolled(next);
+  };
+  return new Map(position.legal().map((action) => [action, after(action)]));
 }

@@ -7,7 +7,7 @@ use crate::ai::{Budget, Proof, Prove, Scale};
 use crate::games::ivy::{Action, Effect, Grid, Ivy, IvyView, Public, Spot, Tile};
 use crate::rules::{Options, Seat};
 
-const CERTAIN: Scale = Scale { unit: "points shed for certain", gap: 1.0 };
+const CERTAIN: Scale = Scale { unit: "points shed for certain", gap: 2.0 };
 
 /// The hand is empty after the next turn at the latest, whatever happens.
 const GO_OUT: &str = "go-out";
@@ -15,7 +15,7 @@ const GO_OUT: &str = "go-out";
 const DISCARD: &str = "discard";
 /// A placement of less than the most that could be placed now.
 const KEEP_OPEN: &str = "keep-open";
-/// Another action.
+/// Another placement.
 const SHED: &str = "shed";
 
 /// With fewer cubes in the bag it might run out within two turns.
@@ -46,7 +46,10 @@ impl Prove for Ivy {
         let Some(actions) = legal.iter().map(worth).collect::<Option<Vec<_>>>() else { return Vec::new() };
         let all: i32 = (0..NUMBERS).map(|number| i32::from(own.hand[usize::from(number)]) * points(number)).sum();
         let kind = |best: &Action, value, _: &[_]| kind(legal, best, value >= f64::from(all));
-        Proof::new(CERTAIN, actions, HORIZON, kind).into_iter().collect()
+        let proof = Proof::new(CERTAIN, actions, HORIZON, kind);
+        // That a cube drawn unseen may be the worst of all is no discovery.
+        let draws = |(best, _): &(Action, f64)| matches!(best, Action::Swap(_) | Action::Pick);
+        proof.filter(|proof| !proof.actions.first().is_some_and(draws)).into_iter().collect()
     }
 }
 

@@ -7,8 +7,8 @@ use crate::ai::{Budget, Proof, Prove, Scale};
 use crate::games::nvmerix::{Action, Chance, Nvmerix, Roll};
 use crate::rules::{Game, Seat, Turn};
 
-const SAFE: Scale = Scale { unit: "chance to lose no piece next turn", gap: 0.03 };
-const HIT: Scale = Scale { unit: "chance to capture next turn", gap: 0.03 };
+const SAFE: Scale = Scale { unit: "chance to lose no piece next turn", gap: 0.05 };
+const HIT: Scale = Scale { unit: "chance to capture next turn", gap: 0.05 };
 const AHEAD: Scale = Scale { unit: "captures ahead next turn", gap: 0.1 };
 
 /// No roll lets the other player capture.
