@@ -9,7 +9,7 @@ pub use collection::collect;
 
 use crate::ai::{Budget, Limit, Proof, Prove, think};
 use crate::rules::{Event, Game, Level, NotationError, OptionEntries, Options, Seat, Turn};
-use crate::table::{History, Record, Seed, TableError, bot_rng};
+use crate::table::{History, Record, Seed, bot_rng};
 
 /// Who plays, game by game: strong enough for positions that arise in play, weak enough for chances to be left.
 const PLAYERS: [[Level; 2]; 4] =
@@ -73,21 +73,14 @@ pub fn find<G: Prove>(seed: &Seed, games: usize, clock: Option<Clock>) -> Result
     for number in 0..games {
         // Games are asked for each difficulty in turn: else there would be hard ones only, or easy ones only, by the nature of the game.
         let wanted = 1 + (number % 5) as u8;
-        let played = in_game::<G>(seed.numbered(number)?, PLAYERS[number % PLAYERS.len()], wanted, clock);
-        // Bots play what is legal: no game is refused.
-        found.extend(played.unwrap_or_default());
+        found.extend(in_game::<G>(seed.numbered(number)?, PLAYERS[number % PLAYERS.len()], wanted, clock));
     }
     Ok(found)
 }
 
 /// The puzzles of one game that these levels play: that with the difficulty that is nearest to the wanted one, and the nearest of
 /// another kind.
-fn in_game<G: Prove>(
-    seed: Seed,
-    players: [Level; 2],
-    wanted: u8,
-    clock: Option<Clock>,
-) -> Result<Vec<Found>, TableError> {
+fn in_game<G: Prove>(seed: Seed, players: [Level; 2], wanted: u8, clock: Option<Clock>) -> Vec<Found> {
     let stream = seed.to_string();
     let mut history = History::<G>::new(G::Options::default(), Some(seed), None);
     let mut found: Vec<(usize, Found)> = Vec::new();
@@ -100,8 +93,8 @@ fn in_game<G: Prove>(
         let limit = Limit { effort: EFFORT, ..Limit::OWN };
         let view = position.view(Some(seat));
         let thought = think::<G>(level, &view, seat, history.seat_count(), &position.legal(), &limit, &mut rng);
-        let Some(thought) = thought else { break };
-        history.play(Event::Action(thought.action))?;
+        // Bots play what is legal: nothing is refused.
+        let Some(Ok(())) = thought.map(|thought| history.play(Event::Action(thought.action))) else { break };
     }
     found.sort_by_key(|(_, puzzle)| puzzle.difficulty.abs_diff(wanted));
     let mut kept: Vec<(usize, Found)> = Vec::new();
@@ -111,7 +104,7 @@ fn in_game<G: Prove>(
         }
     }
     kept.sort_by_key(|(at, _)| *at);
-    Ok(kept.into_iter().map(|(_, puzzle)| puzzle).collect())
+    kept.into_iter().map(|(_, puzzle)| puzzle).collect()
 }
 
 /// The puzzles at the history's cursor, if a seat is to act there and one action is proved to be better than all others: one for each
@@ -185,7 +178,7 @@ fn unique<G: Prove>(view: &G::View, proof: &Proof<G::Action>) -> Option<Unique<G
 fn follow<G: Prove>(position: &G, action: &G::Action, clock: Option<Clock>) -> Vec<String> {
     let mut line = Vec::new();
     let (mut position, mut action) = (position.clone(), action.clone());
-    while G::TO_THE_END {
+    loop {
         position.apply_action(&action);
         let Turn::Seat(seat) = position.turn() else { break };
         let Some(best) = best_of(&position, seat, clock) else { break };
@@ -200,18 +193,19 @@ fn answer<G: Prove>(position: &G, seat: Seat, action: &G::Action, clock: Option<
     let mut after = position.clone();
     after.apply_action(action);
     match after.turn() {
-        Turn::Seat(other) if other != seat && G::TO_THE_END => {
-            best_of(&after, other, clock).map(|best| best.to_string())
-        }
+        Turn::Seat(other) if other != seat => best_of(&after, other, clock).map(|best| best.to_string()),
         _ => None,
     }
 }
 
-/// The best action of a seat; the only one where nothing is to be decided.
+/// The best action of a seat, where it can be told; the only one where nothing is to be decided.
 fn best_of<G: Prove>(position: &G, seat: Seat, clock: Option<Clock>) -> Option<G::Action> {
-    let (view, mut legal) = (position.view(Some(seat)), position.legal());
-    if legal.len() == 1 {
-        return legal.pop();
+    if !G::TO_THE_END {
+        return None;
+    }
+    let (view, legal) = (position.view(Some(seat)), position.legal());
+    if let [only] = legal.as_slice() {
+        return Some(only.clone());
     }
     let proofs = within::<G>(clock, |budget| G::prove(&view, seat, &legal, budget));
     proofs.into_iter().next()?.actions.into_iter().next().map(|(action, _)| action)

@@ -64,6 +64,8 @@ export function reading(_, from = { grid: [], lines: [], bonuses: 3, isOver: fal
     fork: () => reading(_, { boxes, grid, lines, bonuses, marker, chosen, roll, isOver }),
     /** The die that was chosen. */
     chosen: () => chosen,
+    /** Whether a type fits somewhere by row and column. */
+    canWrite: (die) => ALL.some((square) => fits(square, die)),
     /** All that the rest of a game depends on, as text. */
     key: () => [...[...boxes.values()].map((left) => [...left].join()), ...ALL.map((square) => grid.get(square)), bonuses, marker, chosen, roll, isOver].join(' '),
     actor: () => (isOver || (chosen !== undefined && roll === undefined) ? null : 0),

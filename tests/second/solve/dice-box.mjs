@@ -51,8 +51,7 @@ function shows(dice, faces, at = 0) {
 }
 
 /** What each action is worth to the seat to act: its chance to win, half for a tie. */
-export function worths(position) {
-  const known = new Map();
+export function worths(position, _, known) {
   const played = (at, ...events) => {
     const next = at.fork();
     for (const event of events) next.event(event);
@@ -115,3 +114,18 @@ export function worths(position) {
 
 /** What a finished game is worth to a seat. */
 export const ended = (position, seat) => sum(position.winners().map((winner) => (winner === seat ? 1 : 0))) / position.winners().length;
+
+/** Whether two actions differ in name only. */
+export function isSame(position, one, other) {
+  const { owner } = position.open();
+  return owner[one[0]] === owner[other[0]] && one.slice(1) === other.slice(1);
+}
+
+/** What the best action asks of a player. */
+export function kind(position, { solution: [best], value }) {
+  const next = position.fork();
+  next.event(best);
+  if (next.winners()) return 'last-word';
+  if (value === 1) return 'sure-win';
+  return position.open().owner[best[0]] === position.actor() ? 'ending' : 'their-die';
+}

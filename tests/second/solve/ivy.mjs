@@ -109,3 +109,15 @@ export function worths(position) {
   };
   return new Map(position.legal().map((action) => [action, worth(action)]));
 }
+
+/** No two actions differ in name only: equal numbers make one action. */
+export const isSame = () => false;
+
+/** What the best action asks of a player. */
+export function kind(position, { solution: [best], value }) {
+  if (!best.includes('@') && !/^drop|^done/.test(best)) return 'no puzzle';
+  if (value === sum(position.hand(position.actor()).map(points))) return 'go-out';
+  if (position.due().allowance) return 'discard';
+  const highest = Math.max(...position.legal().filter((action) => action.includes('@')).map((action) => Number(action.split('@')[0])));
+  return Number(best.split('@')[0]) < highest ? 'keep-open' : 'shed';
+}

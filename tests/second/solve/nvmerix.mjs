@@ -62,8 +62,22 @@ const MEASURES = {
 };
 
 /** What each action is worth to the seat to act, in this unit. */
-export function worths(position, { unit }) {
-  const known = new Map();
+export function worths(position, { unit }, known) {
   const measure = (action) => MEASURES[unit](position, played(position, action), position.actor(), known);
   return new Map(position.legal().map((action) => [action, measure(action)]));
+}
+
+/** No two actions differ in name only. */
+export const isSame = () => false;
+
+/** What the best action asks of a player. */
+export function kind(position, { unit, value, record }) {
+  const needed = (seat) => (record.options.captures ?? 3) - position.scores()[seat];
+  const seat = position.actor();
+  const captures = position.legal().some((action) => played(position, action).scores()[seat] > position.scores()[seat]);
+  if (captures !== (unit === 'captures ahead next turn')) return 'another unit';
+  if (captures) return 'capture';
+  if (unit === 'chance to capture next turn') return needed(seat) === 1 ? 'finish' : 'attack';
+  if (needed(1 - seat) === 1) return 'last-stand';
+  return value === 1 ? 'hold' : 'least-risk';
 }

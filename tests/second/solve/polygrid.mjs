@@ -3,8 +3,7 @@
 import { sum } from '../reading.mjs';
 
 /** What each action is worth: the mean final score under best play. */
-export function worths(position) {
-  const known = new Map();
+export function worths(position, _, known) {
   const played = (at, event) => {
     const next = at.fork();
     next.event(event);
@@ -37,4 +36,23 @@ export function worths(position) {
     return next.winners() || next.chosen() === undefined ? value(next) : rolled(next);
   };
   return new Map(position.legal().map((action) => [action, after(action)]));
+}
+
+/** Whether two actions differ in name only: in the number of a box of a type that can be written nowhere afterwards. */
+export function isSame(position, one, other) {
+  const parts = (action) => /^(\*?(?:..(?=:))?)(?:D(\d+))?:\d+(?:=D(\d+))?$/.exec(action) ?? [];
+  const [a, b] = [one, other].map((action) => parts(action).slice(1));
+  if (a.length === 0 || a.join() !== b.join()) return false;
+  const next = position.fork();
+  next.event(one);
+  return !next.canWrite(Number(a[1] ?? a[2]));
+}
+
+/** What the best action asks of a player. */
+export function kind(position, { solution: [best] }) {
+  const next = position.fork();
+  next.event(best);
+  if (best[0] === 'D') return 'which-die';
+  if (best[0] === '*') return 'bonus';
+  return next.scores()[0] - position.scores()[0] > 1 ? 'line' : 'result';
 }

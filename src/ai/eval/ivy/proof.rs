@@ -233,3 +233,87 @@ fn with(hand: &Hand, number: u8) -> Hand {
     hand[usize::from(number)] += 1;
     hand
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ivy::IvyOptions;
+    use crate::rules::{ChanceRng, Game, Turn};
+
+    fn total(ivy: &Ivy, seat: Seat) -> i32 {
+        (0..).zip(ivy.hand(seat)).map(|(number, count)| i32::from(count) * points(number)).sum()
+    }
+
+    /// Lets chance happen until somebody decides or the round is over.
+    fn settle(ivy: &mut Ivy, rng: &mut ChanceRng) {
+        while ivy.turn() == Turn::Chance && !ivy.public().is_between_rounds() {
+            ivy.apply_chance(&ivy.sample_chance(rng));
+        }
+    }
+
+    /// The least that a hand holds at the end of its seat's turn, by every placement and discard.
+    fn least(ivy: &Ivy, seat: Seat, rng: &mut ChanceRng) -> i32 {
+        if ivy.public().is_between_rounds() || ivy.turn() != Turn::Seat(seat) {
+            return total(ivy, seat);
+        }
+        let sheds = |action: &&Action| matches!(action, Action::Place(..) | Action::Drop(_) | Action::Done);
+        let after = |action: &Action| {
+            let mut after = ivy.clone();
+            let count: u8 = ivy.hand(seat).iter().sum();
+            after.apply_action(action);
+            // The last cube ends the round, and what is scored then is nothing.
+            if count == 1 && !matches!(action, Action::Done) {
+                return 0;
+            }
+            settle(&mut after, rng);
+            least(&after, seat, &mut ChanceRng::new("test", "least", 0))
+        };
+        let legal = ivy.legal();
+        let best = legal.iter().filter(sheds).map(after).min();
+        best.unwrap_or(total(ivy, seat))
+    }
+
+    #[test]
+    fn no_hand_and_no_draw_does_worse_than_what_is_certain() {
+        let mut checked = 0;
+        for game in 0..12 {
+            let mut rng = ChanceRng::new("test", "certain", game);
+            let mut ivy = Ivy::new(&IvyOptions::default());
+            ivy.apply_chance(&ivy.sample_chance(&mut rng));
+            ivy.apply_chance(&ivy.sample_chance(&mut rng));
+            for _ in 0..30 {
+                settle(&mut ivy, &mut rng);
+                let Turn::Seat(seat) = ivy.turn() else { break };
+                if ivy.public().is_between_rounds() {
+                    break;
+                }
+                let (view, legal) = (ivy.view(Some(seat)), ivy.legal());
+                let proofs = Ivy::prove(&view, seat, &legal, &mut Budget::nodes(u64::MAX));
+                for (action, certain) in proofs.iter().flat_map(|proof| &proof.actions) {
+                    // What is discarded at once is a choice of its own, and not made here.
+                    let long =
+                        matches!(action, Action::Place(_, spot) if view.public().placing(seat, *spot).allowance > 0);
+                    if long || view.public().allowance() > 0 {
+                        continue;
+                    }
+                    let mut world = Ivy::resample(&view, &mut rng);
+                    world.apply_action(action);
+                    settle(&mut world, &mut rng);
+                    while let (Turn::Seat(other), false) = (world.turn(), world.public().is_between_rounds()) {
+                        if other == seat {
+                            break;
+                        }
+                        let reply = rng.choose(&world.legal()).copied().expect("an action");
+                        world.apply_action(&reply);
+                        settle(&mut world, &mut rng);
+                    }
+                    let shed = total(&ivy, seat) - least(&world, seat, &mut rng);
+                    assert!(f64::from(shed) >= *certain, "{action}: {shed} of {certain}\n{}", ivy.diagram());
+                    checked += 1;
+                }
+                ivy.apply_action(rng.choose(&legal).expect("an action"));
+            }
+        }
+        assert!(checked > 300, "{checked}");
+    }
+}

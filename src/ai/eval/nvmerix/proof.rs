@@ -175,3 +175,112 @@ fn mean(best: [Option<f64>; 6], pass: f64) -> f64 {
     }
     (sum + (ROLLS - before) * pass) / ROLLS
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::nvmerix::NvmerixOptions;
+    use crate::rules::ChanceRng;
+
+    /// Positions of random games, with the dice rolled.
+    fn positions() -> Vec<Nvmerix> {
+        let mut positions = Vec::new();
+        for game in 0..6 {
+            let mut rng = ChanceRng::new("test", "proof", game);
+            let mut position = Nvmerix::new(&NvmerixOptions::default());
+            for _ in 0..60 {
+                match position.turn() {
+                    Turn::Chance => position.apply_chance(&position.sample_chance(&mut rng)),
+                    Turn::Seat(_) => {
+                        positions.push(position.clone());
+                        position.apply_action(rng.choose(&position.legal()).expect("an action"));
+                    }
+                    Turn::Over => break,
+                }
+            }
+        }
+        positions.into_iter().skip(7).step_by(13).collect()
+    }
+
+    fn rolled(position: &Nvmerix) -> Vec<Nvmerix> {
+        let rolls = (0..216).map(|roll: u8| Roll([roll % 6 + 1, roll / 6 % 6 + 1, roll / 36 + 1]));
+        let shown = rolls.map(|roll| {
+            let mut shown = position.clone();
+            shown.apply_chance(&Chance::Roll(roll));
+            shown
+        });
+        shown.collect()
+    }
+
+    /// The most that the seat to roll captures with each of the 216 rolls, without the numbers' help.
+    fn captures(position: &Nvmerix, seat: Seat) -> Vec<i32> {
+        if position.turn() != Turn::Chance {
+            return vec![0; 216];
+        }
+        let most = |shown: &Nvmerix| {
+            let takes = shown.legal().iter().map(|action| shown.takes(action).len() as i32).max();
+            assert_eq!(shown.turn(), Turn::Seat(seat));
+            takes.expect("an action")
+        };
+        rolled(position).iter().map(most).collect()
+    }
+
+    fn told(view: &Nvmerix, measure: impl FnOnce(&mut Horizon) -> Option<f64>) -> f64 {
+        let Turn::Seat(me) = view.turn() else { panic!("a seat is to act") };
+        measure(&mut Horizon { me, budget: &mut Budget::nodes(u64::MAX) }).expect("a budget without end")
+    }
+
+    #[test]
+    fn what_numbers_allow_is_what_rolls_allow() {
+        for view in positions() {
+            let Turn::Seat(me) = view.turn() else { panic!("a seat is to act") };
+            for action in view.legal().into_iter().step_by(4) {
+                let mut after = view.clone();
+                after.apply_action(&action);
+                let captures = captures(&after, me.next(2));
+                let safe = captures.iter().filter(|most| **most == 0).count() as f64 / 216.0;
+                assert!((told(&view, |horizon| horizon.safe(&view, &after)) - safe).abs() < 1e-12);
+                let own = f64::from(after.captured(me) - view.captured(me));
+                let ahead = own - f64::from(captures.iter().sum::<i32>()) / 216.0;
+                assert!((told(&view, |horizon| horizon.ahead(&view, &after)) - ahead).abs() < 1e-12);
+            }
+        }
+    }
+
+    #[test]
+    fn the_worst_answer_to_every_roll_decides_an_attack() {
+        for view in positions().into_iter().step_by(5) {
+            let Turn::Seat(me) = view.turn() else { panic!("a seat is to act") };
+            let mut after = view.clone();
+            after.apply_action(&view.legal()[0]);
+            let chance = |shown: &Nvmerix, reply: &Action| {
+                let mut next = shown.clone();
+                next.apply_action(reply);
+                captures(&next, me).iter().filter(|most| **most > 0).count() as f64 / 216.0
+            };
+            let least = |shown: &Nvmerix| shown.legal().iter().map(|reply| chance(shown, reply)).fold(1.0, f64::min);
+            // The rolls by what they show: their order changes nothing.
+            let sorted = |shown: &&Nvmerix| shown.roll().is_some_and(|Roll(dice)| dice.is_sorted());
+            let ways = |shown: &Nvmerix| {
+                let Some(Roll([a, b, c])) = shown.roll() else { return 0.0 };
+                if a == c {
+                    1.0
+                } else if a == b || b == c {
+                    3.0
+                } else {
+                    6.0
+                }
+            };
+            let hit: f64 = rolled(&after).iter().filter(sorted).map(|shown| ways(shown) * least(shown) / 216.0).sum();
+            assert!((told(&view, |horizon| horizon.hit(&view, &after)) - hit).abs() < 1e-12);
+        }
+    }
+
+    #[test]
+    fn the_mean_is_that_of_all_rolls() {
+        let best = [Some(0.5), None, Some(-1.0), Some(0.25), None, Some(0.5)];
+        let rolls = (0..216_usize).map(|roll| [roll % 6, roll / 6 % 6, roll / 36]);
+        let of = |roll: [usize; 3]| roll.iter().filter_map(|number| best[*number]).reduce(f64::max).unwrap_or(0.125);
+        assert!((mean(best, 0.125) - rolls.map(of).sum::<f64>() / 216.0).abs() < 1e-12);
+    }
+}

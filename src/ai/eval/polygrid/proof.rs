@@ -24,7 +24,7 @@ const RESULT: &str = "result";
 impl Prove for Polygrid {
     const KINDS: &'static [&'static str] = &[WHICH_DIE, BONUS, LINE, RESULT];
     /// So few that a plain search without bounds can repeat it.
-    const NODES: u64 = 4_000;
+    const NODES: u64 = 3_000;
     const DEEP: u32 = 5;
     const TO_THE_END: bool = true;
 
