@@ -107,6 +107,15 @@ fn records_are_bare() {
     });
 }
 
+#[test]
+fn the_chapter_explains_every_unit_and_kind() {
+    let chapter = std::fs::read_to_string("docs/puzzles.md").expect("the chapter");
+    for_every_puzzle(|name, _, puzzle| {
+        assert!(chapter.contains(&format!("`{}`", puzzle.unit)), "{name}: {}", puzzle.unit);
+        assert!(chapter.contains(&format!("\n| `{}` |", puzzle.kind)), "{name}: {}", puzzle.kind);
+    });
+}
+
 /// The line of a puzzle in the file, made again.
 fn made<G: Prove>(puzzle: &Puzzle) -> Vec<String> {
     let found = puzzles::at(&replayed::<G>(puzzle), None);
@@ -155,6 +164,32 @@ fn the_command_prints_what_other_programs_rely_on() {
         assert!(puzzle.keys().all(|field| fields.contains(&field.as_str())), "{line}");
         assert!(fields.iter().all(|field| *field == "same" || puzzle.contains_key(*field)), "{line}");
         assert_eq!(puzzle["game"], puzzle["record"]["game"]);
+    }
+}
+
+fn said(arguments: &str) -> String {
+    let output = alea(&arguments.split(' ').collect::<Vec<_>>());
+    assert!(output.status.success(), "{arguments}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("text")
+}
+
+#[test]
+fn a_clock_only_gives_up() {
+    let games = "puzzles dice-box --seed again --games 60";
+    let all = said(games);
+    assert!(!all.is_empty());
+    assert_eq!(said(&format!("{games} --ms 600000")), all);
+}
+
+#[test]
+fn a_choice_is_as_large_as_it_can_be() {
+    let games = "puzzles dice-matrix --seed again --games 6";
+    let found = said(games).lines().count();
+    for count in [1, 4, found, found + 1] {
+        let text = said(&format!("{games} --collect {count}"));
+        let puzzles = Collection::read(&text).expect("a collection").puzzles;
+        assert_eq!(puzzles.len(), count.min(found));
+        assert!(puzzles.is_sorted_by_key(|puzzle| puzzle.difficulty));
     }
 }
 

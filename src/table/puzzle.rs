@@ -164,6 +164,8 @@ mod tests {
         assert!(reason(&puzzle("[]", REST, "[]")).contains("its \"solution\" has no action"));
         assert!(reason(&puzzle(r#"["a"]"#, REST, r#"[["b"]]"#)).contains("an action, what it is worth"));
         assert!(reason(&puzzle(r#"["a"]"#, REST, r#"[["b","c"]]"#)).contains("must be a number, not a text"));
+        let large = REST.replace("-0.5833", "-1e300");
+        assert!(reason(&puzzle(r#"["a"]"#, &large, "[]")).contains("too large"));
         let hard = REST.replace("\"difficulty\":2", "\"difficulty\":6");
         assert!(reason(&puzzle(r#"["a"]"#, &hard, "[]")).contains("1 to 5, not 6"));
         let half = REST.replace("\"difficulty\":2", "\"difficulty\":2.5");

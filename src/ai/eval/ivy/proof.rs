@@ -1,7 +1,6 @@
 //! What is certain for every hidden hand: how many points leave one's own hand in this turn and the next, at least.
 //!
-//! Who will win cannot be proved while hands are hidden. What can be is a guarantee: the other player may hold any number (there are 21 cubes of each,
-//! more than anybody ever sees), every cube that is picked up may show any number, and the worst of all that counts.
+//! Who will win cannot be proved while hands are hidden. What can be is a guarantee: the other player may hold any number, every cube that is picked up may show any number, and the worst of all that counts.
 
 use crate::ai::{Budget, Proof, Prove, Scale};
 use crate::games::ivy::{Action, Effect, Grid, Ivy, IvyView, Public, Spot, Tile};
@@ -21,6 +20,9 @@ const SHED: &str = "shed";
 /// With fewer cubes in the bag it might run out within two turns.
 const FULL_BAG: usize = 30;
 
+/// So many of the 21 cubes that show a number in a colour may have been seen: there are enough more for all that two turns can bring.
+const MOST_SEEN: usize = 15;
+
 /// The numbers on a cube.
 const NUMBERS: u8 = 10;
 
@@ -28,7 +30,7 @@ const NUMBERS: u8 = 10;
 type Hand = [u8; NUMBERS as usize];
 
 impl Prove for Ivy {
-    const KINDS: &'static [&'static str] = &[GO_OUT, KEEP_OPEN, SHED, DISCARD];
+    const KINDS: &'static [&'static str] = &[GO_OUT, DISCARD, KEEP_OPEN, SHED];
     const NODES: u64 = 200_000;
     const DEEP: u32 = 4;
     const TO_THE_END: bool = false;
@@ -38,7 +40,7 @@ impl Prove for Ivy {
         let Some(own) = view.own().filter(|own| own.seat == seat) else { return Vec::new() };
         // A later round's record is long, and its puzzle is no other.
         let is_plain = public.options().seats() == 2 && public.rounds().is_empty() && !public.is_first_action();
-        if !is_plain || view.bag() < FULL_BAG {
+        if !is_plain || view.bag() < FULL_BAG || (0..NUMBERS).any(|number| seen(view, number) > MOST_SEEN) {
             return Vec::new();
         }
         let mut guarantee = Guarantee { public, me: seat, other: seat.next(2), held: view.held(seat.next(2)), budget };
@@ -51,6 +53,12 @@ impl Prove for Ivy {
         let draws = |(best, _): &(Action, f64)| matches!(best, Action::Swap(_) | Action::Pick);
         proof.filter(|proof| !proof.actions.first().is_some_and(draws)).into_iter().collect()
     }
+}
+
+/// How many cubes with a number the viewer has seen at most, of one colour or the other.
+fn seen(view: &IvyView, number: u8) -> usize {
+    let own = view.own().map_or(0, |own| own.hand[usize::from(number)] + own.dropped[usize::from(number)]);
+    usize::from(own) + view.public().grid().tiles().iter().filter(|tile| tile.number == number).count()
 }
 
 /// One's own action, the other player's, and one's own next.

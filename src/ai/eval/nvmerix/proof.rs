@@ -11,24 +11,24 @@ const SAFE: Scale = Scale { unit: "chance to lose no piece next turn", gap: 0.05
 const HIT: Scale = Scale { unit: "chance to capture next turn", gap: 0.05 };
 const AHEAD: Scale = Scale { unit: "captures ahead next turn", gap: 0.1 };
 
-/// No roll lets the other player capture.
-const HOLD: &str = "hold";
 /// The other player would win by a capture.
 const LAST_STAND: &str = "last-stand";
+/// No roll lets the other player capture.
+const HOLD: &str = "hold";
 /// As few rolls as possible let the other player capture.
 const LEAST_RISK: &str = "least-risk";
 /// A capture that costs least, or a better one that can wait.
 const CAPTURE: &str = "capture";
+/// The surest capture in the next turn, where it wins.
+const FINISH: &str = "finish";
 /// The surest capture in the next turn.
 const ATTACK: &str = "attack";
-/// The same where it wins.
-const FINISH: &str = "finish";
 
 /// All rolls of three dice.
 const ROLLS: f64 = 216.0;
 
 impl Prove for Nvmerix {
-    const KINDS: &'static [&'static str] = &[HOLD, LAST_STAND, LEAST_RISK, CAPTURE, ATTACK, FINISH];
+    const KINDS: &'static [&'static str] = &[LAST_STAND, HOLD, LEAST_RISK, CAPTURE, FINISH, ATTACK];
     const NODES: u64 = 200_000;
     const DEEP: u32 = 3;
     const TO_THE_END: bool = false;
