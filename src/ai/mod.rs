@@ -50,7 +50,7 @@ pub enum Unit {
 
 impl Unit {
     /// Its name in what the headless tool prints.
-    pub fn name(self) -> &'static str {
+    pub const fn name(self) -> &'static str {
         match self {
             Unit::Ahead => "points ahead",
             Unit::Chance => "chance to win",

@@ -28,6 +28,13 @@ export const sum = (numbers) => numbers.reduce((total, number) => total + number
 /** The seats with the highest or the lowest score. */
 export const seatsWith = (scores, best) => scores.flatMap((score, seat) => (score === best ? [seat] : []));
 
+/** Where a position leads by some events; it stays as it is. */
+export function played(position, ...events) {
+  const next = position.fork();
+  for (const event of events) next.event(event);
+  return next;
+}
+
 /**
  * Follows a trace. The reading has `actor()` (null before chance and at the end), `legal()`, `scores()`, `winners()` (undefined
  * until the end) and `event(text)`. With `fork()` it gives another one that stands at the same place and goes its own way.

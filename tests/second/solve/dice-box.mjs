@@ -1,6 +1,6 @@
 // Dice Box to its end for two: expectimax over every placement and every roll.
 
-import { SIDES, around, squares, sum } from '../reading.mjs';
+import { SIDES, around, played, squares, sum } from '../reading.mjs';
 
 const COLOURS = ['R', 'Y', 'B', 'W'];
 const PIPS = [1, 2, 3, 4, 5, 6];
@@ -52,11 +52,6 @@ function shows(dice, faces, at = 0) {
 
 /** What each action is worth to the seat to act: its chance to win, half for a tie. */
 export function worths(position, _, known) {
-  const played = (at, ...events) => {
-    const next = at.fork();
-    for (const event of events) next.event(event);
-    return next;
-  };
   const rerolled = (at, seat) => {
     if (at.legal()[0] === 'skip') return [[played(at, 'skip'), 1]];
     const rolling = played(at, 'reroll');
@@ -123,9 +118,7 @@ export function isSame(position, one, other) {
 
 /** What the best action asks of a player. */
 export function kind(position, { solution: [best], value }) {
-  const next = position.fork();
-  next.event(best);
-  if (next.winners()) return 'last-word';
+  if (played(position, best).winners()) return 'last-word';
   if (value === 1) return 'sure-win';
   return position.open().owner[best[0]] === position.actor() ? 'ending' : 'their-die';
 }

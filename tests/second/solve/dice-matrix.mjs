@@ -1,6 +1,6 @@
 // Dice Matrix to its end: minimax over everything that can be taken.
 
-import { sum } from '../reading.mjs';
+import { played, sum } from '../reading.mjs';
 
 /** What each action is worth to the seat to act: the difference of the final scores under best play. */
 export function worths(position, _, known) {
@@ -16,11 +16,7 @@ export function worths(position, _, known) {
     if (!known.has(key)) known.set(key, Math.max(...[...after(at).values()]));
     return known.get(key);
   };
-  const after = (at) => new Map(at.legal().map((action) => {
-    const next = at.fork();
-    next.event(action);
-    return [action, gain(action) - best(next)];
-  }));
+  const after = (at) => new Map(at.legal().map((action) => [action, gain(action) - best(played(at, action))]));
   const ahead = sum(taken[seat].map(worth)) - sum(taken[1 - seat].map(worth));
   return new Map([...after(position)].map(([action, value]) => [action, ahead + value]));
 }
@@ -49,11 +45,7 @@ export function isSame(position, one, other) {
 /** What the best action asks of a player. */
 export function kind(position, { solution: [best], value }, others, found) {
   const isPair = (action) => action.includes('+');
-  const leavesPair = (action) => {
-    const next = position.fork();
-    next.event(action);
-    return next.legal().some(isPair);
-  };
+  const leavesPair = (action) => played(position, action).legal().some(isPair);
   if (value > 0 && others.every((action) => found.get(action) <= 0)) return 'only-win';
   if (!leavesPair(best) && others.some(leavesPair)) return 'leave-nothing';
   return !isPair(best) && others.some(isPair) ? 'hold-back' : 'ending';

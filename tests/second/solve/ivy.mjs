@@ -1,21 +1,15 @@
 // Ivy: the points that leave one's hand for certain in this turn and the next, whatever the other player holds and does and whatever is picked up.
 
-import { sum } from '../reading.mjs';
+import { played, sum } from '../reading.mjs';
 
 const NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const points = (number) => number + 1;
 const without = (hand, number) => hand.toSpliced(hand.indexOf(number), 1);
 
-const played = (position, ...events) => {
-  const next = position.fork();
-  for (const event of events) next.event(event);
-  return next;
-};
-
 /** What a placement of a seat does: the position, how many cubes the others draw, how many may be discarded, and whether the round is over. */
 function placed(position, action) {
   const before = position.rounds();
-  let next = played(position, action);
+  const next = played(position, action);
   const { draws, allowance } = next.due();
   return { next, draws: draws.length, allowance, isOver: next.rounds() > before };
 }
@@ -92,7 +86,6 @@ export function worths(position) {
     if (action.includes('@')) {
       const rest = without(hand, number);
       if (rest.length === 0) return points(number);
-      // More cubes in hand than there are, so that the round goes on whatever may be discarded.
       const { next, draws, allowance } = placed(position, action);
       let then = draws ? draw(next, other) : next;
       if (allowance) then = played(then, 'done');

@@ -1,15 +1,10 @@
 // NVMERIX within a horizon of one or two turns: every action, every roll, every reply.
 
-import { sum } from '../reading.mjs';
+import { played, sum } from '../reading.mjs';
 
 const PIPS = [1, 2, 3, 4, 5, 6];
 const ROLLS = PIPS.flatMap((a) => PIPS.flatMap((b) => PIPS.map((c) => [a, b, c])));
 
-const played = (position, ...events) => {
-  const next = position.fork();
-  for (const event of events) next.event(event);
-  return next;
-};
 const mean = (of) => sum(ROLLS.map(of)) / ROLLS.length;
 /** Rolls that show the same numbers allow the same: what was found for one is kept for the others. */
 const once = (of) => {

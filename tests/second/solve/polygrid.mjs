@@ -1,14 +1,9 @@
 // Polygrid to its end: expectimax over every box, every result, everything that can be written.
 
-import { sum } from '../reading.mjs';
+import { played, sum } from '../reading.mjs';
 
 /** What each action is worth: the mean final score under best play. */
 export function worths(position, _, known) {
-  const played = (at, event) => {
-    const next = at.fork();
-    next.event(event);
-    return next;
-  };
   /** A position in which a die is to be chosen, or the end. */
   const value = (at) => {
     if (at.winners()) return at.scores()[0];
@@ -40,19 +35,15 @@ export function worths(position, _, known) {
 
 /** Whether two actions differ in name only: in the number of a box of a type that can be written nowhere afterwards. */
 export function isSame(position, one, other) {
-  const parts = (action) => /^(\*?(?:..(?=:))?)(?:D(\d+))?:\d+(?:=D(\d+))?$/.exec(action) ?? [];
+  const parts = (action) => /^(\*?(?:[a-f]\d(?=:))?)(?:D(\d+))?:\d+(?:=D(\d+))?$/.exec(action) ?? [];
   const [a, b] = [one, other].map((action) => parts(action).slice(1));
   if (a.length === 0 || a.join() !== b.join()) return false;
-  const next = position.fork();
-  next.event(one);
-  return !next.canWrite(Number(a[1] ?? a[2]));
+  return !played(position, one).canWrite(Number(a[1] ?? a[2]));
 }
 
 /** What the best action asks of a player. */
 export function kind(position, { solution: [best] }) {
-  const next = position.fork();
-  next.event(best);
   if (best[0] === 'D') return 'which-die';
   if (best[0] === '*') return 'bonus';
-  return next.scores()[0] - position.scores()[0] > 1 ? 'line' : 'result';
+  return played(position, best).scores()[0] - position.scores()[0] > 1 ? 'line' : 'result';
 }

@@ -2,11 +2,11 @@
 
 use super::compact::Compact;
 use super::endgame;
-use crate::ai::{Budget, Proof, Prove, Scale};
+use crate::ai::{Budget, Proof, Prove, Scale, Unit};
 use crate::games::dice_box::{Action, DiceBox};
 use crate::rules::{Game, Seat, Turn};
 
-const CHANCE: Scale = Scale { unit: "chance to win", gap: 0.02 };
+const CHANCE: Scale = Scale { unit: Unit::Chance.name(), gap: 0.02 };
 
 /// Ends the game at once.
 const LAST_WORD: &str = "last-word";

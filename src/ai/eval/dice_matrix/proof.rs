@@ -3,14 +3,14 @@
 use super::root::{Manner, Root};
 use super::search::INFINITE;
 use super::table::PROVED;
-use crate::ai::{Budget, Confidence, Proof, Prove, Scale};
+use crate::ai::{Budget, Confidence, Proof, Prove, Scale, Unit};
 use crate::games::dice_matrix::{Action, DiceMatrix, Die, Match, SIDE};
 use crate::rules::{Game, Seat, Square};
 
 /// With more dice left it is no ending.
 const MOST_DICE: usize = 12;
 
-const AHEAD: Scale = Scale { unit: "points ahead", gap: 1.0 };
+const AHEAD: Scale = Scale { unit: Unit::Ahead.name(), gap: 1.0 };
 
 /// The only action that wins.
 const ONLY_WIN: &str = "only-win";

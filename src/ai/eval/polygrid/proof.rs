@@ -3,14 +3,14 @@
 use super::exact::Solver;
 use super::net;
 use super::sheet::Sheet;
-use crate::ai::{Budget, Proof, Prove, Scale};
+use crate::ai::{Budget, Proof, Prove, Scale, Unit};
 use crate::games::polygrid::{Action, Entry, Polygrid, SIDE, SQUARES};
 use crate::rules::{Game, Seat, Square};
 
 /// With more boxes left there is too much to go through.
 const MOST_BOXES: usize = 7;
 
-const POINTS: Scale = Scale { unit: "points", gap: 0.1 };
+const POINTS: Scale = Scale { unit: Unit::Points.name(), gap: 0.1 };
 
 /// The die to roll, and the box to give up for it.
 const WHICH_DIE: &str = "which-die";
