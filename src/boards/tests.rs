@@ -233,14 +233,14 @@ pub fn check_tip<G: Board>(start: &G, events: &str, about: &str, lines: Option<[
     for text in events.split(';').map(str::trim).filter(|text| !text.is_empty()) {
         let event = match position.turn() {
             Turn::Seat(seat) => {
-                let action: G::Action = text.parse().ok().expect(text);
+                let action: G::Action = text.parse().expect(text);
                 if seat == viewer && !G::runs_itself(&action) {
                     past.clear();
                 }
                 past.push(Past { seat, action: action.clone(), before: position.view(Some(viewer)) });
                 Event::Action(action)
             }
-            _ => Event::Chance(text.parse().ok().expect(text)),
+            _ => Event::Chance(text.parse().expect(text)),
         };
         position.play(&event).unwrap_or_else(|fault| panic!("{text}: {fault}"));
     }
