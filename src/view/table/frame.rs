@@ -19,7 +19,7 @@ pub struct Parts {
     pub actions: AnyView,
 }
 
-/// The page around a table that is not that of a game in play.
+/// The page around a table that is not that of a game in play; `class` tells one that is no lesson.
 pub fn frame(class: &'static str, game: &'static str, step: Signal<usize>, parts: Parts) -> impl IntoView {
     let table = AtTable::get();
     let count = table.whole().seats.len();
@@ -38,7 +38,7 @@ pub fn frame(class: &'static str, game: &'static str, step: Signal<usize>, parts
     };
     view! {
         <main
-            class=format!("play {class} {game} seats-{count}")
+            class=format!("play lesson {class} {game} seats-{count}")
             class:has-rack=has_rack
             style:--wide=side_of(size, |(width, _)| width)
             style:--high=side_of(size, |(_, height)| height)

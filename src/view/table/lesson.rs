@@ -100,7 +100,7 @@ fn Lesson(game: &'static str, title: &'static str, lesson: StoredValue<Opened, L
     let message = message(stage, live(move || said.get().into_any()));
     let step = Signal::derive(move || view.with(|view| view.step));
     let actions = view! { <LessonActions game at/> }.into_any();
-    frame("lesson", game, step, Parts { bar: bar.into_any(), message, actions })
+    frame("", game, step, Parts { bar: bar.into_any(), message, actions })
 }
 
 /// Which step it is: in words, and as dots.

@@ -111,7 +111,7 @@ fn opened(about: About, puzzle: StoredValue<Opened, LocalStorage>) -> AnyView {
     let parts = Parts { bar: bar(about, words), message, actions };
     let line = move || view.with(|view| best_line(&view.line));
     view! {
-        {frame("lesson puzzle", about.game, Signal::stored(about.number), parts)}
+        {frame("puzzle", about.game, Signal::stored(about.number), parts)}
         <Dialog
             open=shows_line
             title=Signal::stored(words.best_line().to_owned())
