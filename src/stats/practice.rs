@@ -3,7 +3,6 @@
 //! A puzzle that was missed comes back after a day; each time it is then solved at once it rests longer ([`RESTS`]), and after the last
 //! time it has been learned. This is the ladder of boxes of Leitner's flash cards ("So lernt man lernen", 1972).
 
-use std::collections::BTreeMap;
 use std::fmt::Write;
 
 /// How many days a puzzle that was missed rests, time after time.
@@ -25,8 +24,8 @@ struct Entry {
 /// What is remembered of the puzzles of a game. Days are counted from 1970, by the player's own calendar.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Practice {
-    /// By the puzzle's number.
-    entries: BTreeMap<usize, Entry>,
+    /// Each with the puzzle's number, in the order of these.
+    entries: Vec<(usize, Entry)>,
 }
 
 impl Practice {
@@ -41,7 +40,10 @@ impl Practice {
             let due = parts.next().and_then(|due| due.parse().ok()).unwrap_or_default();
             Some((number, Entry { tries, rung: rung.flatten(), due, solved }))
         };
-        Practice { entries: text.split_whitespace().filter_map(entry).collect() }
+        let mut entries: Vec<(usize, Entry)> = text.split_whitespace().filter_map(entry).collect();
+        entries.sort_unstable_by_key(|(number, _)| *number);
+        entries.dedup_by_key(|(number, _)| *number);
+        Practice { entries }
     }
 
     /// Words of numbers: the puzzle, how often it was tried, whether it was solved; and where it comes back, how often it did and the day.
@@ -78,25 +80,29 @@ impl Practice {
 
     /// A puzzle that was missed has been solved in the same sitting: it still comes back.
     pub fn solve_late(&mut self, number: usize) {
-        if let Some(entry) = self.entries.get_mut(&number) {
+        if let Some((_, entry)) = self.entries.iter_mut().find(|(known, _)| *known == number) {
             entry.solved = true;
         }
     }
 
     fn tried(&mut self, number: usize) -> &mut Entry {
-        let entry = self.entries.entry(number).or_insert(Entry { tries: 0, rung: None, due: 0, solved: false });
+        let place = self.entries.partition_point(|(known, _)| *known < number);
+        if self.entries.get(place).is_none_or(|(known, _)| *known != number) {
+            self.entries.insert(place, (number, Entry { tries: 0, rung: None, due: 0, solved: false }));
+        }
+        let entry = &mut self.entries[place].1;
         entry.tries += 1;
         entry
     }
 
     /// Whether a puzzle was ever solved.
     pub fn is_solved(&self, number: usize) -> bool {
-        self.entries.get(&number).is_some_and(|entry| entry.solved)
+        self.entries.iter().any(|(known, entry)| *known == number && entry.solved)
     }
 
     /// How many puzzles were ever solved.
     pub fn solved(&self) -> usize {
-        self.entries.values().filter(|entry| entry.solved).count()
+        self.entries.iter().filter(|(_, entry)| entry.solved).count()
     }
 
     /// The puzzles that come back today or should have come back before, the longest overdue first.

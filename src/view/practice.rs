@@ -1,13 +1,12 @@
 //! The pages of practice: all games, and the puzzles of one by kind and difficulty.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use super::context::Context;
-use super::live::{all, live};
-use super::page::{OneMoment, Page, Sorry};
-use super::practising::{NoPuzzles, address, collection, practice};
+use super::fetched::fetched;
+use super::live::all;
+use super::page::Page;
+use super::practising::{address, path, practice};
 use crate::boards::Board;
 use crate::games::IDS;
 use crate::shell;
@@ -56,25 +55,11 @@ pub fn GamePractice(
     game: &'static str,
 ) -> impl IntoView {
     let context = Context::get();
-    let loaded = RwSignal::new_local(None::<Result<Rc<Collection>, String>>);
-    shell::spawn(async move {
-        let read = collection(game).await.map_err(|fault| sentence(context, fault));
-        // The page may be gone meanwhile.
-        drop(loaded.try_set(Some(read)));
-    });
-    live(move || match loaded.get() {
-        None => view! { <OneMoment/> }.into_any(),
-        Some(Err(reason)) => view! { <Sorry reason/> }.into_any(),
-        Some(Ok(collection)) => listed(game, &collection, context),
-    })
-}
-
-/// Why there are no puzzles, as a sentence.
-pub fn sentence(context: Context, fault: NoPuzzles) -> String {
-    match fault {
-        NoPuzzles::NotLoaded(error) => context.sentence(error).to_owned(),
-        NoPuzzles::Broken => words(context.language.get_untracked()).broken().to_owned(),
-    }
+    let make = move |text: &str| match Collection::read(text) {
+        Ok(collection) => Ok(listed(game, &collection, context)),
+        Err(_) => Err(words(context.language.get_untracked()).broken().to_owned()),
+    };
+    fetched(path(game), Box::new(make))
 }
 
 fn listed(game: &'static str, collection: &Collection, context: Context) -> AnyView {

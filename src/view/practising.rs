@@ -1,40 +1,11 @@
-//! The puzzles of a game, fetched when practice is opened, and what this device remembers of them.
+//! The puzzles of a game: where they are, and what this device remembers of them.
 
-use std::cell::RefCell;
-use std::rc::Rc;
-
-use crate::shell::share::{self, ShareError};
 use crate::shell::{self, store};
 use crate::stats::practice::Practice;
-use crate::table::Collection;
 
-thread_local! {
-    /// The collection that was opened last: one goes from one of its puzzles to the next.
-    static OPEN: RefCell<Option<Rc<Collection>>> = const { RefCell::new(None) };
-}
-
-/// Why there are no puzzles.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NoPuzzles {
-    /// The file could not be had.
-    NotLoaded(ShareError),
-    /// It cannot be used.
-    Broken,
-}
-
-/// The puzzles of a game.
-///
-/// # Errors
-/// When they cannot be had or used.
-pub async fn collection(game: &str) -> Result<Rc<Collection>, NoPuzzles> {
-    if let Some(open) = OPEN.with_borrow(Clone::clone).filter(|open| open.game == game) {
-        return Ok(open);
-    }
-    let text = share::file(&format!("./puzzles/{game}.json")).await.map_err(NoPuzzles::NotLoaded)?;
-    let read = Collection::read(&text).map_err(|_| NoPuzzles::Broken)?;
-    let read = Rc::new(Some(read).filter(|read| read.game == game).ok_or(NoPuzzles::Broken)?);
-    OPEN.set(Some(read.clone()));
-    Ok(read)
+/// Where the puzzles of a game are.
+pub fn path(game: &str) -> String {
+    format!("./puzzles/{game}.json")
 }
 
 fn key(game: &str) -> String {

@@ -1,7 +1,6 @@
 //! The page of a lesson: the table itself, with an idea in the place of whose turn it is, and buttons that lead from step to step.
 
 use std::cell::RefCell;
-use std::rc::Rc;
 use std::sync::Arc;
 
 use leptos::prelude::*;
@@ -11,17 +10,14 @@ use super::frame::{Button, Parts, foot, frame, message, own_buttons};
 use crate::boards::Board;
 use crate::play::{Doing, LessonView, Stage, TableView, Teaching};
 use crate::rules::Options;
-use crate::shell::{self, share};
 use crate::text::lesson::{Words, words};
 use crate::text::table;
 use crate::view::context::Context;
+use crate::view::fetched::fetched;
 use crate::view::icon::{Icon, Sign};
 use crate::view::learning;
 use crate::view::live::{all, live, live_if};
-use crate::view::page::{OneMoment, Sorry, name_window};
-
-/// A lesson that is open.
-type Opened = Rc<RefCell<Teaching>>;
+use crate::view::page::name_window;
 
 /// The lesson of a game: its file is fetched when it is opened.
 #[component]
@@ -29,26 +25,17 @@ pub fn LessonPage(
     /// The game's name in the notation.
     game: &'static str,
 ) -> impl IntoView {
-    let context = Context::get();
-    let loaded = RwSignal::new_local(None::<Result<Opened, &'static str>>);
-    let title = with_game!(game, G => G::card(context.language.get_untracked()).title).unwrap_or_default();
-    name_window(Signal::stored(words(context.language.get_untracked()).lesson_of(title)));
-    shell::spawn(async move {
-        let language = context.language.get_untracked();
-        let opened = match share::file(&format!("./lessons/{game}.json")).await {
-            Err(error) => Err(context.sentence(error)),
-            Ok(text) => Teaching::open(&text, learning::left_at(game), language)
-                .map(|lesson| Rc::new(RefCell::new(lesson)))
-                .map_err(|_| words(language).broken()),
-        };
-        // The page may be gone meanwhile.
-        drop(loaded.try_set(Some(opened)));
-    });
-    live(move || match loaded.get() {
-        None => view! { <OneMoment/> }.into_any(),
-        Some(Err(reason)) => view! { <Sorry reason=reason.to_owned()/> }.into_any(),
-        Some(Ok(lesson)) => view! { <Lesson game title lesson=StoredValue::new_local(lesson)/> }.into_any(),
-    })
+    let language = Context::get().language.get_untracked();
+    let title = with_game!(game, G => G::card(language).title).unwrap_or_default();
+    name_window(Signal::stored(words(language).lesson_of(title)));
+    let make = move |text: &str| match Teaching::open(text, learning::left_at(game), language) {
+        Ok(lesson) => {
+            let lesson = StoredValue::new_local(RefCell::new(lesson));
+            Ok(view! { <Lesson game title lesson/> }.into_any())
+        }
+        Err(_) => Err(words(language).broken().to_owned()),
+    };
+    fetched(format!("./lessons/{game}.json"), Box::new(make))
 }
 
 /// What a lesson's parts share besides the table.
@@ -61,7 +48,11 @@ struct AtLesson {
 
 /// An open lesson.
 #[component]
-fn Lesson(game: &'static str, title: &'static str, lesson: StoredValue<Opened, LocalStorage>) -> impl IntoView {
+fn Lesson(
+    game: &'static str,
+    title: &'static str,
+    lesson: StoredValue<RefCell<Teaching>, LocalStorage>,
+) -> impl IntoView {
     let context = Context::get();
     let view = RwSignal::new(lesson.with_value(|lesson| lesson.borrow().view()));
     let doing = Callback::new(move |doing: Doing| {

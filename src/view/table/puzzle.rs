@@ -1,7 +1,6 @@
 //! The page of a puzzle: the table itself, with what is asked for in the place of whose turn it is.
 
 use std::cell::RefCell;
-use std::rc::Rc;
 use std::sync::Arc;
 
 use leptos::prelude::*;
@@ -13,19 +12,17 @@ use crate::boards::{Board, LogEntry};
 use crate::play::{Doing, Intent, PuzzleView, Puzzling, Stage, TableView};
 use crate::shell::{self, place};
 use crate::stats::practice::Practice;
+use crate::table::Collection;
 use crate::text::practice::{Words, words};
 use crate::text::table;
 use crate::view::context::Context;
 use crate::view::dialog::Dialog;
+use crate::view::fetched::fetched;
 use crate::view::icon::{Icon, Sign};
 use crate::view::live::{all, live, live_if};
-use crate::view::page::{OneMoment, Sorry, name_window};
-use crate::view::practice::sentence;
-use crate::view::practising::{address, collection, practice, remember};
+use crate::view::page::name_window;
+use crate::view::practising::{address, path, practice, remember};
 use crate::view::saved_games::save_new;
-
-/// A puzzle that is open.
-type Opened = Rc<RefCell<Puzzling>>;
 
 /// What is told of a puzzle besides its position.
 #[derive(Clone, Copy)]
@@ -45,33 +42,24 @@ pub fn PuzzlePage(
     /// The number of the puzzle, from 1.
     number: usize,
 ) -> impl IntoView {
-    let context = Context::get();
-    let language = context.language.get_untracked();
-    let loaded = RwSignal::new_local(None::<Result<(About, Opened), String>>);
+    let language = Context::get().language.get_untracked();
     let title = with_game!(game, G => G::card(language).title).unwrap_or_default();
     name_window(Signal::stored(words(language).practice_of(title)));
-    shell::spawn(async move {
+    let make = move |text: &str| {
         let words = words(language);
-        let opened = collection(game).await.map_err(|fault| sentence(context, fault)).and_then(|collection| {
-            let found = number.checked_sub(1).and_then(|index| collection.puzzles.get(index));
-            let puzzle = found.ok_or_else(|| words.no_puzzle().to_owned())?;
-            let kind = words.kind(game, &puzzle.kind).unwrap_or_default();
-            let (count, difficulty) = (collection.puzzles.len(), puzzle.difficulty);
-            let opened = Puzzling::open(puzzle.clone(), language).map_err(|_| words.broken().to_owned())?;
-            Ok((About { game, number, count, difficulty, kind }, Rc::new(RefCell::new(opened))))
-        });
-        // The page may be gone meanwhile.
-        drop(loaded.try_set(Some(opened)));
-    });
-    live(move || match loaded.get() {
-        None => view! { <OneMoment/> }.into_any(),
-        Some(Err(reason)) => view! { <Sorry reason/> }.into_any(),
-        Some(Ok((about, puzzle))) => opened(about, StoredValue::new_local(puzzle)),
-    })
+        let collection = Collection::read(text).map_err(|_| words.broken())?;
+        let found = number.checked_sub(1).and_then(|index| collection.puzzles.get(index));
+        let puzzle = found.ok_or_else(|| words.no_puzzle())?;
+        let kind = words.kind(game, &puzzle.kind).unwrap_or_default();
+        let about = About { game, number, count: collection.puzzles.len(), difficulty: puzzle.difficulty, kind };
+        let puzzle = Puzzling::open(puzzle.clone(), language).map_err(|_| words.broken())?;
+        Ok(opened(about, StoredValue::new_local(RefCell::new(puzzle))))
+    };
+    fetched(path(game), Box::new(move |text| make(text).map_err(|reason: &str| reason.to_owned())))
 }
 
 /// An open puzzle.
-fn opened(about: About, puzzle: StoredValue<Opened, LocalStorage>) -> AnyView {
+fn opened(about: About, puzzle: StoredValue<RefCell<Puzzling>, LocalStorage>) -> AnyView {
     let context = Context::get();
     let language = context.language.get_untracked();
     let words = words(language);
