@@ -67,6 +67,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
       await see('home', 'Juegos', 'Importar partidas', 'tus partidas se quedan en este dispositivo', 'Idioma');
       await page.locator('.card', { hasText: 'Dice Matrix' }).click();
       await page.locator('form[data-game=dice-matrix]').waitFor();
+      await page.locator('.options > summary').click();
       await see('form', 'Empezar', 'Jugadores', 'Semilla', 'Puntuación', 'Siempre visible', 'Reglas');
       await page.getByRole('link', { name: 'Reglas' }).click();
       await page.locator('article.rules svg').first().waitFor();
@@ -166,7 +167,7 @@ test('without JavaScript home can be read, and the ways to the games are there',
     }
     assert.doesNotMatch(text, /Juegos|jugadores/, 'in one language');
     const links = await main.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    const games = ['dice-matrix', 'nvmerix', 'ivy', 'dice-box', 'polygrid'].flatMap((game) => [`#new/${game}`, `#now/${game}`, `#learn/${game}`]);
+    const games = ['dice-matrix', 'nvmerix', 'ivy', 'dice-box', 'polygrid'].flatMap((game) => [`#new/${game}`, `#now/${game}`, `#learn/${game}`, `#practice/${game}`]);
     assert.deepEqual(links, [...games, '#games']);
     for (const link of await main.locator('a').all()) assert.ok(await link.isVisible());
     assert.equal(await main.locator('.card svg.scene').count(), 5);
