@@ -127,7 +127,8 @@ fn step_of(
     let label = [words.difficulty(difficulty), words.solved_of(solved, count)].join(", ");
     let class = if solved == count { "difficulty done" } else { "difficulty" };
     view! {
-        <a class=class href=address(game, number) aria-label=label>
+        <a class=class href=address(game, number)>
+            <span class="unseen">{label}</span>
             <span class="pips" aria-hidden="true">{"\u{2022}".repeat(usize::from(difficulty))}</span>
             <span aria-hidden="true">{format!("{solved}/{count}")}</span>
         </a>

@@ -281,12 +281,17 @@ fn seed_field(form: Form, shared: bool) -> AnyView {
 fn option_fields(form: Form, shape: Shape, shared: bool) -> Option<AnyView> {
     let labels = values::words_of(form.game, form.language.get_untracked()).1;
     let Shape { specs, defaults, grid, .. } = shape;
-    let is_usual = {
-        let defaults = defaults.clone();
-        move || {
-            form.values
-                .with(|values| defaults.iter().all(|(name, text)| *name == "players" || values.option(name) == text))
-        }
+    let usual = defaults.clone();
+    let is_usual = move || {
+        form.values.with(|values| {
+            let read =
+                |name: &str, text: &str| grid.filter(|grid| grid.name == name).and_then(|grid| (grid.read)(text));
+            // A grid can be written in several ways.
+            let is_as = |name: &str, text: &str, other: &str| {
+                text == other || (read(name, text).is_some() && read(name, text) == read(name, other))
+            };
+            usual.iter().all(|(name, text)| *name == "players" || is_as(name, text, values.option(name)))
+        })
     };
     let field = move |words: OptionWords, spec: &'static OptionSpec| {
         let (label, about) = (words.label, words.about);
