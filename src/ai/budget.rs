@@ -41,6 +41,15 @@ impl<'a> Budget<'a> {
         self.left > 0
     }
 
+    /// Lets a part of the work spend so many nodes at most, and never more than are left.
+    pub fn part<T>(&mut self, nodes: u64, work: impl FnOnce(&mut Budget) -> T) -> T {
+        let mut part = Budget::new(nodes.min(self.left), self.out_of_time);
+        let done = work(&mut part);
+        let spent = part.spent;
+        self.spend(spent);
+        done
+    }
+
     /// Whether nothing is left.
     pub fn is_over(&self) -> bool {
         self.left == 0
@@ -68,6 +77,14 @@ mod tests {
         assert!(budget.spend(1) && budget.spend(1));
         assert!(!budget.spend(1) && !budget.spend(1));
         assert_eq!((budget.spent(), budget.is_over()), (4, true));
+    }
+
+    #[test]
+    fn a_part_spends_what_it_is_given_and_the_whole_counts_it() {
+        let mut budget = Budget::nodes(10);
+        assert_eq!(budget.part(4, |part| (part.spend(3), part.spend(1), part.left())), (true, false, 0));
+        assert_eq!((budget.left(), budget.spent()), (6, 4));
+        assert_eq!(budget.part(100, |part| part.left()), 6);
     }
 
     #[test]

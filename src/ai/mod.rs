@@ -8,9 +8,12 @@
 
 mod budget;
 pub mod eval;
+mod judge;
 mod proof;
 
 pub use budget::Budget;
+pub use judge::{Judge, Worth, result};
+pub(crate) use judge::{by_turn, sampled};
 pub use proof::{Proof, Prove, Scale};
 
 use crate::rules::{ChanceRng, Game, Level, Seat};

@@ -9,6 +9,7 @@ mod effort;
 mod plain;
 mod play;
 mod puzzles;
+mod review;
 mod verbs;
 
 use std::ffi::OsString;
@@ -35,6 +36,9 @@ alea play GAME --seats BOT,BOT,... --seed S [--option k=v]... [--games N] [EFFOR
                                              bots play to the end; one record a line
 alea think RECORD [--line I] [--bot BOT] [EFFORT]
                                              what a bot would play
+alea review RECORD [--line I] [--ms T | --nodes N]
+                                             luck and skill of every event, judged from the end back, as one JSON line;
+                                             T and N are for one event
 alea arena GAME --a BOT --b BOT --games N --seed S [--option k=v]... [--threads T] [EFFORT]
                                              a match of mirrored games, with its interval and Elo difference; here a
                                              BOT can be plain, too: UCT with random playouts, to measure against
@@ -115,6 +119,12 @@ fn run(args: &Args) -> Result<String, Failure> {
             &[&["bot", "line"], &effort::FLAGS[..]].concat(),
             1..=1,
             |id, record| with_game!(id, G => play::think::<G>(args, record)),
+        ),
+        "review" => of_record(
+            args,
+            &["line", "ms", "nodes"],
+            1..=1,
+            |id, record| with_game!(id, G => review::review::<G>(args, record)),
         ),
         other => Err(Failure(format!("there is no verb \"{other}\"; `alea help` lists them"))),
     }

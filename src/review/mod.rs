@@ -1,3 +1,7 @@
 //! What is learned from games that were played: generic over the game, on top of what bots know.
 
+pub mod ledger;
 pub mod puzzles;
+mod reviewer;
+
+pub use reviewer::Reviewer;

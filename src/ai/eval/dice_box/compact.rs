@@ -1,6 +1,6 @@
 //! A position as the search sees it: squares as bits of a word, dice as counts in another.
 
-use crate::games::dice_box::{Action, Colour, DiceBox, Die, SIDE, SQUARES};
+use crate::games::dice_box::{Action, Colour, DiceBox, Die, Rolling, SIDE, SQUARES};
 use crate::rules::{Game, Seat, Square, Turn};
 
 /// Numbers of a die; here they count from 0.
@@ -107,9 +107,13 @@ impl Compact {
         Compact { may: [all; NUMBERS], rim: 0, takes: 0, hands: [[0; KINDS]; 4], left, tally: [0; KINDS], seats, actor }
     }
 
-    /// The same position. `None` before play and after its end.
+    /// The same position; where a re-roll is due, the dice that could not be placed are still to be rolled. `None` before play and
+    /// after its end.
     pub(super) fn read(position: &DiceBox) -> Option<Self> {
-        let Turn::Seat(actor) = position.turn() else { return None };
+        let actor = match (position.turn(), position.rolling()) {
+            (Turn::Seat(seat), _) | (Turn::Chance, Some(Rolling::Again(seat))) => seat,
+            _ => return None,
+        };
         if position.picks_to_come().next().is_some() {
             return None;
         }

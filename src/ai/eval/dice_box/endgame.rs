@@ -99,9 +99,11 @@ pub(super) fn solve(position: &Compact, budget: &mut Budget) -> Option<Vec<(Put,
     Some(solved)
 }
 
-/// What a position of two seats is worth that is not closed; `None` when that is too much.
-#[cfg(test)]
+/// What a position of two seats is worth that is not closed, before a decision or a roll; `None` when that is too much.
 pub(super) fn value(position: &Compact, budget: &mut Budget) -> Option<Expected> {
+    if position.seats() != 2 || live(position).count_ones() > MOST_SQUARES {
+        return None;
+    }
     Solver::new(budget).value(position)
 }
 

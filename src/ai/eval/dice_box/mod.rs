@@ -8,6 +8,7 @@ mod proof;
 #[cfg(test)]
 mod tests;
 mod tree;
+mod worth;
 
 use crate::ai::{Budget, Confidence, Eval, Evaluation, Strength, Unit, Value};
 use crate::games::dice_box::{Action, DiceBox};

@@ -7,6 +7,7 @@ mod search;
 mod table;
 #[cfg(test)]
 mod tests;
+mod worth;
 
 use crate::ai::{Budget, Eval, Evaluation, Strength, Unit};
 use crate::games::dice_matrix::{Action, DiceMatrix};

@@ -18,6 +18,7 @@ pub mod strip;
 mod tests;
 pub mod weights;
 mod worlds;
+mod worth;
 
 use crate::ai::{Budget, Confidence, Eval, Evaluation, Strength, Unit, Value, by_greed};
 use crate::games::ivy::{Action, Ivy, IvyView};

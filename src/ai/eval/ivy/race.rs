@@ -123,7 +123,8 @@ impl Race {
         (seat < MOST_SEATS).then_some(seat)
     }
 
-    fn push_draw(&mut self, seat: usize) {
+    /// A seat is to draw a cube, after those that are to draw already.
+    pub fn push_draw(&mut self, seat: usize) {
         // At most six draws are due: two neighbours for each of three lines.
         let count = (self.draws.leading_ones() / 4).min(8);
         let place = 4 * (8 - count);

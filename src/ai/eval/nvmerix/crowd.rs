@@ -74,6 +74,14 @@ impl<'a, 'b, W: Word> Crowd<'a, 'b, W> {
         (found, reached)
     }
 
+    /// What each seat can expect before a roll, looking so many turns ahead, and whether it is proved; `None` when the budget ran
+    /// out on the way.
+    pub fn expect(&mut self, state: &State<W>, depth: u8) -> Option<(Shares, bool)> {
+        self.glances = 0;
+        let shares = self.shares(state, depth);
+        (depth < 2 || !self.budget.is_over()).then_some((shares, self.glances == 0))
+    }
+
     fn shares(&mut self, state: &State<W>, depth: u8) -> Shares {
         self.budget.spend(1);
         if let Some(winner) = state.winner(self.field) {

@@ -240,6 +240,17 @@ impl<'a, 'b, W: Word> Duel<'a, 'b, W> {
     }
 }
 
+impl<W: Word> Duel<'_, '_, W> {
+    /// The chance to win of the seat to roll, looking so many turns ahead, and whether it is proved; `None` when the budget ran out
+    /// on the way.
+    pub fn expect(&mut self, state: &State<W>, depth: u8) -> Option<(f32, bool)> {
+        self.glances = 0;
+        let value = self.value(state, depth, 0.0, 1.0);
+        // A single turn is always looked at to the end.
+        (depth < 2 || !self.budget.is_over()).then_some((value, self.glances == 0))
+    }
+}
+
 /// How far a value can be believed.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Certainty {

@@ -9,6 +9,7 @@ mod proof;
 mod shares;
 #[cfg(test)]
 mod tests;
+mod worth;
 
 use appraisal::FITTED;
 use crowd::{Crowd, Outlook};

@@ -6,7 +6,7 @@ use super::outlook::{self, Written};
 use super::search::{Breadth, Search};
 use super::sheet::Sheet;
 use super::value::Net;
-use crate::ai::{Budget, Confidence, Evaluation, Value};
+use crate::ai::{Budget, Confidence, Evaluation, Value, Worth};
 use crate::games::polygrid::{Action, DieType, Entry, Polygrid, SIDE, SQUARES};
 use crate::rules::{Level, Square};
 
@@ -79,6 +79,38 @@ pub fn judge(net: &Net, view: &Polygrid, legal: &[Action], level: Level, budget:
         }
     }
     judge.finish()
+}
+
+/// How a review looks at the actions: few, but each as closely as the others.
+const REVIEWED: (u32, Breadth) = (1, Breadth { root: 6, choices: 4, uses: 1 });
+
+/// Judges some of the legal actions for a review: a round ahead, or to the end where the rest can be solved.
+pub fn assess(net: &Net, view: &Polygrid, actions: &[Action], budget: &mut Budget) -> Evaluation<Polygrid> {
+    let sheet = Sheet::read(view);
+    let mut candidates = glance(net, &sheet, view);
+    budget.spend(candidates.len() as u64);
+    if actions.len() < candidates.len() {
+        candidates.retain(|candidate| actions.contains(&candidate.action));
+    }
+    let mut judge = Judge { net, sheet, die: view.chosen().map(|die| die as usize), budget, candidates };
+    judge.sort();
+    let (rounds, breadth) = REVIEWED;
+    if view.marker().is_some() && !(sheet.boxes_left() <= SOLVED.0 && judge.solve()) {
+        judge.candidates.truncate(breadth.root);
+        judge.look_ahead(0, rounds, breadth);
+    }
+    judge.finish()
+}
+
+/// What the game is worth before a die is rolled, for a review.
+pub fn before_roll(net: &Net, sheet: &Sheet, die: usize, budget: &mut Budget) -> Worth {
+    let solved = (sheet.boxes_left() <= SOLVED.0).then(|| Solver::new(net, budget, SOLVER).roll(sheet, die, f64::MIN));
+    if let Some(value) = solved.flatten() {
+        return Worth::proved(vec![value]);
+    }
+    let (rounds, breadth) = REVIEWED;
+    let value = Search::new(net, budget, breadth).roll(sheet, die, rounds);
+    Worth::estimate(vec![f64::from(value) + lift(sheet)], ERROR)
 }
 
 impl Judge<'_, '_> {

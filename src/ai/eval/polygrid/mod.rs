@@ -10,6 +10,7 @@ pub mod sheet;
 #[cfg(test)]
 mod tests;
 pub mod value;
+mod worth;
 
 use std::sync::OnceLock;
 

@@ -1,0 +1,36 @@
+//! The judge of Polygrid: a round ahead with the network, the last rounds solved.
+
+use super::judge::{assess, before_roll};
+use super::net;
+use super::sheet::Sheet;
+use crate::ai::{Budget, Evaluation, Judge, Worth, by_turn};
+use crate::games::polygrid::{Action, Polygrid};
+use crate::rules::{ChanceRng, Game, Seat, Turn};
+
+impl Judge for Polygrid {
+    const NODES: u64 = 600_000;
+    const ERROR: f64 = 0.8;
+    /// What is judged alike is compared as it is: the player of a solo game has nobody to be fair to, and small losses add up.
+    const DOUBT: f64 = 0.0;
+
+    fn of(_position: &Polygrid) -> Option<Seat> {
+        Some(Seat(0))
+    }
+
+    fn worth(position: &Polygrid, budget: &mut Budget, rng: &mut ChanceRng) -> Worth {
+        match (position.turn(), position.chosen()) {
+            (Turn::Chance, Some(die)) => before_roll(net(), &Sheet::read(position), die as usize, budget),
+            _ => by_turn(position, budget, rng),
+        }
+    }
+
+    fn weigh(
+        position: &Polygrid,
+        _seat: Seat,
+        actions: &[Action],
+        budget: &mut Budget,
+        _rng: &mut ChanceRng,
+    ) -> Evaluation<Self> {
+        assess(net(), position, actions, budget)
+    }
+}
