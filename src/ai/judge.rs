@@ -1,7 +1,7 @@
 //! What a position is worth to every seat: what the review of a game rests on.
 
 use super::{Budget, Confidence, Eval, Evaluation, Unit, Value};
-use crate::rules::{ChanceRng, Level, Seat, Turn};
+use crate::rules::{ChanceRng, Game, Level, Seat, Turn};
 
 /// What a position is worth.
 #[derive(Clone, PartialEq, Debug)]
@@ -79,20 +79,29 @@ pub trait Judge: Eval {
         budget: &mut Budget,
         rng: &mut ChanceRng,
     ) -> Value {
-        let found = Self::weigh(position, seat, actions, budget, rng);
-        let worth = |wanted: &Self::Action| {
-            let is_it = |(action, _): &&(Self::Action, Value)| Self::same(position, action, wanted);
-            found.candidates.iter().find(is_it).map(|(_, worth)| worth.value)
-        };
-        let [one, other] = actions;
-        let value = worth(one).zip(worth(other)).map_or(0.0, |(one, other)| one - other);
-        Value { value, confidence: Confidence::Estimate(Self::DOUBT) }
+        lead_of(&Self::weigh(position, seat, actions, budget, rng), actions, |one, other| {
+            Self::same(position, one, other)
+        })
     }
 
     /// Whether two actions differ in name only.
     fn same(_position: &Self, one: &Self::Action, other: &Self::Action) -> bool {
         one == other
     }
+}
+
+/// The lead of the first of two actions in what a search found of both; none where it says nothing of one.
+pub(crate) fn lead_of<G: Judge>(
+    found: &Evaluation<G>,
+    [one, other]: &[G::Action; 2],
+    same: impl Fn(&G::Action, &G::Action) -> bool,
+) -> Value {
+    let worth = |wanted| {
+        let mut candidates = found.candidates.iter();
+        candidates.find(|(action, _)| same(action, wanted)).map(|(_, worth)| worth.value)
+    };
+    let value = worth(one).zip(worth(other)).map_or(0.0, |(one, other)| one - other);
+    Value { value, confidence: Confidence::Estimate(G::DOUBT) }
 }
 
 /// The result of a finished game, to each seat in its unit; `None` before the end.
@@ -127,10 +136,8 @@ const SAMPLES: u64 = 64;
 /// What the best action brings.
 fn best<G: Judge>(position: &G, seat: Seat, budget: &mut Budget, rng: &mut ChanceRng) -> Worth {
     let legal = position.legal();
-    if let [only] = legal.as_slice() {
-        let mut after = position.clone();
-        after.apply_action(only);
-        return result(&after).unwrap_or_else(|| G::worth(&after, budget, rng));
+    if legal.len() == 1 {
+        return sampled(position, SAMPLES, budget, rng);
     }
     let found = G::weigh(position, seat, &legal, budget, rng);
     let seats = position.scores().len();
@@ -141,18 +148,32 @@ fn best<G: Judge>(position: &G, seat: Seat, budget: &mut Budget, rng: &mut Chanc
     }
 }
 
-/// The mean over a sample of what chance can bring. What follows each outcome is judged with the same random numbers, so that the
-/// outcomes are compared and not the luck of the judge.
+/// Lets happen what nobody decides: chance, and an action without an alternative. Whether there was any.
+fn go_on<G: Game>(position: &mut G, rng: &mut ChanceRng) -> bool {
+    match position.turn() {
+        Turn::Over => false,
+        Turn::Chance => {
+            let chance = position.sample_chance(rng);
+            position.apply_chance(&chance);
+            true
+        }
+        Turn::Seat(_) => {
+            let legal = position.legal();
+            let only = if let [only] = legal.as_slice() { Some(only) } else { None };
+            only.map(|only| position.apply_action(only)).is_some()
+        }
+    }
+}
+
+/// The mean over a sample of what chance can bring until somebody has a choice. What follows each outcome is judged with the same
+/// random numbers, so that the outcomes are compared and not the luck of the judge.
 pub(crate) fn sampled<G: Judge>(position: &G, samples: u64, budget: &mut Budget, rng: &mut ChanceRng) -> Worth {
     let same = rng.clone();
     let mut sums: Vec<f64> = Vec::new();
     let (mut squares, mut errors, mut count) = (0.0, 0.0, 0.0);
     for left in (1..=samples).rev() {
         let mut next = position.clone();
-        while next.turn() == Turn::Chance {
-            let chance = next.sample_chance(rng);
-            next.apply_chance(&chance);
-        }
+        while go_on(&mut next, rng) {}
         let worth = budget.part((budget.left() / left).max(1), |part| {
             result(&next).unwrap_or_else(|| G::worth(&next, part, &mut same.clone()))
         });

@@ -13,7 +13,7 @@ mod proof;
 
 pub use budget::Budget;
 pub use judge::{Judge, Worth, result};
-pub(crate) use judge::{by_turn, sampled};
+pub(crate) use judge::{by_turn, lead_of, sampled};
 pub use proof::{Proof, Prove, Scale};
 
 use crate::rules::{ChanceRng, Game, Level, Seat};

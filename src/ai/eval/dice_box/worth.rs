@@ -11,7 +11,7 @@ const ROLLS: u64 = 128;
 
 impl Judge for DiceBox {
     const NODES: u64 = 200_000;
-    const ERROR: f64 = 0.08;
+    const ERROR: f64 = 0.1;
     const DOUBT: f64 = 0.03;
 
     fn of(position: &DiceBox) -> Option<Seat> {

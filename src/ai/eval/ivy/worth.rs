@@ -23,7 +23,7 @@ const DEALS: u64 = 64;
 
 impl Judge for Ivy {
     const NODES: u64 = 60_000;
-    const ERROR: f64 = 0.1;
+    const ERROR: f64 = 0.15;
     const DOUBT: f64 = 0.02;
 
     fn of(position: &Ivy) -> Option<Seat> {

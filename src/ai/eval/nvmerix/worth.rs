@@ -1,7 +1,7 @@
 //! The judge of NVMERIX: what is expected before a roll, which is exact in its dice.
 //!
 //! An action is judged by what is expected before the roll that follows it, at the same depth as the one that was played. A value is
-//! the mean of two depths, since odd and even ones differ: who looks one turn further sees one seat more have its turn.
+//! the mean of two or three depths, since they differ by whose turn is the last that they see.
 
 use super::appraisal::FITTED;
 use super::crowd::Crowd;
@@ -20,10 +20,14 @@ const STARTS: u64 = 64;
 /// From how many nodes on a value looks one turn ahead, two, three; and how many that may cost. The first is never broken off.
 const TURNS: [(u64, u64); 3] = [(0, 1), (0, 50_000), (500_000, u64::MAX)];
 
+/// The same for three and four seats, whose search follows few actions.
+const TURNS_OF_MANY: [(u64, u64); 3] = [(0, 1), (0, 50_000), (2_000, u64::MAX)];
+
 impl Judge for Nvmerix {
     const NODES: u64 = 100_000;
     const ERROR: f64 = 0.1;
-    const DOUBT: f64 = 0.01;
+    /// All is judged alike and without a sample: what is better is better, as far as the judge sees.
+    const DOUBT: f64 = 0.0;
 
     fn of(position: &Nvmerix) -> Option<Seat> {
         position.on_turn()
@@ -63,7 +67,8 @@ fn before_roll<W: Word>(position: &Nvmerix, budget: &mut Budget) -> Worth {
 /// What is expected before a roll; `nodes` decides how many turns are looked ahead.
 fn expected<W: Word>(field: &Field<W>, state: &State<W>, nodes: u64, budget: &mut Budget) -> Worth {
     let mut seen: Vec<Vec<f64>> = Vec::new();
-    for (depth, (least, most)) in (1..).zip(TURNS) {
+    let turns = if field.seats > 2 { TURNS_OF_MANY } else { TURNS };
+    for (depth, (least, most)) in (1..).zip(turns) {
         if nodes < least {
             break;
         }
@@ -73,7 +78,7 @@ fn expected<W: Word>(field: &Field<W>, state: &State<W>, nodes: u64, budget: &mu
         }
         seen.push(seats);
     }
-    let last = &seen[seen.len().saturating_sub(2)..];
+    let last = &seen[seen.len().saturating_sub(field.seats.max(3) - 1)..];
     let mean = |seat: usize| last.iter().map(|seats| seats[seat]).sum::<f64>() / last.len() as f64;
     Worth::estimate((0..field.seats).map(mean).collect(), Nvmerix::ERROR)
 }

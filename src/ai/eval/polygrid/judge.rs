@@ -70,7 +70,7 @@ pub fn judge(net: &Net, view: &Polygrid, legal: &[Action], level: Level, budget:
         if view.marker().is_none() || judge.budget.is_over() {
             break;
         }
-        if solvable && stage == SOLVED.1 && judge.solve() {
+        if solvable && stage == SOLVED.1 && judge.solve(SOLVER) {
             break;
         }
         judge.look_ahead(stage, rounds, breadth);
@@ -82,10 +82,19 @@ pub fn judge(net: &Net, view: &Polygrid, legal: &[Action], level: Level, budget:
 }
 
 /// How a review looks at the actions: few, but each as closely as the others.
-const REVIEWED: (u32, Breadth) = (1, Breadth { root: 6, choices: 4, uses: 1 });
+pub const REVIEWED: (u32, Breadth) = (1, Breadth { root: 6, choices: 4, uses: 1 });
 
-/// Judges some of the legal actions for a review: a round ahead, or to the end where the rest can be solved.
-pub fn assess(net: &Net, view: &Polygrid, actions: &[Action], budget: &mut Budget) -> Evaluation<Polygrid> {
+/// How it compares two of them: a round further.
+pub const COMPARING: (u32, Breadth) = (2, Breadth { root: 2, choices: 2, uses: 1 });
+
+/// Judges some of the legal actions for a review: so far ahead, or to the end where the rest can be solved.
+pub fn assess(
+    net: &Net,
+    view: &Polygrid,
+    actions: &[Action],
+    (rounds, breadth): (u32, Breadth),
+    budget: &mut Budget,
+) -> Evaluation<Polygrid> {
     let sheet = Sheet::read(view);
     let mut candidates = glance(net, &sheet, view);
     budget.spend(candidates.len() as u64);
@@ -94,19 +103,25 @@ pub fn assess(net: &Net, view: &Polygrid, actions: &[Action], budget: &mut Budge
     }
     let mut judge = Judge { net, sheet, die: view.chosen().map(|die| die as usize), budget, candidates };
     judge.sort();
-    let (rounds, breadth) = REVIEWED;
-    if view.marker().is_some() && !(sheet.boxes_left() <= SOLVED.0 && judge.solve()) {
+    if view.marker().is_some() && !(sheet.boxes_left() <= SOLVED.0 && judge.solve(tried(judge.budget))) {
         judge.candidates.truncate(breadth.root);
         judge.look_ahead(0, rounds, breadth);
     }
     judge.finish()
 }
 
+/// The nodes that a review tries to solve the rest of a game with: enough is left for looking ahead where that fails.
+fn tried(budget: &Budget) -> u64 {
+    SOLVER.min(budget.left() / 2)
+}
+
 /// What the game is worth before a die is rolled, for a review.
 pub fn before_roll(net: &Net, sheet: &Sheet, die: usize, budget: &mut Budget) -> Worth {
-    let solved = (sheet.boxes_left() <= SOLVED.0).then(|| Solver::new(net, budget, SOLVER).roll(sheet, die, f64::MIN));
-    if let Some(value) = solved.flatten() {
-        return Worth::proved(vec![value]);
+    if sheet.boxes_left() <= SOLVED.0 {
+        let nodes = tried(budget);
+        if let Some(value) = Solver::new(net, budget, nodes).roll(sheet, die, f64::MIN) {
+            return Worth::proved(vec![value]);
+        }
     }
     let (rounds, breadth) = REVIEWED;
     let value = Search::new(net, budget, breadth).roll(sheet, die, rounds);
@@ -157,9 +172,9 @@ impl Judge<'_, '_> {
         self.sort();
     }
 
-    /// Solves the rest of the game for every action; whether that came to an end within its nodes.
-    fn solve(&mut self) -> bool {
-        let mut solver = Solver::new(self.net, self.budget, SOLVER);
+    /// Solves the rest of the game for every action; whether that came to an end within so many nodes.
+    fn solve(&mut self, nodes: u64) -> bool {
+        let mut solver = Solver::new(self.net, self.budget, nodes);
         let mut solved = self.candidates.clone();
         let mut best = f64::MIN;
         for (index, candidate) in solved.iter_mut().enumerate() {
