@@ -187,6 +187,7 @@ pub(crate) fn sampled<G: Judge>(position: &G, samples: u64, budget: &mut Budget,
     }
     let mean = sums[0] / count;
     let spread = (squares / count - mean * mean).max(0.0);
-    let error = (spread / count + errors / count).sqrt();
+    // As if one more had been seen that was off by an error of the judge: what is all the same in a sample proves nothing.
+    let error = (spread / count + errors / count + G::ERROR * G::ERROR / (count * count)).sqrt();
     Worth::estimate(sums.into_iter().map(|sum| sum / count).collect(), error)
 }

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use super::args::{Args, Failure};
 use super::verbs::history;
@@ -21,7 +21,7 @@ pub(super) fn review<G: Judge>(args: &Args, record: &Record) -> Result<String, F
     let nodes: u64 = args.number("nodes")?.unwrap_or(G::NODES);
     let time = args.number("ms")?.map(Duration::from_millis);
     let ledger = judged(&history, nodes, time).ok_or_else(|| Failure("the review came to no end".to_owned()))?;
-    Ok(told::<G>(&ledger, line).to_string() + "\n")
+    Ok(serde_json::to_string(&told::<G>(&ledger, line))? + "\n")
 }
 
 /// Judges all events of the history up to its cursor, each with so many nodes and no longer than that.
@@ -42,36 +42,59 @@ fn judged<G: Judge>(history: &History<G>, nodes: u64, time: Option<Duration>) ->
     }
 }
 
-fn told<G: Judge>(ledger: &Ledger, line: usize) -> Value {
-    json!({
-        "game": G::ID,
-        "unit": ledger.unit.name(),
-        "line": line,
-        "over": ledger.over,
-        "start": ledger.start,
-        "events": ledger.entries.iter().map(event).collect::<Vec<_>>(),
-        "luck": ledger.luck(),
-        "skill": ledger.skill(),
-        "end": ledger.end,
-    })
+/// The ledger as it is printed.
+#[derive(Serialize)]
+struct Printed<'a> {
+    game: &'a str,
+    unit: &'a str,
+    line: usize,
+    over: bool,
+    start: &'a [f64],
+    events: Vec<Line<'a>>,
+    luck: Vec<f64>,
+    skill: Vec<f64>,
+    end: &'a [f64],
 }
 
-fn event(entry: &Entry) -> Value {
-    let mut told = json!({ "ply": entry.ply, "event": entry.event });
-    match &entry.kind {
-        Kind::Luck { of, luck } => {
-            told["actor"] = Value::Null;
-            told["of"] = of.map(|seat| seat.0).into();
-            told["luck"] = json!(luck);
-        }
-        Kind::Skill { actor, best, skill } => {
-            told["actor"] = actor.0.into();
-            told["best"] = json!(best);
-            told["skill"] = json!(skill);
-        }
+/// An event as it is printed: chance or a decision.
+#[derive(Serialize)]
+struct Line<'a> {
+    ply: usize,
+    event: &'a str,
+    actor: Option<u8>,
+    #[serde(flatten)]
+    brought: Brought<'a>,
+    value: &'a [f64],
+    trust: &'a str,
+    error: f64,
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Brought<'a> {
+    Luck { of: Option<u8>, luck: &'a [f64] },
+    Skill { best: &'a str, skill: &'a [f64] },
+}
+
+fn told<G: Judge>(ledger: &Ledger, line: usize) -> Printed<'_> {
+    Printed {
+        game: G::ID,
+        unit: ledger.unit.name(),
+        line,
+        over: ledger.over,
+        start: &ledger.start,
+        events: ledger.entries.iter().map(event).collect(),
+        luck: ledger.luck(),
+        skill: ledger.skill(),
+        end: &ledger.end,
     }
-    told["value"] = json!(entry.value);
-    told["trust"] = if entry.proved { "exact" } else { "estimate" }.into();
-    told["error"] = entry.error.into();
-    told
+}
+
+fn event(entry: &Entry) -> Line<'_> {
+    let (actor, brought) = match &entry.kind {
+        Kind::Luck { of, luck } => (None, Brought::Luck { of: of.map(|seat| seat.0), luck }),
+        Kind::Skill { actor, best, skill } => (Some(actor.0), Brought::Skill { best, skill }),
+    };
+    let trust = if entry.proved { "exact" } else { "estimate" };
+    Line { ply: entry.ply, event: &entry.event, actor, brought, value: &entry.value, trust, error: entry.error }
 }

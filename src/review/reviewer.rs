@@ -28,6 +28,8 @@ const QUESTIONS: u64 = 3;
 pub struct Reviewer<G: Judge> {
     positions: Vec<G>,
     events: Vec<Event<G>>,
+    /// For each position what its random stream is drawn from.
+    marks: Vec<String>,
     /// What the game is worth before the first event that has been judged; none before the first step.
     worth: Option<Worth>,
     end: Vec<f64>,
@@ -39,7 +41,8 @@ impl<G: Judge> Reviewer<G> {
     /// A review of the events before the history's cursor.
     pub fn new(history: &History<G>) -> Self {
         let positions = (0..=history.cursor()).filter_map(|index| history.position_at(index).cloned()).collect();
-        Reviewer { positions, events: history.events().to_vec(), worth: None, end: Vec::new(), judged: Vec::new() }
+        let (events, judged) = (history.events().to_vec(), Vec::new());
+        Reviewer { positions, marks: marks(&events), events, worth: None, end: Vec::new(), judged }
     }
 
     /// How many steps are left: one for each event, and a first one for the end.
@@ -96,11 +99,8 @@ impl<G: Judge> Reviewer<G> {
         result(position).unwrap_or_else(|| budget.part(nodes, |part| G::worth(position, part, &mut rng)))
     }
 
-    /// A random stream for what comes at a place, of what led there and nothing else: it cannot know the dice, and differs from game
-    /// to game.
     fn rng(&self, ply: usize) -> ChanceRng {
-        let text: String = self.events[..ply].iter().map(|event| format!("{event}\n")).collect();
-        ChanceRng::new(PURPOSE, &text, ply as u64)
+        ChanceRng::new(PURPOSE, &self.marks[ply], 0)
     }
 
     fn entry(&self, ply: usize, kind: Kind, value: &[f64], error: f64, proved: bool) -> Entry {
@@ -141,9 +141,13 @@ impl<G: Judge> Reviewer<G> {
         let (nodes, mut rng) = ((budget.left() / QUESTIONS).max(1), self.rng(ply));
         let found = budget.part(nodes, |part| G::weigh(position, actor, &legal, part, &mut rng));
         let proved = after.proved && is_proved(&found.candidates);
-        let error = if proved { 0.0 } else { after.error.max(G::ERROR) };
         let Some((best, worth)) = found.candidates.first().filter(|_| !found.seats.is_empty()) else {
-            return as_played(error, false);
+            return as_played(after.error.max(G::ERROR), false);
+        };
+        let error = match worth.confidence {
+            _ if proved => 0.0,
+            Confidence::Estimate(error) => after.error.max(G::ERROR).max(error),
+            _ => after.error.max(G::ERROR),
         };
         if G::same(position, best, played) {
             return as_played(error, proved);
@@ -166,6 +170,18 @@ impl<G: Judge> Reviewer<G> {
         }
         Verdict { best: best.clone(), own: value, error, proved }
     }
+}
+
+/// A mark for each position, of the events that led there and nothing else. So a stream cannot know the dice, and differs from game to
+/// game: over many games the errors of the samples cancel out.
+fn marks<G: Judge>(events: &[Event<G>]) -> Vec<String> {
+    let mut marks = vec![G::ID.to_owned()];
+    for event in events {
+        let before = marks.last().map_or("", String::as_str);
+        let mut rng = ChanceRng::new(PURPOSE, &format!("{before} {event}"), 1);
+        marks.push(format!("{} {}", rng.below(1 << 31), rng.below(1 << 31)));
+    }
+    marks
 }
 
 /// What is found about a decision.

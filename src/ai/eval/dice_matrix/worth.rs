@@ -1,8 +1,8 @@
 //! The judge of Dice Matrix: proofs as early as the nodes allow, estimates before.
 
-use crate::ai::{Eval, Judge, Worth};
-use crate::games::dice_matrix::DiceMatrix;
-use crate::rules::Seat;
+use crate::ai::{Budget, Confidence, Eval, Evaluation, Judge, Worth};
+use crate::games::dice_matrix::{Action, DiceMatrix, Match};
+use crate::rules::{ChanceRng, Level, Seat};
 
 /// How far the value of a set-up lies from that of the average one, in points; measured in `docs/review.md`.
 const SPREAD: f64 = 6.0;
@@ -20,5 +20,21 @@ impl Judge for DiceMatrix {
     /// The only chance is the set-up.
     fn of(_position: &DiceMatrix) -> Option<Seat> {
         None
+    }
+
+    /// In the first game of a tournament the second is still to come: it is taken to be even, and nothing is proved.
+    fn weigh(
+        position: &DiceMatrix,
+        seat: Seat,
+        actions: &[Action],
+        budget: &mut Budget,
+        dice: &mut ChanceRng,
+    ) -> Evaluation<Self> {
+        let mut found = Self::search(position, seat, actions, Level::Expert, budget, dice);
+        if position.options().match_ == Match::Tournament && position.game() == 0 {
+            let blurred = Confidence::Estimate((Self::ERROR * Self::ERROR + SPREAD * SPREAD).sqrt());
+            found.candidates.iter_mut().for_each(|(_, worth)| worth.confidence = blurred);
+        }
+        found
     }
 }

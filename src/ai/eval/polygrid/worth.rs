@@ -9,7 +9,7 @@ use crate::rules::{ChanceRng, Game, Seat, Turn};
 
 /// How much of a lead that is not proved is true on average: what looks best looks better than it is. Measured: with all of it, the
 /// luck of weak players comes out too good by as much as this takes away (see `docs/review.md`).
-const BELIEVED: f64 = 0.88;
+const BELIEVED: f64 = 0.86;
 
 impl Judge for Polygrid {
     const NODES: u64 = 600_000;
