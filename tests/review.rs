@@ -169,11 +169,11 @@ fn the_same_line_gets_the_same_figures() {
     }
 }
 
-/// Plays at random up to some events before the end, then as well as can be proved: that part is proved, so many decisions at least,
+/// Plays by rule up to some events before the end, then as well as can be proved: that part is proved, so many decisions at least,
 /// and has no mistakes.
 fn perfect<G: Judge>(options: G::Options, before_the_end: usize, nodes: u64, least: usize) {
     let mut history = History::<G>::new(options, "perfect".parse().ok(), None);
-    play(&mut history, Level::Random, 1, usize::MAX);
+    play(&mut history, Level::Greedy, 1, usize::MAX);
     let perfect_from = history.cursor().saturating_sub(before_the_end);
     history.go_to(perfect_from);
     play(&mut history, Level::Expert, nodes, usize::MAX);
