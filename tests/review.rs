@@ -289,3 +289,17 @@ fn bad_arguments_are_refused() {
         assert!(output.stdout.is_empty() && said.contains(reason), "{arguments:?}: {said}");
     }
 }
+
+#[test]
+fn the_facts_of_a_game_are_one_line_of_json() {
+    let few = ["facts", "nvmerix", "--games", "4", "--seed", "facts", "--bot", "greedy", "--option", "players=3"];
+    let text = printed(&few);
+    assert_eq!(text, printed(&few), "the same bytes");
+    let facts: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!((&facts["players"], &facts["games"]), (&3.into(), &4.into()));
+    assert_eq!(facts["scores"]["n"], 12);
+    assert_eq!(facts["first_player"]["n"], 4);
+    let output = alea(&["facts", "nvmerix", "--seed", "facts"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("--games N"));
+}

@@ -197,7 +197,7 @@ fn rounded(value: f64) -> f64 {
 
 /// The 95% interval of a share after `n` games (Wilson 1927). Mirrored games depend on each other, and ties vary less than wins and
 /// losses do, so the true interval is narrower.
-fn wilson(share: f64, n: f64) -> (f64, f64) {
+pub(super) fn wilson(share: f64, n: f64) -> (f64, f64) {
     let middle = share + Z * Z / (2.0 * n);
     let half = Z * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
     let whole = 1.0 + Z * Z / n;

@@ -121,10 +121,14 @@ fn compare<W: Word>(position: &Nvmerix, actions: &[Action], budget: &mut Budget)
     }
     found.sort_by(|(_, one), (_, other)| own(other).total_cmp(&own(one)));
     let all = looked_at == found.len();
+    // A sure win is the best there is, whatever the others are worth.
+    let is_won = found.first().is_some_and(|(_, best)| best.proved && own(best) >= 1.0);
     let told = |(action, worth): &(Action, Worth)| {
-        // A win is the best there is, whatever the others are worth.
-        let proved = worth.proved && (all || own(worth) >= 1.0);
-        let confidence = if proved { Confidence::Exact } else { Confidence::Estimate(Nvmerix::ERROR) };
+        let confidence = match worth.proved && (all || is_won) {
+            true => Confidence::Exact,
+            false if is_won => Confidence::AtMost,
+            false => Confidence::Estimate(Nvmerix::ERROR),
+        };
         (*action, Value { value: own(worth), confidence })
     };
     let seats = found.first().map_or_else(Vec::new, |(_, worth)| worth.seats.clone());
