@@ -7,49 +7,45 @@
 // luck of all events and that of its own rolls, hands and draws, each with its standard error, and the milliseconds of a review.
 // Games are played by `alea play`, and each review is a call of `alea review`, start of the program included.
 
-import { spawnSync } from "node:child_process";
-import { parseArgs } from "node:util";
+import { parseArgs } from 'node:util';
+import { alea } from '../tests/alea.mjs';
+import { dataOfEach, games } from '../tests/games.mjs';
 
 const { values: flags } = parseArgs({
   options: {
-    games: { type: "string", default: "1000" },
-    only: { type: "string" },
-    bot: { type: "string", default: "normal" },
-    effort: { type: "string", default: "1" },
-    seed: { type: "string", default: "review" },
-    nodes: { type: "string" },
-    option: { type: "string", multiple: true, default: [] },
-    alea: { type: "string", default: "target/release/alea" },
+    games: { type: 'string', default: '1000' },
+    only: { type: 'string' },
+    bot: { type: 'string', default: 'normal' },
+    effort: { type: 'string', default: '1' },
+    seed: { type: 'string', default: 'review' },
+    nodes: { type: 'string' },
+    option: { type: 'string', multiple: true, default: [] },
   },
 });
 
 /** Each game with the numbers of players that it is offered for. */
-const TABLES = [
-  ["dice-matrix", [2]],
-  ["nvmerix", [2, 3, 4]],
-  ["ivy", [2, 3, 4, 5, 6]],
-  ["dice-box", [2, 3, 4]],
-  ["polygrid", [1]],
-];
+const TABLES = {
+  'dice-matrix': [2],
+  nvmerix: [2, 3, 4],
+  ivy: [2, 3, 4, 5, 6],
+  'dice-box': [2, 3, 4],
+  polygrid: [1],
+};
+
+dataOfEach(TABLES, 'TABLES in benches/review.mjs');
 
 /** Games that are played by one call of the tool. */
 const BATCH = 50;
-
-function alea(args, input) {
-  const ran = spawnSync(flags.alea, args, { input, encoding: "utf8", maxBuffer: 1 << 30 });
-  if (ran.status !== 0) throw new Error(`alea ${args.join(" ")}: ${ran.stderr}`);
-  return ran.stdout;
-}
 
 /** The records of so many games, batch by batch. */
 function* records(game, seats, count) {
   for (let batch = 0; batch * BATCH < count; batch += 1) {
     const size = Math.min(BATCH, count - batch * BATCH);
-    const options = flags.option.flatMap((option) => ["--option", option]);
-    const bots = Array(seats).fill(flags.bot).join(",");
+    const options = flags.option.flatMap((option) => ['--option', option]);
+    const bots = Array(seats).fill(flags.bot).join(',');
     const seed = `${flags.seed}.${batch}`;
-    const args = ["play", game, "--seats", bots, "--seed", seed, "--games", `${size}`, "--effort", flags.effort];
-    yield* alea([...args, ...options], "").trim().split("\n");
+    const args = ['play', game, '--seats', bots, '--seed', seed, '--games', `${size}`, '--effort', flags.effort];
+    yield* alea([...args, ...options]).trim().split('\n');
   }
 }
 
@@ -98,8 +94,8 @@ function endIsTrue(ledger, record) {
   return ledger.end.every((end, seat) => {
     const others = scores.filter((_, other) => other !== seat);
     const result = {
-      "points ahead": () => scores[seat] - Math.max(...others),
-      "chance to win": () => (winners.includes(seat) ? 1 / winners.length : 0),
+      'points ahead': () => scores[seat] - Math.max(...others),
+      'chance to win': () => (winners.includes(seat) ? 1 / winners.length : 0),
       points: () => scores[seat],
     };
     return end === result[ledger.unit]();
@@ -108,18 +104,18 @@ function endIsTrue(ledger, record) {
 
 function measure(game, seats, count) {
   const means = (names) => Object.fromEntries(names.map((name) => [name, Array.from({ length: seats }, () => new Mean())]));
-  const { luck, own, skill } = means(["luck", "own", "skill"]);
+  const { luck, own, skill } = means(['luck', 'own', 'skill']);
   const [time, exact] = [new Mean(), new Mean()];
   let [worst, highest, lies] = [0, -Infinity, 0];
   for (const text of records(game, seats, count)) {
     const start = performance.now();
-    const ledger = JSON.parse(alea(["review", "-", ...(flags.nodes ? ["--nodes", flags.nodes] : [])], text));
+    const ledger = JSON.parse(alea(['review', '-', ...(flags.nodes ? ['--nodes', flags.nodes] : [])], text));
     time.add(performance.now() - start);
     worst = Math.max(worst, fault(ledger));
     lies += endIsTrue(ledger, JSON.parse(text)) ? 0 : 1;
     for (const event of ledger.events) {
       if (event.skill) highest = Math.max(highest, event.skill[event.actor]);
-      exact.add(event.trust === "exact" ? 1 : 0);
+      exact.add(event.trust === 'exact' ? 1 : 0);
     }
     for (let seat = 0; seat < seats; seat += 1) {
       luck[seat].add(ledger.luck[seat]);
@@ -127,16 +123,16 @@ function measure(game, seats, count) {
       skill[seat].add(ledger.events.reduce((sum, event) => sum + (event.actor === seat ? event.skill[seat] : 0), 0));
     }
   }
-  const list = (all) => all.map(String).join(", ");
+  const list = (all) => all.map(String).join(', ');
   console.log(
     `${game} ${seats}: games ${time.count}, fault ${worst.toExponential(1)}, skill at most ${highest}, wrong ends ${lies}, ` +
       `luck ${list(luck)}, own luck ${list(own)}, own skill ${list(skill)}, exact ${exact.value.toFixed(2)}, ms ${time.value.toFixed(0)}`,
   );
 }
 
-const [onlyGame, onlySeats] = flags.only?.split(":") ?? [];
-for (const [game, tables] of TABLES.filter(([game]) => !onlyGame || game === onlyGame)) {
-  for (const seats of tables.filter((seats) => !onlySeats || `${seats}` === onlySeats)) {
+const [onlyGame, onlySeats] = flags.only?.split(':') ?? [];
+for (const game of games().filter((game) => !onlyGame || game === onlyGame)) {
+  for (const seats of TABLES[game].filter((seats) => !onlySeats || `${seats}` === onlySeats)) {
     measure(game, seats, Number(flags.games));
   }
 }

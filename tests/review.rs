@@ -303,3 +303,43 @@ fn the_facts_of_a_game_are_one_line_of_json() {
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&output.stderr).contains("--games N"));
 }
+
+/// What chance can bring, each as likely: those of many draws that differ.
+fn outcomes(position: &Polygrid) -> Vec<Polygrid> {
+    let mut dice = ChanceRng::new("test", "outcomes", 0);
+    let mut found: Vec<Polygrid> = Vec::new();
+    for _ in 0..400 {
+        let mut next = position.clone();
+        next.apply_chance(&position.sample_chance(&mut dice));
+        if !found.contains(&next) {
+            found.push(next);
+        }
+    }
+    found
+}
+
+#[test]
+fn the_luck_of_all_results_of_a_die_is_none_where_it_is_proved() {
+    let history = game::<Polygrid>(None, "results", Level::Greedy);
+    let worth = |position: &Polygrid| {
+        let mut dice = ChanceRng::new("test", "worth", 0);
+        Polygrid::worth(position, &mut Budget::nodes(400_000), &mut dice)
+    };
+    let mut looked_at = 0;
+    for ply in (0..history.cursor()).rev() {
+        let position = history.position_at(ply).expect("a position");
+        if position.turn() != Turn::Chance || position.boxes_left() > 4 {
+            continue;
+        }
+        let before = worth(position);
+        let after: Vec<f64> = outcomes(position)
+            .iter()
+            .map(|next| result(next).unwrap_or_else(|| worth(next)))
+            .map(|worth| if worth.proved { worth.seats[0] } else { f64::NAN })
+            .collect();
+        let mean = after.iter().sum::<f64>() / after.len() as f64;
+        assert!(before.proved && (before.seats[0] - mean).abs() < 1e-9, "{before:?}: {after:?}");
+        looked_at += 1;
+    }
+    assert!(looked_at > 0, "no roll near the end");
+}

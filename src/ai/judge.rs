@@ -136,8 +136,10 @@ const SAMPLES: u64 = 64;
 /// What the best action brings.
 fn best<G: Judge>(position: &G, seat: Seat, budget: &mut Budget, rng: &mut ChanceRng) -> Worth {
     let legal = position.legal();
-    if legal.len() == 1 {
-        return sampled(position, SAMPLES, budget, rng);
+    if let [only] = legal.as_slice() {
+        let mut after = position.clone();
+        after.apply_action(only);
+        return result(&after).unwrap_or_else(|| G::worth(&after, budget, rng));
     }
     let found = G::weigh(position, seat, &legal, budget, rng);
     let seats = position.scores().len();
@@ -165,7 +167,8 @@ fn go_on<G: Game>(position: &mut G, rng: &mut ChanceRng) -> bool {
     }
 }
 
-/// The mean over a sample of what chance can bring until somebody has a choice. What follows each outcome is judged with the same
+/// The mean over a sample of what chance can bring until somebody has a choice: where nobody has for long, one outcome leads to one
+/// question and not to a sample of its own. What follows each outcome is judged with the same
 /// random numbers, so that the outcomes are compared and not the luck of the judge.
 pub(crate) fn sampled<G: Judge>(position: &G, samples: u64, budget: &mut Budget, rng: &mut ChanceRng) -> Worth {
     let same = rng.clone();

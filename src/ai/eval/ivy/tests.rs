@@ -233,6 +233,31 @@ fn best(worlds: &Worlds) -> Deed {
 }
 
 #[test]
+fn the_judge_of_a_review_knows_all_hands_and_who_is_to_draw() {
+    for set in ["players=2", "players=4", "players=5 mode=knockout even-lines=on"] {
+        let mut dice = ChanceRng::new("test", "review", 0);
+        let mut ivy = Ivy::new(&options(set));
+        for _ in 0..150 {
+            let race = worth::race(&ivy);
+            assert_eq!(race.is_some(), ivy.public().mover().is_some(), "{set}");
+            if let Some(race) = race {
+                let in_play: Vec<Seat> = ivy.public().in_play().iter().collect();
+                for (place, seat) in in_play.iter().enumerate() {
+                    assert_eq!(race.hands[place], ivy.hand(*seat), "{set}");
+                }
+                assert_eq!(race.drawer().map(|place| in_play[place]), ivy.public().draws().first().copied(), "{set}");
+                assert_eq!(race.due == Due::Draw, ivy.turn() == Turn::Chance, "{set}");
+            }
+            match ivy.turn() {
+                Turn::Over => break,
+                Turn::Chance => ivy.apply_chance(&ivy.sample_chance(&mut dice)),
+                Turn::Seat(_) => ivy.apply_action(dice.choose(&ivy.legal()).unwrap()),
+            }
+        }
+    }
+}
+
+#[test]
 fn the_last_cube_is_placed() {
     let worlds = laid(&[&[5], &[1, 2, 3, 9]], &[(1, 4, 32)]);
     assert!(matches!(best(&worlds), Deed::Place(cell) if cell.number == 5));

@@ -58,7 +58,7 @@ impl Judge for Ivy {
 }
 
 /// The round under way with all hands as they are; `None` between rounds.
-fn race(position: &Ivy) -> Option<Race> {
+pub fn race(position: &Ivy) -> Option<Race> {
     let public = position.public();
     let mover = public.mover()?;
     let known = |seat: Seat| *Worlds::of(&position.view(Some(seat)), seat, Memory::default()).known();
