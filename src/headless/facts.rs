@@ -6,7 +6,7 @@ use super::arena::wilson;
 use super::args::{Args, Failure};
 use super::effort::{Bot, Effort};
 use crate::ai::{Budget, Judge, Unit, Worth, result};
-use crate::rules::{ChanceRng, Event, Level, Options, Seat};
+use crate::rules::{ChanceRng, Event, Level, OptionSpec, OptionValue, Options, Seat};
 use crate::table::{History, Seed};
 
 /// The nodes with which the judge looks at the position at half-time.
@@ -16,6 +16,8 @@ const NODES: u64 = 60_000;
 #[derive(Serialize)]
 struct Facts {
     game: &'static str,
+    /// What was played, as in a record.
+    options: serde_json::Map<String, serde_json::Value>,
     /// The level of all seats.
     bot: &'static str,
     seed: String,
@@ -105,7 +107,7 @@ pub(super) fn facts<G: Judge>(args: &Args) -> Result<String, Failure> {
     let played = (0..games)
         .map(|number| play::<G>(&options, seed.numbered(number)?, level, &effort))
         .collect::<Result<Vec<_>, Failure>>()?;
-    let told = told::<G>(&played, level, &seed, options.seats())
+    let told = told::<G>(&played, &options, level, &seed)
         .ok_or_else(|| Failure("no game was played to its end".to_owned()))?;
     Ok(serde_json::to_string(&told)? + "\n")
 }
@@ -144,7 +146,18 @@ fn leader<G: Judge>(history: &History<G>) -> Option<Seat> {
     ahead.next().filter(|_| ahead.next().is_none())
 }
 
-fn told<G: Judge>(played: &[Played], level: Level, seed: &Seed, players: usize) -> Option<Facts> {
+/// The options of a game by name.
+fn named<O: Options>(options: &O) -> serde_json::Map<String, serde_json::Value> {
+    let value = |value| match value {
+        OptionValue::Number(number) => number.into(),
+        OptionValue::Text(text) => text.into(),
+    };
+    let played_with = |spec: &OptionSpec| Some((spec.name.to_owned(), value(options.get(spec.name)?)));
+    O::SPECS.iter().filter_map(played_with).collect()
+}
+
+fn told<G: Judge>(played: &[Played], options: &G::Options, level: Level, seed: &Seed) -> Option<Facts> {
+    let players = options.seats();
     let won_by = |seat: fn(&Played) -> Option<Seat>| -> Vec<f64> {
         played.iter().filter_map(|game| seat(game).map(|seat| game.wins[seat.index()])).collect()
     };
@@ -164,6 +177,7 @@ fn told<G: Judge>(played: &[Played], level: Level, seed: &Seed, players: usize) 
     });
     Some(Facts {
         game: G::ID,
+        options: named(options),
         bot: level.name(),
         seed: seed.to_string(),
         games: played.len(),
