@@ -155,7 +155,8 @@ impl<G: Judge> Reviewer<G> {
         let is_exact = worth.confidence == Confidence::Exact;
         let least = worth.value - if is_exact { 0.0 } else { DOUBTS * error };
         let mut value = own.max(least);
-        if !(is_exact && after.proved) {
+        // Where the clock has called, nothing can be compared any more, and in doubt the player was right.
+        if !(is_exact && after.proved || budget.is_over()) {
             let actions = [best.clone(), played.clone()];
             let lead = budget.part(nodes, |part| G::lead(position, actor, &actions, part, &mut rng));
             if counts(&lead) {
