@@ -263,6 +263,21 @@ fn the_tool_prints_a_line_of_json_for_any_line_of_a_record() {
 }
 
 #[test]
+fn the_end_is_the_true_result_in_the_games_unit() {
+    for (record, end) in [
+        ("dice-matrix-finished", "[92.0,-92.0]"),
+        ("nvmerix-full-board-to-the-limit", "[0.25,0.25,0.25,0.25]"),
+        ("dice-box-three-players-spoiled", "[0.0,0.0,1.0]"),
+        ("polygrid-ended-when-stuck", "[15.0]"),
+    ] {
+        let file = format!("tests/records/valid/{record}.alea.json");
+        let ledger: serde_json::Value =
+            serde_json::from_str(&printed(&["review", &file, "--nodes", "20"])).expect("JSON");
+        assert_eq!(ledger["end"].to_string(), end, "{record}");
+    }
+}
+
+#[test]
 fn a_record_without_events_has_an_empty_ledger() {
     let text = printed(&["review", "tests/records/valid/dice-box-before-the-first-event.alea.json"]);
     let ledger: serde_json::Value = serde_json::from_str(&text).expect("JSON");

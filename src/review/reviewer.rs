@@ -64,9 +64,9 @@ impl<G: Judge> Reviewer<G> {
             return self.left() > 0;
         };
         if let Some(ply) = self.events.len().checked_sub(self.judged.len() + 1) {
-            let (before, entry) = match &self.events[ply] {
-                Event::Chance(_) => self.chance(ply, &after, budget),
-                Event::Action(action) => self.decision(ply, action, &after, budget),
+            let (before, entry) = match (&self.events[ply], self.positions[ply].turn()) {
+                (Event::Action(played), Turn::Seat(actor)) => self.decision(ply, actor, played, &after, budget),
+                _ => self.chance(ply, &after, budget),
             };
             self.judged.push(entry);
             self.worth = Some(before);
@@ -116,12 +116,14 @@ impl<G: Judge> Reviewer<G> {
         (before, entry)
     }
 
-    fn decision(&self, ply: usize, played: &G::Action, after: &Worth, budget: &mut Budget) -> (Worth, Entry) {
-        let Turn::Seat(actor) = self.positions[ply].turn() else {
-            // The history holds actions only where a seat is to act.
-            let kind = Kind::Luck { of: None, luck: vec![0.0; after.seats.len()] };
-            return (after.clone(), self.entry(ply, kind, &after.seats, after.error, after.proved));
-        };
+    fn decision(
+        &self,
+        ply: usize,
+        actor: Seat,
+        played: &G::Action,
+        after: &Worth,
+        budget: &mut Budget,
+    ) -> (Worth, Entry) {
         let Verdict { best, own, error, proved } = self.verdict(ply, actor, played, after, budget);
         let seats = given(&after.seats, actor, own, G::UNIT);
         let skill = change(&seats, &after.seats);
