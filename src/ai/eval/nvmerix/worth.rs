@@ -6,7 +6,7 @@
 use super::appraisal::FITTED;
 use super::crowd::Crowd;
 use super::duel::Duel;
-use super::field::{self, Field, State, Step, Word};
+use super::field::{self, Field, State, Word};
 use crate::ai::{Budget, Confidence, Evaluation, Judge, Value, Worth, by_turn, sampled};
 use crate::games::nvmerix::{Action, Nvmerix};
 use crate::rules::{ChanceRng, Game, Seat, Turn};
@@ -96,43 +96,49 @@ fn look<W: Word>(field: &Field<W>, state: &State<W>, depth: u8, budget: &mut Bud
     Some((if me == 0 { vec![own, 1.0 - own] } else { vec![1.0 - own, own] }, proved))
 }
 
-/// Judges actions by what is expected after them; of many the best at a glance alone.
+/// An action under judgement.
+struct Judged<W> {
+    action: Action,
+    next: State<W>,
+    worth: Worth,
+}
+
+/// Judges actions by what is expected after them: all at a glance, then the best of them closely.
 fn compare<W: Word>(position: &Nvmerix, actions: &[Action], budget: &mut Budget) -> Evaluation<Nvmerix> {
     let field = Field::<W>::new(position);
     let state = field.read(position);
     let (sight, me) = (state.sight(&field), state.me());
-    let after = |action: &Action| -> (State<W>, Option<Worth>) {
-        let step: Step = field.step(action);
-        let next = state.played(&field, &sight, step);
-        (next, over(&field, &next))
+    let glance = |action: &Action| {
+        let next = state.played(&field, &sight, field.step(action));
+        let worth = over(&field, &next).unwrap_or_else(|| expected(&field, &next, 0, &mut Budget::nodes(1)));
+        Judged { action: *action, next, worth }
     };
-    let mut found: Vec<(Action, Worth)> = Vec::with_capacity(actions.len());
-    for action in actions {
-        let (next, over) = after(action);
-        let worth = over.unwrap_or_else(|| expected(&field, &next, 0, &mut Budget::nodes(1)));
-        found.push((*action, worth));
-    }
-    let own = |worth: &Worth| worth.seats.get(me).copied().unwrap_or(0.0);
-    found.sort_by(|(_, one), (_, other)| own(other).total_cmp(&own(one)));
-    let (looked_at, nodes) = (found.len(), budget.left());
+    let mut found: Vec<_> = actions.iter().map(glance).collect();
+    let best_first = |one: &Judged<W>, other: &Judged<W>| other.worth.seats[me].total_cmp(&one.worth.seats[me]);
+    found.sort_by(best_first);
+    let (is_all, nodes) = (found.len() <= CLOSE, budget.left());
     found.truncate(CLOSE);
-    for (action, worth) in found.iter_mut().filter(|(_, worth)| !worth.proved) {
-        *worth = expected(&field, &after(action).0, nodes, budget);
+    for judged in found.iter_mut().filter(|judged| !judged.worth.proved) {
+        judged.worth = expected(&field, &judged.next, nodes, budget);
     }
-    found.sort_by(|(_, one), (_, other)| own(other).total_cmp(&own(one)));
-    let all = looked_at == found.len();
+    found.sort_by(best_first);
+    told(found, me, is_all)
+}
+
+/// What was found about some actions of a seat, the best first; whether that is all of them.
+fn told<W>(found: Vec<Judged<W>>, me: usize, is_all: bool) -> Evaluation<Nvmerix> {
     // A sure win is the best there is, whatever the others are worth.
-    let is_won = found.first().is_some_and(|(_, best)| best.proved && own(best) >= 1.0);
-    let told = |(action, worth): &(Action, Worth)| {
-        let confidence = match worth.proved && (all || is_won) {
+    let is_won = found.first().is_some_and(|best| best.worth.proved && best.worth.seats[me] >= 1.0);
+    let seats = found.first().map_or_else(Vec::new, |best| best.worth.seats.clone());
+    let value = |worth: &Worth| Value {
+        value: worth.seats[me],
+        confidence: match worth.proved && (is_all || is_won) {
             true => Confidence::Exact,
             false if is_won => Confidence::AtMost,
             false => Confidence::Estimate(Nvmerix::ERROR),
-        };
-        (*action, Value { value: own(worth), confidence })
+        },
     };
-    let seats = found.first().map_or_else(Vec::new, |(_, worth)| worth.seats.clone());
-    Evaluation { candidates: found.iter().map(told).collect(), seats }
+    Evaluation { candidates: found.iter().map(|judged| (judged.action, value(&judged.worth))).collect(), seats }
 }
 
 /// What an ended game is worth.
