@@ -143,10 +143,10 @@ fn best<G: Judge>(position: &G, seat: Seat, budget: &mut Budget, rng: &mut Chanc
     }
     let found = G::weigh(position, seat, &legal, budget, rng);
     let seats = position.scores().len();
-    match found.candidates.first() {
-        _ if found.seats.is_empty() => Worth::estimate(vec![G::even(seats); seats], G::ERROR),
-        Some((_, Value { confidence: Confidence::Exact, .. })) => Worth::proved(found.seats),
-        _ => Worth::estimate(found.seats, G::ERROR),
+    match found.seats.is_empty() {
+        true => Worth::estimate(vec![G::even(seats); seats], G::ERROR),
+        false if found.is_proved() => Worth::proved(found.seats),
+        false => Worth::estimate(found.seats, G::ERROR),
     }
 }
 
@@ -167,9 +167,9 @@ fn go_on<G: Game>(position: &mut G, rng: &mut ChanceRng) -> bool {
     }
 }
 
-/// The mean over a sample of what chance can bring until somebody has a choice: where nobody has for long, one outcome leads to one
-/// question and not to a sample of its own. What follows each outcome is judged with the same
-/// random numbers, so that the outcomes are compared and not the luck of the judge.
+/// The mean over a sample of what chance can bring until somebody has a choice: where nobody has for long, an outcome leads to one
+/// question and not to a sample of its own. What follows each is judged with the same random numbers, so that the outcomes are
+/// compared and not the luck of the judge.
 pub(crate) fn sampled<G: Judge>(position: &G, samples: u64, budget: &mut Budget, rng: &mut ChanceRng) -> Worth {
     let same = rng.clone();
     let mut sums: Vec<f64> = Vec::new();

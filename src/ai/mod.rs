@@ -71,6 +71,13 @@ pub struct Evaluation<G: Game> {
     pub seats: Vec<f64>,
 }
 
+impl<G: Game> Evaluation<G> {
+    /// Whether every action is proved, or proved to be no better than another.
+    pub fn is_proved(&self) -> bool {
+        self.candidates.iter().all(|(_, worth)| matches!(worth.confidence, Confidence::Exact | Confidence::AtMost))
+    }
+}
+
 /// What the computer knows of a game beyond its rules.
 pub trait Eval: Game {
     /// What a value counts.

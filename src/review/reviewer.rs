@@ -142,7 +142,7 @@ impl<G: Judge> Reviewer<G> {
         }
         let (nodes, mut rng) = ((budget.left() / QUESTIONS).max(1), self.rng(ply));
         let found = budget.part(nodes, |part| G::weigh(position, actor, &legal, part, &mut rng));
-        let proved = after.proved && is_proved(&found.candidates);
+        let proved = after.proved && found.is_proved();
         let Some((best, worth)) = found.candidates.first().filter(|_| !found.seats.is_empty()) else {
             return as_played(after.error.max(G::ERROR), false);
         };
@@ -194,11 +194,6 @@ struct Verdict<G: Judge> {
     own: f64,
     error: f64,
     proved: bool,
-}
-
-/// Whether every action is proved, or proved to be no better than another.
-fn is_proved<A>(candidates: &[(A, Value)]) -> bool {
-    candidates.iter().all(|(_, worth)| matches!(worth.confidence, Confidence::Exact | Confidence::AtMost))
 }
 
 /// Whether a lead is more than a difference that the judge may well imagine.
