@@ -134,7 +134,7 @@ impl Words for English {
             }
             Choice::Reroll => "A 1 allows no move: re-roll it.".to_owned(),
             Choice::Stuck => "Stuck: no reachable square accepts a type.".to_owned(),
-            Choice::Move => "Move the pawn: tap a circle to end there and write a die.".to_owned(),
+            Choice::Move => "Move the marker: tap a circle to end there and write a die.".to_owned(),
             Choice::Roll(die, number) => format!("Roll the {die} and cross off its {number}."),
             Choice::Box => "Choose a die to roll: tap one of its numbers, which is crossed off.".to_owned(),
             Choice::Begin => "Start anywhere: tap a square, then the die to write there.".to_owned(),
