@@ -1,7 +1,9 @@
 //! The diagrams of a game's rules as a file: positions as records, what is drawn of each, and what its caption claims.
 //!
-//!     {"diagrams": [{"name": "pairs", "record": {...}, "events": ["c4"], "of": "board", "shows": "moves",
-//!       "chooses": "c5", "cut": ["b3:e7"], "lit": ["c5"], "legal": ["c5+e5"], "illegal": ["c5+c7"], "scores": [9, 9], "brings": 3}]}
+//! ```text
+//! {"diagrams": [{"name": "pairs", "record": {...}, "events": ["c4"], "of": "board", "shows": "moves",
+//!   "chooses": "c5", "cut": ["b3:e7"], "lit": ["c5"], "legal": ["c5+e5"], "illegal": ["c5+c7"], "scores": [9, 9], "brings": 3}]}
+//! ```
 //!
 //! Only the name must be there, and a record in the first one; without one, a diagram goes on with its `events` from the position of
 //! the one before. Deliberately absent: words, colours and places. A caption is the text of the rules in each language, and the boards

@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { PHONE, picture, until } from './browser.mjs';
 import { GAMES, kept, tapOn } from './players.mjs';
+import { READINGS } from './readings.mjs';
 import { stage } from './stage.mjs';
 import { TIGHT, WINDOWS, fault } from './whole.mjs';
 import { LESSON } from './words.mjs';
@@ -78,6 +79,45 @@ test('from home through each lesson to a first game against Easy', async () => {
     await visitor.end();
   }
 });
+
+// Runs in the page: where to tap for what is called so; nothing until it is there.
+function called(name) {
+  const main = document.querySelector('main.lesson');
+  const button = [...main.querySelectorAll('.actions .buttons button')].find((one) => one.innerText === name);
+  const cell = [...main.querySelectorAll('.cell')].find((one) => one.getAttribute('aria-label').startsWith(name));
+  const found = button ?? cell;
+  return found && (found.id ? `#${found.id}` : `.actions .buttons [data-do="${found.dataset.do}"]`);
+}
+
+for (const [game, readings] of Object.entries(READINGS)) {
+  test(`${game}: whoever reads the words and taps what they say is through in ninety seconds`, async () => {
+    const visitor = await here.visit(PHONE);
+    const page = await visitor.open();
+    await opened(page, game);
+    const begin = Date.now();
+    const read = [];
+    for (let step = 0; ; step += 1) {
+      await arrived(page, step);
+      const { message, stage: state } = await look(page);
+      if (state !== 'done') {
+        assert.ok(readings[message], `${game}, step ${step + 1}: “${message}” has a reading`);
+        read.push(message);
+        for (const name of readings[message]) await tapOn(page, await until(page, called, name));
+        // What was chosen is confirmed by the button that stands out.
+        const next = await until(page, () => document.querySelector('.message.done, .actions .buttons button.primary')?.className);
+        if (next.includes('primary')) await page.locator('.actions .buttons .primary').tap();
+        await page.locator('.message.done').waitFor();
+      }
+      const next = page.locator('[data-do=next]');
+      if (!await next.count()) break;
+      await next.tap();
+    }
+    assert.deepEqual(read, Object.keys(readings), 'every task, and none besides');
+    assert.ok(Date.now() - begin < 90_000, 'ninety seconds');
+    await page.locator('main.lesson .actions a.primary').waitFor();
+    await visitor.end();
+  });
+}
 
 test('a right move is made by taps, a wrong one says what it misses and changes nothing', async () => {
   const visitor = await here.visit(PHONE);
