@@ -24,14 +24,18 @@ impl Coached {
         [self.games.join(" "), self.told.join(" ")].join("\n")
     }
 
-    /// Whether this game is one of the first of its kind; it is counted from now on.
-    pub fn admits(&mut self, id: &str) -> bool {
-        let is_known = self.games.iter().any(|game| game == id);
-        if !is_known && self.games.len() < COACHED {
-            self.games.push(id.to_owned());
-            return true;
+    /// Whether this game is to be coached: one of the first of its kind in which there was something to tell.
+    pub fn admits(&self, id: &str) -> bool {
+        self.games.len() < COACHED || self.games.iter().any(|game| game == id)
+    }
+
+    /// A rule was told in a game.
+    pub fn tell(&mut self, id: &str, about: &str) {
+        for (known, new) in [(&mut self.games, id), (&mut self.told, about)] {
+            if !known.iter().any(|known| known == new) {
+                known.push(new.to_owned());
+            }
         }
-        is_known
     }
 }
 
@@ -61,10 +65,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_first_two_games_are_coached_and_stay_so() {
+    fn the_first_two_games_with_something_to_tell_are_coached_and_stay_so() {
         let mut coached = Coached::default();
-        assert!(coached.admits("a") && coached.admits("b") && coached.admits("a"));
-        assert!(!coached.admits("c") && coached.admits("b"));
+        assert!(coached.admits("a"));
+        coached.tell("a", "capture");
+        coached.tell("a", "pass");
+        coached.tell("b", "pass");
+        assert!(coached.admits("a") && coached.admits("b") && !coached.admits("c"));
+        assert_eq!(coached.told, ["capture", "pass"], "each once");
     }
 
     #[test]

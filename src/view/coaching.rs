@@ -25,14 +25,10 @@ pub fn want(coach: bool) {
     store::save_preference(SWITCH, if coach { "on" } else { OFF });
 }
 
-/// What was told before, if the game with this identity is to be coached: one of the first of its kind.
+/// What was told before, if the game with this identity is to be coached.
 pub fn told_before(game: &str, id: &str) -> Option<Vec<String>> {
-    let mut coached = coached(game);
-    let is_coached = is_wanted() && coached.admits(id);
-    is_coached.then(|| {
-        store::save_preference(&key(game), &coached.write());
-        coached.told
-    })
+    let coached = coached(game);
+    (is_wanted() && coached.admits(id)).then_some(coached.told)
 }
 
 /// What was told of a kind of game before, whether or not one is coached.
@@ -40,11 +36,9 @@ pub fn told(game: &str) -> Vec<String> {
     coached(game).told
 }
 
-/// Remembers that a rule was told.
-pub fn remember(game: &str, about: &str) {
+/// Remembers that a rule was told in a game.
+pub fn remember(game: &str, id: &str, about: &str) {
     let mut coached = coached(game);
-    if !coached.told.iter().any(|told| told == about) {
-        coached.told.push(about.to_owned());
-        store::save_preference(&key(game), &coached.write());
-    }
+    coached.tell(id, about);
+    store::save_preference(&key(game), &coached.write());
 }

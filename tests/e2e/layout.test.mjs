@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { picture, until } from './browser.mjs';
 import { open } from './flows.mjs';
-import { GAMES, press, read, selector, tapOn, tellNext, uncover } from './players.mjs';
+import { GAMES, act, chooser, myTurn, press, read, selector, sitDown, tapOn, tellNext, uncover } from './players.mjs';
 import { firstAction, recorded } from './records.mjs';
 import { stage } from './stage.mjs';
 
@@ -91,8 +91,8 @@ function measure({ SQUARE, BUTTON, text: percent }) {
   // Whole texts.
   for (const element of all('.seat .name, .seat .note, .seat .aim, .seat .score, .turn, .happened, .bar h1, .actions button, .explained li, .last-turns li, .last-turns .what')) {
     if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth) faults.push(`cut: ${name(element)} "${element.textContent}"`);
-    // What has happened may end in an ellipsis, as a tap on it shows all of it; what one plays for may not.
-    const whole = element.matches('.happened') ? element.querySelector('.goal') : element;
+    // What has happened may end in an ellipsis, as a tap on it shows all of it; what one plays for and the coach may not.
+    const whole = element.matches('.happened') ? element.querySelector('.goal, .tip') : element;
     if (!whole?.textContent.trim()) continue;
     const text = document.createRange();
     text.selectNodeContents(whole);
@@ -123,6 +123,16 @@ function measure({ SQUARE, BUTTON, text: percent }) {
 
 /** The states of a game, each made when it is come to. */
 const STATES = {
+  async tip(page, game) {
+    const seats = GAMES[game].people.seats.map((_, seat) => (seat ? 'easy' : 'person'));
+    await sitDown(page, here.site, game, { seats, seed: 'tips' });
+    for (let acts = 1; !await page.locator('.happened .tip').count(); acts += 1) {
+      assert.ok(acts < 30, 'the coach has something to say');
+      await myTurn(page);
+      await act(page, game, chooser(acts));
+      await myTurn(page);
+    }
+  },
   async start(page, game) {
     await open(page, here, await recorded(game, firstAction));
     await uncover(page);
@@ -178,7 +188,7 @@ async function survey(page, what, { faults, table }) {
       const row = table[`${width}x${height} ${text} %`] ??= {};
       for (const key of ['board', 'square', 'hand', 'button', 'area', 'text']) row[key] = Math.min(row[key] ?? Infinity, seen[key]);
       // Text of its usual size on a light ground, large text on a dark one.
-      if (isPictured && (text === 100 ? /selected|hint|reasons|four|three/ : /selected/).test(what)) {
+      if (isPictured && (text === 100 ? /tip|selected|hint|reasons|four|three/ : /selected/).test(what)) {
         const colorScheme = text === 100 ? 'light' : 'dark';
         await page.emulateMedia({ colorScheme });
         await picture(page, `layout-${what.replaceAll(' ', '-')}-${width}x${height}-${text}-${colorScheme}`);
@@ -204,7 +214,7 @@ function expectNone(faults) {
   assert.ok(!faults.length, `${faults.length} faults:\n${lines.slice(0, 60).join('\n')}`);
 }
 
-const DEVICE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const DEVICE = { viewport: { width: 390, height: 844 }, hasTouch: true, pace: 'instant' };
 
 for (const game of Object.keys(GAMES)) {
   test(`${game}: everything in sight in every window`, async () => {

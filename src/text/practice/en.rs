@@ -93,9 +93,11 @@ impl Words for English {
             ("nvmerix", "attack") => "Make a capture in your next turn as likely as you can.",
             ("nvmerix", "finish") => "Your next capture wins. Make it as likely as you can.",
             ("ivy", "go-out") => "Empty your hand by your next turn, whatever happens.",
-            ("ivy", "keep-open") => "The highest cube is not the best. Get rid of most points by your next turn.",
+            ("ivy", "keep-open") => {
+                "The highest cube is not the best. Which gets rid of most points by your next turn?"
+            }
             ("ivy", "shed") => "Get rid of as many points as you can by your next turn, whatever happens.",
-            ("ivy", "discard") => "Discard so that you get rid of most points by your next turn.",
+            ("ivy", "discard") => "Which discard gets rid of most points by your next turn?",
             ("dice-box", "last-word") => "End the game with a win.",
             ("dice-box", "sure-win") => "Find the move that wins for certain.",
             ("dice-box", "their-die") => "Your best move places a die for Ben. Which, and where?",

@@ -90,16 +90,18 @@ impl Words for Spanish {
             ("dice-matrix", "only-win") => "Encuentra la única jugada que gana.",
             ("dice-matrix", "leave-nothing") => "No le dejes ninguna pareja a Ben.",
             ("dice-matrix", "hold-back") => "Un solo dado vale más que cualquier pareja. ¿Cuál?",
-            ("nvmerix", "hold") => "Evita que ninguna tirada capture tus fichas.",
+            ("nvmerix", "hold") => "Que ninguna tirada pueda capturar tus fichas.",
             ("nvmerix", "last-stand") => "La próxima captura de Ben gana. Haz que sea lo menos probable posible.",
-            ("nvmerix", "least-risk") => "Pierde una ficha con el menor número de tiradas de Ben.",
+            ("nvmerix", "least-risk") => "Que las menos tiradas posibles de Ben capturen una ficha tuya.",
             ("nvmerix", "capture") => "Cuenta tu captura de ahora y el próximo turno de Ben. ¿Qué es lo mejor?",
             ("nvmerix", "attack") => "Haz que capturar en tu próximo turno sea lo más probable posible.",
             ("nvmerix", "finish") => "Tu próxima captura gana. Haz que sea lo más probable posible.",
             ("ivy", "go-out") => "Vacía la mano antes de que acabe tu próximo turno, pase lo que pase.",
-            ("ivy", "keep-open") => "El cubo más alto no es el mejor. Quítate más puntos hasta tu próximo turno.",
+            ("ivy", "keep-open") => {
+                "El cubo más alto no es el mejor. ¿Cuál te quita más puntos hasta tu próximo turno?"
+            }
             ("ivy", "shed") => "Quítate todos los puntos que puedas hasta tu próximo turno, pase lo que pase.",
-            ("ivy", "discard") => "Descarta de modo que te quites más puntos hasta tu próximo turno.",
+            ("ivy", "discard") => "¿Qué descarte te quita más puntos hasta tu próximo turno?",
             ("dice-box", "last-word") => "Termina la partida con una victoria.",
             ("dice-box", "sure-win") => "Encuentra la jugada que gana con seguridad.",
             ("dice-box", "their-die") => "Tu mejor jugada coloca un dado de Ben. ¿Cuál y dónde?",

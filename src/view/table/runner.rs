@@ -151,7 +151,7 @@ impl Inner {
                 let offer = self.context.offer(text, label, Rc::new(move || this.send((*intent).clone())));
                 self.last_offer.set(offer);
             }
-            play::Effect::Told(about) => coaching::remember(self.play.borrow().game(), about),
+            play::Effect::Told(about) => coaching::remember(self.play.borrow().game(), &self.id, about),
             play::Effect::Begin(setup) => self.begin(&setup),
             play::Effect::Finished(Finished { best }) => {
                 if let Some((setup, score)) = best {
