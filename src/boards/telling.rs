@@ -37,7 +37,7 @@ pub struct Suggestion {
 pub struct Tip {
     /// The rule, by a name that is kept: a player is told of each once.
     pub about: &'static str,
-    /// What it means here, in a sentence or two; as short as [`Board::aim`].
+    /// What it means here, in a sentence or two; as short as [`super::Board::aim`].
     pub text: String,
 }
 

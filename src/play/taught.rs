@@ -75,10 +75,14 @@ pub fn opened(record: &Record, language: Language) -> Result<Box<dyn Taught>, Re
 }
 
 impl<G: Board> State<G> {
-    /// Whether a tap on this target belongs to one of these moves.
-    fn leads_to(&self, target: Target, moves: &[String]) -> bool {
-        let mut actions = moves.iter().filter_map(|text| text.parse().ok());
-        self.input(|input| actions.any(|action| G::advise(input, &action).targets.contains(&target)))
+    /// Whether a tap on this target, after which so much is chosen, belongs to one of these moves: it is one of their places, or
+    /// leaves nothing to do but to press a button.
+    fn leads_to(&self, target: Target, chosen: &G::Selection, moves: &[String]) -> bool {
+        let actions: Vec<G::Action> = moves.iter().filter_map(|text| text.parse().ok()).collect();
+        let is_place = |action: &G::Action| self.input(|input| G::advise(input, action).targets.contains(&target));
+        let is_one = |step: Step<G>| matches!(step, Step::Commit(action) if actions.contains(&action));
+        let buttons = || G::buttons(&self.sight.input(chosen, &self.seating)).into_iter();
+        actions.iter().any(is_place) || buttons().any(|button| is_one(button.step))
     }
 }
 
@@ -106,7 +110,7 @@ impl<G: Board> Taught for State<G> {
             }
             Some(Step::Refine(selection)) => {
                 if let Intent::Tap(target) = *intent
-                    && !self.leads_to(target, moves)
+                    && !self.leads_to(target, &selection, moves)
                 {
                     return Answer::Other;
                 }

@@ -1,7 +1,7 @@
 //! What is remembered of the puzzles that a player tried: which were solved, and when those that were missed come back.
 //!
-//! A puzzle that was missed comes back after a day; each time it is then solved at once it rests longer ([`RESTS`]), and after the last
-//! time it has been learned. This is the ladder of boxes of Leitner's flash cards ("So lernt man lernen", 1972).
+//! A puzzle that was missed comes back after a day; each time it is then solved at once it rests longer (3, 7 and 21 days), and after
+//! the last time it has been learned. This is the ladder of boxes of Leitner's flash cards ("So lernt man lernen", 1972).
 
 use std::fmt::Write;
 

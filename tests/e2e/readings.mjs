@@ -1,15 +1,15 @@
 // How somebody reads the tasks of the lessons: what to tap, one after the other, as it is called on the screen (or to a screen reader)
 // or as its button says. Written from the words alone; a task that is worded anew is to be read anew.
 
-/** By game, by the task as it stands on the page. A text that ends in a button's words presses that button. */
+/** By game, by the task as it stands on the page: how what is tapped or pressed begins. */
 export const READINGS = {
   'dice-matrix': {
-    'Choose 6 for your black die.': ['black 6'],
-    'Tap the black 6 and take it. Watch your area.': ['a5, black 6'],
-    'Tap both black 5s, then take them.': ['c6, black 5', 'd6, black 5'],
-    'Take the black 4 and the green 4 across the gap.': ['a3, black 4', 'd3, green 4'],
-    'Take both 1s yourself.': ['b7, red 1', 'b6, pink 1'],
-    'Find the take that wins.': ['c6, green 5', 'e6, green 6'],
+    'Choose 6 for your black die.': ['black 6', 'Choose 6'],
+    'Tap the black 6 and take it. Watch your area.': ['a5, black 6', 'Take'],
+    'Tap both black 5s, then take them.': ['c6, black 5', 'd6, black 5', 'Take'],
+    'Take the black 4 and the green 4 across the gap.': ['a3, black 4', 'd3, green 4', 'Take'],
+    'Take both 1s yourself.': ['b7, red 1', 'b6, pink 1', 'Take'],
+    'Find the take that wins.': ['c6, green 5', 'e6, green 6', 'Take'],
   },
   nvmerix: {
     'You rolled 2, 4 and 6. Tap the 2 directly below the highlighted black piece.': ['f1, number 2'],
