@@ -92,7 +92,7 @@ impl Words for Spanish {
             ("dice-matrix", "hold-back") => "Un solo dado vale más que cualquier pareja. ¿Cuál?",
             ("nvmerix", "hold") => "Que ninguna tirada pueda capturar tus fichas.",
             ("nvmerix", "last-stand") => "La próxima captura de Ben gana. Haz que sea lo menos probable posible.",
-            ("nvmerix", "least-risk") => "Que las menos tiradas posibles de Ben capturen una ficha tuya.",
+            ("nvmerix", "least-risk") => "Que el menor número posible de tiradas de Ben capture una ficha tuya.",
             ("nvmerix", "capture") => "Cuenta tu captura de ahora y el próximo turno de Ben. ¿Qué es lo mejor?",
             ("nvmerix", "attack") => "Haz que capturar en tu próximo turno sea lo más probable posible.",
             ("nvmerix", "finish") => "Tu próxima captura gana. Haz que sea lo más probable posible.",
@@ -135,7 +135,7 @@ impl Words for Spanish {
     }
 
     fn next_best(&self, worth: Worth) -> String {
-        format!("La siguiente mejor {}.", does(worth))
+        format!("La segunda mejor {}.", does(worth))
     }
 
     fn try_again(&self) -> &'static str {
