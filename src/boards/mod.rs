@@ -13,3 +13,10 @@ pub mod tests;
 
 pub use board::*;
 pub use telling::*;
+
+use crate::text::Language;
+
+/// The title of a game by its name in the notation; empty where there is no such game.
+pub fn title_of(game: &str, language: Language) -> &'static str {
+    with_game!(game, G => <G as Board>::card(language).title).unwrap_or_default()
+}

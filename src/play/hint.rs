@@ -1,10 +1,11 @@
 //! What the computer recommends, in words, part by part. Pure.
 
+use super::table_view::HintView;
 use crate::ai::{Confidence, Unit, Value};
 use crate::boards::{Board, BoardInput, Prompt, Suggestion};
 use crate::scene::{Region, Target};
-use crate::text::capitalised;
 use crate::text::hint::{Certainty, Loss, Measure, Part, Place, Stretch, Words, words};
+use crate::text::{Language, capitalised};
 
 /// A recommended action, told part by part: each asks for the next one.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,6 +51,18 @@ impl Hint {
     /// Why the move is recommended, once that is told.
     pub fn reasons(&self) -> &[Prompt] {
         if self.part() == Part::Why { &self.reasons } else { &[] }
+    }
+
+    /// All reasons as one text, told or not; empty where there are none.
+    pub fn why(&self) -> String {
+        self.reasons.iter().map(Prompt::text).collect::<Vec<_>>().join(" ")
+    }
+
+    /// How far it has come, where the parts up to this one can be asked for.
+    pub fn view(&self, last: Part, language: Language) -> HintView {
+        let words = words(language);
+        let next = self.next().filter(|part| *part <= last).map(|part| words.tell(part));
+        HintView { part: self.part(), next, close: words.close() }
     }
 
     /// Where to tap, once the move is told.

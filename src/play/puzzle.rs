@@ -9,11 +9,11 @@ use crate::boards::{LogEntry, Prompt};
 use crate::rules::Seat;
 use crate::scene::Target;
 use crate::table::{Puzzle, Record, RecordError, Saved, SeatEntry, Try};
-use crate::text::hint::{self, Part};
+use crate::text::hint::Part;
 use crate::text::practice::{OTHER, Words, Worth, words};
 use crate::text::{Language, capitalised};
 
-/// The level that plays them when a puzzle is played out.
+/// The level that plays the other seats when a puzzle is played out.
 const LEVEL: &str = "expert";
 
 /// What a puzzle shows.
@@ -31,8 +31,8 @@ pub struct PuzzleView {
     pub answer: Option<String>,
     /// Whether that answer stands on the board.
     pub answered: bool,
-    /// Once it is solved, the best line where it is longer than one move: who acts, and what.
-    pub line: Vec<(String, LogEntry)>,
+    /// Once it is solved, the best line where it is longer than one move: move by move.
+    pub line: Vec<LogEntry>,
     /// Whether a wrong move was tried, or the solution shown.
     pub missed: bool,
 }
@@ -53,7 +53,7 @@ pub struct Puzzling {
     answered: bool,
     /// The place of the last tap that led nowhere.
     place: Option<Target>,
-    line: Vec<(String, LogEntry)>,
+    line: Vec<LogEntry>,
     missed: bool,
 }
 
@@ -139,7 +139,7 @@ impl Puzzling {
             table: Arc::new(table),
             stage: self.stage,
             message: self.message.clone(),
-            hint: self.hint.as_ref().map(|hint| self.hint_view(hint)),
+            hint: self.hint.as_ref().map(|hint| hint.view(Part::Move, self.language)),
             answer: can_answer.then(|| self.words.show_answer(OTHER)),
             answered: self.answered,
             line: self.line.clone(),
@@ -195,12 +195,6 @@ impl Puzzling {
         }
     }
 
-    fn hint_view(&self, hint: &Hint) -> HintView {
-        let words = hint::words(self.language);
-        let next = hint.next().filter(|part| *part <= Part::Move).map(|part| words.tell(part));
-        HintView { part: hint.part(), next, close: words.close() }
-    }
-
     /// A tap or a press.
     fn try_out(&mut self, intent: &Intent) {
         let answer = self.table.try_out(intent, &self.moves());
@@ -230,7 +224,7 @@ impl Puzzling {
         let Some(tried) = self.tried() else { return };
         let answer = tried.answer.clone().and_then(|answer| {
             let told = self.table.foretell(&[tried.action.clone(), answer]);
-            told.into_iter().nth(1).map(|(_, entry)| entry.sentence)
+            told.into_iter().nth(1).map(|entry| entry.sentence)
         });
         let rest: Vec<String> = answer.into_iter().chain([self.words.try_again().to_owned()]).collect();
         self.message = Prompt::new(self.words.that(self.worth(tried.value)), rest.join(" "));
@@ -238,19 +232,14 @@ impl Puzzling {
 
     /// The right move: it is played, and explained by facts.
     fn solve(&mut self, text: &str) {
-        let why = self.table.hint(text).map(|mut hint| {
-            while hint.next().is_some() {
-                hint.go_on();
-            }
-            hint.reasons().iter().map(Prompt::text).collect::<Vec<_>>().join(" ")
-        });
+        let why = self.table.hint(text).map(|hint| hint.why()).filter(|why| !why.is_empty());
         let line = match self.solution() == text && self.puzzle.solution.len() > 1 {
             true => self.table.foretell(&self.puzzle.solution),
             false => Vec::new(),
         };
         let next = self.words.next_best(self.worth(self.puzzle.next));
-        let told = [capitalised(&self.words.it(self.worth(self.puzzle.value))), why.unwrap_or_default(), next];
-        self.message = Prompt::new(self.words.solved(self.missed), told.join(" ").replace("  ", " "));
+        let told = [capitalised(&self.words.it(self.worth(self.puzzle.value)))].into_iter().chain(why).chain([next]);
+        self.message = Prompt::new(self.words.solved(self.missed), told.collect::<Vec<_>>().join(" "));
         // The rules allow what the puzzle's proof rests on.
         drop(self.table.happen(text));
         self.table.look(true, false);
@@ -260,7 +249,6 @@ impl Puzzling {
     /// Plays the last try and its answer; the way back leads to the puzzle.
     fn show_answer(&mut self) {
         let Some(Try { action, answer: Some(answer), .. }) = self.tried().cloned() else { return };
-        self.table.look(false, false);
         for text in [action, answer] {
             drop(self.table.happen(&text));
         }

@@ -7,12 +7,12 @@ use super::hint::Hint;
 use super::log::LogBook;
 use super::seating::Seating;
 use super::state::State;
-use super::{ButtonView, Happened, HintView, LineView, SeatView, TableView, Thinking};
+use super::{ButtonView, Happened, LineView, SeatView, TableView, Thinking};
 use crate::boards::{Board, BoardInput, Button, Headline, Prompt, RoundEnd};
 use crate::rules::{Seat, Turn};
 use crate::scene::Scene;
 use crate::table::Line;
-use crate::text::hint;
+use crate::text::hint::{self, Part};
 use crate::text::table::{Words, words};
 
 /// What a game itself brings to what is shown; the rest is the same for all games and compiled once.
@@ -130,7 +130,7 @@ fn table_view(drawn: Drawn, common: Common) -> TableView {
             None => drawn.buttons,
         },
         selected: drawn.selected,
-        hint: spoken.map(|hint| hint_view(hint, common.seating)),
+        hint: spoken.map(|hint| hint.view(Part::Why, common.seating.language())),
         thinking: common.thinking,
         has_bots: common.seating.people() < common.seating.count(),
         can_hint: drawn.can_hint,
@@ -143,11 +143,6 @@ fn table_view(drawn: Drawn, common: Common) -> TableView {
         lines: Arc::new(drawn.lines),
         ending: drawn.ending.map(Arc::new),
     }
-}
-
-fn hint_view(hint: &Hint, seating: &Seating) -> HintView {
-    let words = hint::words(seating.language());
-    HintView { part: hint.part(), next: hint.next().map(|part| words.tell(part)), close: words.close() }
 }
 
 /// The sentence over the board with a refusal: whose turn it is, or how the game ended, stays there. Where nobody here is to act, what

@@ -54,8 +54,8 @@ pub trait Taught {
     /// What there is to be said for an action of who is to act, part by part.
     fn hint(&self, action: &str) -> Option<Hint>;
 
-    /// What events would be told of, one after the other from here, with the names of who would act; as far as the rules allow them.
-    fn foretell(&self, events: &[String]) -> Vec<(String, LogEntry)>;
+    /// What would be told of events, one after the other from here, as far as the rules allow them.
+    fn foretell(&self, events: &[String]) -> Vec<LogEntry>;
 
     /// The targets of squares that are named.
     fn targets(&self, squares: &[String]) -> Vec<Target>;
@@ -154,7 +154,7 @@ impl<G: Board> Taught for State<G> {
         self.input(|input| hint(input, &[(action.to_owned(), unsaid)]))
     }
 
-    fn foretell(&self, events: &[String]) -> Vec<(String, LogEntry)> {
+    fn foretell(&self, events: &[String]) -> Vec<LogEntry> {
         let mut history = self.history.clone();
         let mut told = Vec::new();
         for text in events {
@@ -163,7 +163,7 @@ impl<G: Board> Taught for State<G> {
             if history.play(event).is_err() {
                 break;
             }
-            told.extend(entry);
+            told.extend(entry.map(|(_, entry)| entry));
         }
         told
     }

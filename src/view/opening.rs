@@ -9,7 +9,7 @@ use super::preferences::chosen_pace;
 use super::saved_games::import::{ImportFault, refusal};
 use super::saved_games::import_record;
 use super::table::{Runner, Table};
-use crate::boards::Board;
+use crate::boards::title_of;
 use crate::play::{self, Intent, OpenFault, Play, Surroundings};
 use crate::shell::{self, place, share, store};
 use crate::table::{RecordError, Seed};
@@ -65,7 +65,7 @@ fn unreadable(id: &str, error: &RecordError, language: Language) -> String {
 
 fn at_table(id: String, text: String, play: Box<dyn Play>, context: Context) -> impl IntoView {
     let game = play.game();
-    let title = move |language: Language| with_game!(game, G => G::card(language).title).unwrap_or_default();
+    let title = move |language: Language| title_of(game, language);
     let own_name = store::name(&id);
     let heading = title(context.language.get_untracked());
     let name = Signal::derive(move || own_name.clone().unwrap_or_else(|| title(context.language.get()).to_owned()));

@@ -7,7 +7,7 @@ use super::fetched::fetched;
 use super::live::all;
 use super::page::Page;
 use super::practising::{address, path, practice};
-use crate::boards::Board;
+use crate::boards::title_of;
 use crate::games::IDS;
 use crate::shell;
 use crate::table::Collection;
@@ -22,10 +22,9 @@ pub fn PracticePage() -> impl IntoView {
     let context = Context::get();
     let words = words(context.language.get_untracked());
     let row = move |game: &'static str| {
-        let title = title(context, game);
+        let title = title_of(game, context.language.get_untracked());
         let (practice, today) = (practice(game), shell::today());
-        let due = Some(practice.due(today).len()).filter(|due| *due > 0).map(|due| words.due(due));
-        let note = [words.solved_so_far(practice.solved())].into_iter().chain(due).collect::<Vec<_>>().join(", ");
+        let note = note(words, words.solved_so_far(practice.solved()), practice.due(today).len());
         view! {
             <li>
                 <a class="entry" href=format!("#practice/{game}")>
@@ -44,8 +43,9 @@ pub fn PracticePage() -> impl IntoView {
     }
 }
 
-fn title(context: Context, game: &str) -> &'static str {
-    with_game!(game, G => G::card(context.language.get_untracked()).title).unwrap_or_default()
+/// What was solved, and how many puzzles are due, where any are.
+fn note(words: &dyn Words, solved: String, due: usize) -> String {
+    if due == 0 { solved } else { [solved, words.due(due)].join(", ") }
 }
 
 /// The puzzles of a game.
@@ -66,7 +66,6 @@ fn listed(game: &'static str, collection: &Collection, context: Context) -> AnyV
     let words = words(context.language.get_untracked());
     let (practice, today) = (practice(game), shell::today());
     let all_of_them: Vec<usize> = (1..=collection.puzzles.len()).collect();
-    let due = practice.due(today).len();
     let next = match practice.next(0, &all_of_them, today) {
         Some(number) => view! { <a class="button primary" href=address(game, number)>{words.start()}</a> }.into_any(),
         None => view! { <p>{words.all_done()}</p> }.into_any(),
@@ -101,11 +100,10 @@ fn listed(game: &'static str, collection: &Collection, context: Context) -> AnyV
         .into_any()
     };
     let solved = words.solved_of(practice.solved(), collection.puzzles.len());
-    let due = (due > 0).then(|| words.due(due));
-    let note = [solved].into_iter().chain(due).collect::<Vec<_>>().join(", ");
+    let note = note(words, solved, practice.due(today).len());
     let sections = all(kinds.into_iter().map(kind));
     view! {
-        <Page title=Signal::stored(words.practice_of(title(context, game))) class="practice">
+        <Page title=Signal::stored(words.practice_of(title_of(game, context.language.get_untracked()))) class="practice">
             <p class="note">{note}</p>
             <p>{next}</p>
             {sections}

@@ -7,7 +7,7 @@ use super::context::Context;
 use super::live::{live, live_if};
 use super::page::{OneMoment, Sorry, name_window};
 use super::route::Route;
-use crate::boards::Board;
+use crate::boards::title_of;
 use crate::shell;
 use crate::shell::share::{self, ShareError};
 
@@ -29,7 +29,7 @@ pub fn RulesPage(
 ) -> impl IntoView {
     let context = Context::get();
     let fault = RwSignal::new(None::<ShareError>);
-    name_window(Signal::derive(move || title(context, game)));
+    name_window(Signal::derive(move || title_of(game, context.language.get()).to_owned()));
     let name = name_of(context, game);
     if let Some(place) = document().get_element_by_id("rules")
         && place.get_attribute("data-text").as_deref() != Some(&name)
@@ -52,10 +52,6 @@ pub fn RulesPage(
         });
     }
     live_if(move || fault.get().map(|error| view! { <Sorry reason=context.sentence(error).to_owned()/> }.into_any()))
-}
-
-fn title(context: Context, game: &str) -> String {
-    with_game!(game, G => <G as Board>::card(context.language.get()).title).unwrap_or_default().to_owned()
 }
 
 /// The text of the rules, for the sheet beside the board.

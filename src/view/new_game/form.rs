@@ -288,7 +288,7 @@ fn option_fields(form: Form, shape: Shape, shared: bool) -> Option<AnyView> {
                 |name: &str, text: &str| grid.filter(|grid| grid.name == name).and_then(|grid| (grid.read)(text));
             // A grid can be written in several ways.
             let is_as = |name: &str, text: &str, other: &str| {
-                text == other || (read(name, text).is_some() && read(name, text) == read(name, other))
+                text == other || read(name, text).is_some_and(|read_text| read(name, other) == Some(read_text))
             };
             usual.iter().all(|(name, text)| *name == "players" || is_as(name, text, values.option(name)))
         })

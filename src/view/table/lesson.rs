@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use super::at_table::AtTable;
 use super::frame::{Button, Parts, foot, frame, message, own_buttons};
-use crate::boards::Board;
+use crate::boards::title_of;
 use crate::play::{Doing, LessonView, Stage, TableView, Teaching};
 use crate::rules::Options;
 use crate::text::lesson::{Words, words};
@@ -26,7 +26,7 @@ pub fn LessonPage(
     game: &'static str,
 ) -> impl IntoView {
     let language = Context::get().language.get_untracked();
-    let title = with_game!(game, G => G::card(language).title).unwrap_or_default();
+    let title = title_of(game, language);
     name_window(Signal::stored(words(language).lesson_of(title)));
     let make = move |text: &str| match Teaching::open(text, learning::left_at(game), language) {
         Ok(lesson) => {

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::at_table::AtTable;
 use super::frame::{Button, Parts, foot, frame, message, own_buttons};
 use super::seats::pieces;
-use crate::boards::{Board, LogEntry};
+use crate::boards::{LogEntry, title_of};
 use crate::play::{Doing, Intent, PuzzleView, Puzzling, Stage, TableView};
 use crate::shell::{self, place};
 use crate::stats::practice::Practice;
@@ -43,7 +43,7 @@ pub fn PuzzlePage(
     number: usize,
 ) -> impl IntoView {
     let language = Context::get().language.get_untracked();
-    let title = with_game!(game, G => G::card(language).title).unwrap_or_default();
+    let title = title_of(game, language);
     name_window(Signal::stored(words(language).practice_of(title)));
     let make = move |text: &str| {
         let words = words(language);
@@ -209,8 +209,8 @@ fn buttons(view: &PuzzleView, words: &dyn Words, cancel: &str) -> Vec<Button> {
 }
 
 /// The best line of both, move by move.
-fn best_line(line: &[(String, LogEntry)]) -> AnyView {
-    let step = |(_, entry): &(String, LogEntry)| {
+fn best_line(line: &[LogEntry]) -> AnyView {
+    let step = |entry: &LogEntry| {
         view! {
             <li class="full">
                 {pieces(&entry.pieces)}
