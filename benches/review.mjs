@@ -4,7 +4,8 @@
 //   node benches/review.mjs [--games N] [--only GAME[:SEATS]] [--bot BOT] [--effort F] [--seed S] [--nodes N] [--option k=v]
 //
 // One line a game and number of players: the games, the greatest fault of the sum, the greatest skill of an actor, for each seat the mean
-// luck of all events and that of its own rolls, hands and draws, each with its standard error, and the milliseconds of a review.
+// luck of all events and that of its own rolls, hands and draws, each with its standard error, what 95 and 99 of 100 decisions lose at most, and the
+// milliseconds of a review. What `expert` loses by its decisions is mostly the judge's noise: from there on a loss is told as a mistake.
 // Games are played by `alea play`, and each review is a call of `alea review`, start of the program included.
 
 import { parseArgs } from 'node:util';
@@ -107,6 +108,7 @@ function measure(game, seats, count) {
   const { luck, own, skill } = means(['luck', 'own', 'skill']);
   const [time, exact] = [new Mean(), new Mean()];
   let [worst, highest, lies] = [0, -Infinity, 0];
+  const losses = [];
   for (const text of records(game, seats, count)) {
     const start = performance.now();
     const ledger = JSON.parse(alea(['review', '-', ...(flags.nodes ? ['--nodes', flags.nodes] : [])], text));
@@ -114,7 +116,10 @@ function measure(game, seats, count) {
     worst = Math.max(worst, fault(ledger));
     lies += endIsTrue(ledger, JSON.parse(text)) ? 0 : 1;
     for (const event of ledger.events) {
-      if (event.skill) highest = Math.max(highest, event.skill[event.actor]);
+      if (event.skill) {
+        highest = Math.max(highest, event.skill[event.actor]);
+        losses.push(-event.skill[event.actor]);
+      }
       exact.add(event.trust === 'exact' ? 1 : 0);
     }
     for (let seat = 0; seat < seats; seat += 1) {
@@ -123,10 +128,12 @@ function measure(game, seats, count) {
       skill[seat].add(ledger.events.reduce((sum, event) => sum + (event.actor === seat ? event.skill[seat] : 0), 0));
     }
   }
+  losses.sort((one, other) => one - other);
+  const within = (share) => losses[Math.floor(share * (losses.length - 1))].toFixed(3);
   const list = (all) => all.map(String).join(', ');
   console.log(
     `${game} ${seats}: games ${time.count}, fault ${worst.toExponential(1)}, skill at most ${highest}, wrong ends ${lies}, ` +
-      `luck ${list(luck)}, own luck ${list(own)}, own skill ${list(skill)}, exact ${exact.value.toFixed(2)}, ms ${time.value.toFixed(0)}`,
+      `luck ${list(luck)}, own luck ${list(own)}, own skill ${list(skill)}, losses ${within(0.95)} ${within(0.99)}, exact ${exact.value.toFixed(2)}, ms ${time.value.toFixed(0)}`,
   );
 }
 

@@ -37,7 +37,7 @@ const ROOMS: &[Room] = &[
     },
     Room {
         name: "play",
-        may_use: &["rules", "games", "table", "ai", "engine", "boards", "scene", "text"],
+        may_use: &["rules", "games", "table", "ai", "review", "engine", "boards", "scene", "text"],
         browser: false,
     },
     Room { name: "stats", may_use: &["rules", "table"], browser: false },

@@ -828,7 +828,7 @@ fn tell_hints<G: Board>() -> bool {
     assert!(kinds.contains(&4), "{}: all four parts at some time", G::ID);
     play_on(&mut tab, 400);
     let ending = tab.view().ending;
-    assert!(ending.as_ref().is_none_or(|ending| ending.hints == format!("{asked} hints used.")), "{ending:?}");
+    assert!(ending.as_ref().is_none_or(|ending| ending.help == format!("{asked} hints used.")), "{ending:?}");
     ending.is_some()
 }
 

@@ -79,7 +79,7 @@ fn check<G: Judge>(history: &History<G>, ledger: &Ledger) {
         assert_eq!((entry.ply, &entry.event), (ply, &event.to_string()));
         let brought = match (&entry.kind, position.turn()) {
             (Kind::Luck { luck, .. }, Turn::Chance) => luck,
-            (Kind::Skill { actor, best, skill }, Turn::Seat(seat)) => {
+            (Kind::Skill { actor, best, skill, .. }, Turn::Seat(seat)) => {
                 assert_eq!(*actor, seat);
                 assert!(skill[actor.index()] <= 0.0, "{what}: {entry:?}");
                 assert!(position.legal().iter().any(|action| action.to_string() == *best), "{what}: {entry:?}");
@@ -203,7 +203,7 @@ fn a_mistake_in_a_proved_position_costs_what_it_costs() {
         let history = game::<DiceMatrix>(None, &format!("mistakes {number}"), Level::Random);
         let ledger = review(&history, 3_000);
         let mistakes = ledger.entries.iter().filter(|entry| entry.proved).filter_map(|entry| match &entry.kind {
-            Kind::Skill { actor, best, skill } if skill[actor.index()] < 0.0 => Some((entry.ply, best.clone())),
+            Kind::Skill { actor, best, skill, .. } if skill[actor.index()] < 0.0 => Some((entry.ply, best.clone())),
             _ => None,
         });
         // Whoever plays the best there, and all play perfectly from there on, ends with the value before the mistake.

@@ -43,6 +43,10 @@ pub trait Judge: Eval {
     /// By how much one action must be worth more than another, both judged alike, to count as better where nothing is proved.
     const DOUBT: f64;
 
+    /// From which loss on a decision is called an inaccuracy, a mistake, a blunder. The first is no smaller than [`Judge::DOUBT`], and no
+    /// smaller than what 99 of 100 decisions of `expert` lose by this judge, which is mostly noise; `docs/review.md` has the figures.
+    const LOSSES: [f64; 3];
+
     /// What the game is worth before its first event, where that is chance: the same to all seats, as long as nothing tells them
     /// apart.
     fn opening(seats: usize) -> Worth {

@@ -1,6 +1,7 @@
 //! The pure function that answers the page's questions.
 
 use super::messages::{Advice, Answer, Job};
+use super::reviews::{ReviewJob, report};
 use super::{Speed, speed};
 use crate::ai::{self, Decision, Eval, Limit};
 use crate::rules::{ChanceRng, Level, Seat, Turn};
@@ -16,12 +17,15 @@ const MEASURED: f64 = 2000.0;
 /// How many candidates an answer brings: the others are worth less.
 const CANDIDATES: usize = 12;
 
-/// Answers a question. Never panics: what is wrong with the question is said in the answer. `now` tells the time in
-/// milliseconds from any beginning.
-pub fn answer(text: &str, now: &dyn Fn() -> f64) -> String {
+/// Answers a question. Never panics: what is wrong with the question is said in the answer. `now` tells the time in milliseconds from any
+/// beginning; `tell` hears what is to be said meanwhile: how far a review has come.
+pub fn answer(text: &str, now: &dyn Fn() -> f64, tell: &dyn Fn(&str)) -> String {
     if let Some(game) = text.strip_prefix(MEASURE) {
         let figures = |speed: Speed| format!("{} {}", speed.playouts, speed.nodes);
         return with_game!(game, G => figures(speed::<G>(MEASURED, now))).unwrap_or_default();
+    }
+    if let Some(job) = ReviewJob::read(text) {
+        return report(&job, now, tell).write();
     }
     let answer = match Job::read(text) {
         Some(job) => Answer { id: job.id, advice: advise(&job, now) },
@@ -89,7 +93,7 @@ mod tests {
 
     #[test]
     fn a_message_that_is_no_question_is_answered_in_words() {
-        let answer = Answer::read(&answer("{}", &|| 0.0)).unwrap();
+        let answer = Answer::read(&answer("{}", &|| 0.0, &|_| ())).unwrap();
         assert_eq!(answer.id, 0);
         assert!(answer.advice.unwrap_err().contains("cannot be read"));
     }
@@ -99,7 +103,7 @@ mod tests {
         let record = r#"{"format":"alea","version":1,"game":"chess","options":{},"events":[]}"#.to_owned();
         let ask = |bot: &str| {
             let job = Job { id: 7, bot: bot.to_owned(), ms: 10, record: record.clone() };
-            Answer::read(&answer(&job.write(), &|| 0.0)).unwrap()
+            Answer::read(&answer(&job.write(), &|| 0.0, &|_| ())).unwrap()
         };
         assert_eq!(ask("greedy").id, 7);
         assert!(ask("greedy").advice.unwrap_err().contains("no game \"chess\""));
@@ -112,7 +116,7 @@ mod tests {
             let (record, seats) = with_game!(*id, G => opening::<G>()).unwrap();
             for bot in ["greedy", "easy"] {
                 let job = Job { id: 3, bot: bot.to_owned(), ms: 60_000, record: record.clone() };
-                let answer = Answer::read(&answer(&job.write(), &|| 0.0)).unwrap();
+                let answer = Answer::read(&answer(&job.write(), &|| 0.0, &|_| ())).unwrap();
                 let advice = answer.advice.unwrap();
                 assert_eq!((answer.id, advice.seats.len()), (3, seats), "{id}");
                 assert!((1..=CANDIDATES).contains(&advice.candidates.len()), "{id}");
@@ -137,7 +141,7 @@ mod tests {
         let said = |id: &str, finished: bool| {
             let record = with_game!(id, G => without_a_decision::<G>(finished))??;
             let job = Job { id: 5, bot: "easy".to_owned(), ms: 10, record };
-            Answer::read(&answer(&job.write(), &|| 0.0)).unwrap().advice.err()
+            Answer::read(&answer(&job.write(), &|| 0.0, &|_| ())).unwrap().advice.err()
         };
         let chance: Vec<String> = crate::games::IDS.iter().filter_map(|id| said(id, false)).collect();
         assert!(!chance.is_empty() && chance.iter().all(|reason| reason.contains("come next here")), "{chance:?}");

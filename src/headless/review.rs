@@ -93,7 +93,7 @@ fn told<G: Judge>(ledger: &Ledger, line: usize) -> Printed<'_> {
 fn event(entry: &Entry) -> Line<'_> {
     let (actor, brought) = match &entry.kind {
         Kind::Luck { of, luck } => (None, Brought::Luck { of: of.map(|seat| seat.0), luck }),
-        Kind::Skill { actor, best, skill } => (Some(actor.0), Brought::Skill { best, skill }),
+        Kind::Skill { actor, best, skill, .. } => (Some(actor.0), Brought::Skill { best, skill }),
     };
     let trust = if entry.proved { "exact" } else { "estimate" };
     Line { ply: entry.ply, event: &entry.event, actor, brought, value: &entry.value, trust, error: entry.error }

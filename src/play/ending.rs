@@ -6,7 +6,6 @@ use crate::boards::{Board, BoardInput, Count, RoundEnd};
 use crate::rules::Outcome;
 use crate::table::History;
 use crate::text::Language;
-use crate::text::hint;
 use crate::text::table::{BesideBest, words};
 
 /// The end of a game.
@@ -18,8 +17,8 @@ pub struct Ending {
     pub reason: String,
     /// In a game of one, how the score stands beside the best one; else empty.
     pub best: String,
-    /// How many hints were asked for; else empty.
-    pub hints: String,
+    /// What helped: how many hints were asked for, and whether a review was opened before the end; else empty.
+    pub help: String,
     /// How it came about.
     pub counts: Vec<Count>,
     /// What each player had left in the last round, in a game of rounds.
@@ -43,7 +42,12 @@ pub fn result_line<G: Board>(history: &History<G>, seating: &Seating) -> String 
 }
 
 /// The end, once it has come.
-pub(super) fn ending<G: Board>(history: &History<G>, input: &BoardInput<G>, best: Best, hints: u32) -> Option<Ending> {
+pub(super) fn ending<G: Board>(
+    history: &History<G>,
+    input: &BoardInput<G>,
+    best: Best,
+    help: String,
+) -> Option<Ending> {
     history.position().outcome()?;
     let words = words(input.language);
     let scores = history.position().scores();
@@ -53,7 +57,7 @@ pub(super) fn ending<G: Board>(history: &History<G>, input: &BoardInput<G>, best
         headline: result_line(history, &seating),
         reason: G::reason(input.view, input.names, input.language),
         best: G::best_possible().map_or(String::new(), |bound| words.best(beside(score, best), bound)),
-        hints: if hints == 0 { String::new() } else { hint::words(input.language).used(hints) },
+        help,
         counts: G::counts(input.view, input.language),
         left: G::round_end(input.view, input.names, input.language),
         scores,

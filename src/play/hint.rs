@@ -18,6 +18,8 @@ pub struct Hint {
     parts: Vec<(Part, Prompt, String)>,
     /// What it does, what it is worth, and how much more than the next best.
     reasons: Vec<Prompt>,
+    /// The move, as it goes on within a sentence.
+    what: String,
     /// How many parts have been told besides the first.
     at: usize,
 }
@@ -56,6 +58,16 @@ impl Hint {
     /// All reasons as one text, told or not; empty where there are none.
     pub fn why(&self) -> String {
         self.reasons.iter().map(Prompt::text).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The move as it goes on within a sentence, told or not.
+    pub fn what(&self) -> &str {
+        &self.what
+    }
+
+    /// Where to tap for the move, told or not.
+    pub fn all_targets(&self) -> &[Target] {
+        &self.targets
     }
 
     /// How far it has come, where the parts up to this one can be asked for.
@@ -114,7 +126,7 @@ fn told(words: &dyn Words, advised: Suggestion, region: Option<Region>, reasons:
         let aloud = reasons.iter().map(Prompt::text).collect::<Vec<_>>().join(" ");
         parts.push((Part::Why, Prompt::new(words.hint(&marked), ""), aloud));
     }
-    Hint { targets, region, parts, reasons, at: 0 }
+    Hint { targets, region, parts, reasons, what, at: 0 }
 }
 
 /// Where to look.

@@ -1,7 +1,7 @@
 //! All that can happen to a game in play, and all that the browser has to do about it, as plain data.
 
 use super::setup::Setup;
-use crate::engine::{Advice, Job};
+use crate::engine::{Advice, Answer, Job};
 use crate::scene::Target;
 use crate::text::Language;
 use crate::text::table::Failure;
@@ -80,6 +80,14 @@ pub enum Intent {
     Best(Option<i32>),
     /// The page has gone elsewhere.
     Leave,
+}
+
+impl Intent {
+    /// What the worker answered to a question, as its text, or why there is none.
+    pub fn heard(question: u32, text: Result<&str, Failure>) -> Intent {
+        let read = |text| Answer::read(text).and_then(|answer| answer.advice.ok()).ok_or(Failure::Unreadable);
+        Intent::Answer { question, answer: text.and_then(read) }
+    }
 }
 
 /// What the browser has to do.

@@ -60,6 +60,22 @@ impl<G: Board> Perspective<G> {
         BoardInput { last: None, before: None, past: &[], ..self.input(selection, seating) }
     }
 
+    /// The same with nothing marked but what the last event did, if that was an action.
+    pub fn of_last_event(mut self, history: &History<G>) -> Self {
+        let is_action = matches!(history.events().last(), Some(Event::Action(_)));
+        let kept = usize::from(is_action).min(self.past.len());
+        self.past.drain(..self.past.len() - kept);
+        if !is_action {
+            (self.last, self.before) = (None, None);
+        }
+        self
+    }
+
+    /// The same with nothing marked.
+    pub fn unmarked(self) -> Self {
+        Perspective { last: None, before: None, past: Vec::new(), ..self }
+    }
+
     /// How many actions a person here could choose from.
     pub fn choices(&self) -> usize {
         self.legal.len()

@@ -20,7 +20,8 @@ impl<G: Board> State<G> {
         }
         self.unsaved = false;
         self.revision += 1;
-        let text = Saved { hints: self.hints, ..Saved::of(&self.history, self.revision, now) }.write();
+        let text = Saved { hints: self.hints, reviewed: self.reviewed, ..Saved::of(&self.history, self.revision, now) }
+            .write();
         self.stored = Some(text.clone());
         effects.push(Effect::Write(text));
         // What was asked for while the other's moves came in is done by this.
@@ -55,6 +56,7 @@ impl<G: Board> State<G> {
     fn heard_of(&mut self, saved: &Saved) {
         self.revision = self.revision.max(saved.revision);
         self.hints = self.hints.max(saved.hints);
+        self.reviewed |= saved.reviewed;
     }
 
     fn read(&self, text: &str) -> Option<(Saved, History<G>)> {

@@ -13,6 +13,7 @@ use crate::rules::{Seat, Turn};
 use crate::scene::Scene;
 use crate::table::Line;
 use crate::text::hint::{self, Part};
+use crate::text::review;
 use crate::text::table::{Words, words};
 
 /// What a game itself brings to what is shown; the rest is the same for all games and compiled once.
@@ -68,7 +69,7 @@ pub(super) fn show<G: Board>(state: &State<G>) -> TableView {
             happened: happened(state, input),
             round: round_end(input),
             fresh: state.fresh,
-            ending: ending(history, input, state.best, state.hints),
+            ending: ending(history, input, state.best, state.help()),
             can_hint: state.can_hint(),
             can_undo: state.can_undo(),
             can_redo: history.redo_target(|seat| seating.is_person(seat)).is_some(),
@@ -240,5 +241,12 @@ impl<G: Board> State<G> {
             _ if self.thinking == Thinking::Hint => Prompt::new(hint::words(self.language).looking(), ""),
             Turn::Seat(_) => self.input(G::prompt),
         }
+    }
+
+    /// What helped in this game, in sentences; empty where nothing did.
+    fn help(&self) -> String {
+        let hints = (self.hints > 0).then(|| hint::words(self.language).used(self.hints));
+        let review = self.reviewed.then(|| review::words(self.language).helped().to_owned());
+        hints.into_iter().chain(review).collect::<Vec<_>>().join(" ")
     }
 }

@@ -52,6 +52,8 @@ pub struct State<G: Board> {
     pub(super) hint: Option<Hint>,
     /// How many decisions of this game a hint was given for.
     pub(super) hints: u32,
+    /// Whether a review was opened before the end.
+    pub(super) reviewed: bool,
     /// Where the last one was given.
     pub(super) hinted_at: Option<NodeId>,
     /// The coach, where there is one.
@@ -117,6 +119,7 @@ impl<G: Board> State<G> {
             restart: None,
             hint: None,
             hints: saved.hints,
+            reviewed: saved.reviewed,
             hinted_at: None,
             coach: None,
             holder: None,

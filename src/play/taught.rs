@@ -1,11 +1,13 @@
-//! The table of a lesson or a puzzle, without the game's type: what they need of a game in play, so that all else is compiled once.
+//! The table of a lesson, a puzzle or a review, without the game's type: what they need of a game in play, so that all else is compiled
+//! once.
 
 use std::sync::Arc;
 
 use super::hint::{Hint, hint};
-use super::log::entry_at;
+use super::log::{LogLine, entry_at};
 use super::opening;
 use super::perspective::Perspective;
+use super::seating::Seating;
 use super::show::show;
 use super::state::{State, Surroundings};
 use super::{Happened, Intent, OpenFault, Pace, TableView};
@@ -59,6 +61,22 @@ pub trait Taught {
 
     /// The targets of squares that are named.
     fn targets(&self, squares: &[String]) -> Vec<Target>;
+
+    /// A tap or a press, where any move may be chosen: never [`Answer::Other`].
+    fn choose(&mut self, intent: &Intent) -> Answer;
+
+    /// Goes to where so many events have happened, and looks at it as after a step to it: what the last event did is marked, and nothing
+    /// else.
+    fn stand_after(&mut self, events: usize, fresh: bool);
+
+    /// Goes to where so many events have happened, and looks at it as the seat to act does, whoever sits there.
+    fn stand_before(&mut self, events: usize);
+
+    /// Everything that happened up to here, in words.
+    fn story(&mut self) -> Arc<Vec<Arc<LogLine>>>;
+
+    /// Who sits where.
+    fn seating(&self) -> &Seating;
 }
 
 /// The table of a record.
@@ -170,5 +188,40 @@ impl<G: Board> Taught for State<G> {
 
     fn targets(&self, squares: &[String]) -> Vec<Target> {
         self.input(|input| G::targets(input.view, squares))
+    }
+
+    fn choose(&mut self, intent: &Intent) -> Answer {
+        match self.chosen(intent) {
+            None => Answer::Nothing,
+            Some(Step::Reject(reason)) => Answer::Refused(reason),
+            Some(Step::Commit(action)) => Answer::Complete(action.to_string()),
+            Some(Step::Refine(selection)) => {
+                self.selection = selection;
+                Answer::Nothing
+            }
+        }
+    }
+
+    fn stand_after(&mut self, events: usize, fresh: bool) {
+        self.history.go_to(events);
+        (self.selection, self.fresh) = (G::Selection::default(), fresh);
+        self.sight = Arc::new(Perspective::of(&self.history, &self.seating, None, fresh).of_last_event(&self.history));
+    }
+
+    fn stand_before(&mut self, events: usize) {
+        self.history.go_to(events);
+        (self.selection, self.fresh) = (G::Selection::default(), false);
+        let (acting, _) = self.to_act();
+        self.holder = acting;
+        self.sight = Arc::new(Perspective::of(&self.history, &self.seating, acting, false).unmarked());
+    }
+
+    fn story(&mut self) -> Arc<Vec<Arc<LogLine>>> {
+        self.log.grow(&self.history, &self.seating);
+        self.log.lines()
+    }
+
+    fn seating(&self) -> &Seating {
+        &self.seating
     }
 }

@@ -16,6 +16,19 @@ pub struct Ledger {
     pub entries: Vec<Entry>,
     /// What it is worth after the last event.
     pub end: Vec<f64>,
+    /// From which loss on a decision is an inaccuracy, a mistake, a blunder: [`Judge::LOSSES`](crate::ai::Judge::LOSSES).
+    pub losses: [f64; 3],
+}
+
+/// How bad a decision was.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Slip {
+    /// It cost little.
+    Inaccuracy,
+    /// It cost much.
+    Mistake,
+    /// It cost most of what there was to lose.
+    Blunder,
 }
 
 /// One event, judged.
@@ -53,6 +66,8 @@ pub enum Kind {
         best: String,
         /// The value after it less the value before it: never above 0 for the actor.
         skill: Vec<f64>,
+        /// Whether there was nothing else to do: then it was no choice.
+        only: bool,
     },
 }
 
@@ -65,6 +80,28 @@ impl Ledger {
     /// The skill of each seat in the whole game: its own mistakes and those of the others.
     pub fn skill(&self) -> Vec<f64> {
         self.total(|kind| if let Kind::Skill { skill, .. } = kind { Some(skill) } else { None })
+    }
+
+    /// What an event cost the seat that decided; 0 for chance.
+    pub fn loss(entry: &Entry) -> f64 {
+        match &entry.kind {
+            Kind::Skill { actor, skill, .. } => -skill[actor.index()],
+            Kind::Luck { .. } => 0.0,
+        }
+    }
+
+    /// How bad a decision was; `None` where it was good enough, or no decision.
+    pub fn slip(&self, entry: &Entry) -> Option<Slip> {
+        let loss = Ledger::loss(entry);
+        let reached = self.losses.iter().take_while(|least| loss >= **least).count();
+        [Slip::Inaccuracy, Slip::Mistake, Slip::Blunder].into_iter().take(reached).last()
+    }
+
+    /// Of how many choices of a seat how many were no slips. What left no choice does not count.
+    pub fn accuracy(&self, seat: Seat) -> (usize, usize) {
+        let is_choice = |entry: &&Entry| matches!(entry.kind, Kind::Skill { actor, only: false, .. } if actor == seat);
+        let choices = self.entries.iter().filter(is_choice);
+        choices.fold((0, 0), |(good, all), entry| (good + usize::from(self.slip(entry).is_none()), all + 1))
     }
 
     fn total(&self, figures: impl Fn(&Kind) -> Option<&Vec<f64>>) -> Vec<f64> {

@@ -3,5 +3,6 @@
 pub mod ledger;
 pub mod puzzles;
 mod reviewer;
+mod writing;
 
 pub use reviewer::Reviewer;

@@ -85,6 +85,7 @@ impl<G: Judge> Reviewer<G> {
             start,
             entries: self.judged.iter().rev().cloned().collect(),
             end: self.end.clone(),
+            losses: G::LOSSES,
         })
     }
 
@@ -127,7 +128,8 @@ impl<G: Judge> Reviewer<G> {
         let Verdict { best, own, error, proved } = self.verdict(ply, actor, played, after, budget);
         let seats = given(&after.seats, actor, own, G::UNIT);
         let skill = change(&seats, &after.seats);
-        let kind = Kind::Skill { actor, best: best.to_string(), skill };
+        let only = self.positions[ply].legal().len() == 1;
+        let kind = Kind::Skill { actor, best: best.to_string(), skill, only };
         let entry = self.entry(ply, kind, &after.seats, error, proved);
         (Worth { seats, error, proved }, entry)
     }

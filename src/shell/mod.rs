@@ -102,10 +102,11 @@ pub fn answer_in_worker() {
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
     let answering = scope.clone();
     let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-        // Both fail only where the page is gone, and then nobody waits for an answer.
-        let _ = answering.post_message(&crate::engine::HEARD.into());
-        let answer = crate::engine::answer(&event.data().as_string().unwrap_or_default(), &js_sys::Date::now);
-        let _ = answering.post_message(&answer.into());
+        // Fails only where the page is gone, and then nobody waits for an answer.
+        let tell = |text: &str| drop(answering.post_message(&text.into()));
+        tell(crate::engine::HEARD);
+        let asked = event.data().as_string().unwrap_or_default();
+        tell(&crate::engine::answer(&asked, &js_sys::Date::now, &tell));
     });
     scope.set_onmessage(Some(heard.as_ref().unchecked_ref()));
     heard.forget();

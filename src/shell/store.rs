@@ -20,6 +20,9 @@ const CARD: &str = "alea:card:";
 /// one in which it goes on never write the same value.
 const NAME: &str = "alea:name:";
 
+/// The review of a game is saved under this and the game's identity: what it takes the worker seconds to find.
+const REVIEW: &str = "alea:review:";
+
 /// Games in quarantine are under this, the time, and the key that they had.
 const ASIDE: &str = "alea:aside:";
 
@@ -119,6 +122,10 @@ fn name_key(id: &str) -> String {
     format!("{NAME}{id}")
 }
 
+fn review_key(id: &str) -> String {
+    format!("{REVIEW}{id}")
+}
+
 /// The identity of the game that is under a key, and whether it is in quarantine there; `None` for the key of something else.
 fn game_under(key: &str) -> Option<(&str, bool)> {
     match key.strip_prefix(GAME) {
@@ -193,8 +200,9 @@ impl Removed {
 pub fn remove(key: &str) -> Option<Removed> {
     let (id, _) = game_under(key)?;
     let mut texts = vec![(key.to_owned(), read(key)?)];
-    let name = name_key(id);
-    texts.extend(read(&name).map(|text| (name, text)));
+    for key in [name_key(id), review_key(id)] {
+        texts.extend(read(&key).map(|text| (key, text)));
+    }
     let removed = Removed { id: id.to_owned(), texts };
     for (key, _) in &removed.texts {
         forget(key);
@@ -279,6 +287,17 @@ fn tell_listeners(key: &str) {
         let listeners = LISTENERS.with_borrow(Clone::clone);
         listeners.iter().for_each(|(_, changed)| changed());
     }
+}
+
+/// The review of a game that was kept, as text.
+pub fn review(id: &str) -> Option<String> {
+    read(&review_key(id))
+}
+
+/// Keeps the review of a game; where it cannot be stored, for as long as the page is open.
+pub fn save_review(id: &str, text: &str) {
+    // Whether storage works is told with the games, where it matters.
+    let _ = write(&review_key(id), text);
 }
 
 /// The best score that was reached with a set-up, named by its link.

@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::engine::{Advice, Answer, HEARD, Job, READY};
+use crate::engine::{HEARD, READY, is_progress};
 
 /// The script that starts the worker's wasm.
 const SCRIPT: &str = "./worker_loader.js";
@@ -27,18 +27,17 @@ pub enum Fault {
     NotStarted,
     /// It ended or fell silent, and so did another one.
     Died,
-    /// What it said cannot be read.
-    Unreadable,
-    /// It says itself why, in a sentence.
-    Said(String),
 }
 
-/// Called with the number of the question, and with what the bot thought.
-pub type Reply = Box<dyn FnOnce(u32, Result<Advice, Fault>)>;
+/// Called with the text of everything that the worker says about the question; the last time with its answer, or why there is none.
+pub type Reply = Rc<dyn Fn(Result<&str, Fault>)>;
 
 /// What is being thought about.
 struct Question {
-    job: Job,
+    /// What every message about it begins with.
+    id: u32,
+    /// The message to the worker.
+    text: String,
     reply: Reply,
     /// Tells questions apart also where two games give them the same number.
     serial: u32,
@@ -53,6 +52,8 @@ struct Inner {
     ready: Cell<bool>,
     /// The worker has said that it has the question.
     heard: Cell<bool>,
+    /// It has told how far it has come since it was last looked at.
+    is_alive: Cell<bool>,
     question: RefCell<Option<Question>>,
     /// How many questions there were.
     asked: Cell<u32>,
@@ -74,15 +75,15 @@ impl Thinker {
         OF_PAGE.with(Thinker::clone)
     }
 
-    /// Asks a question; the reply is called once, unless the question is withdrawn before.
-    pub fn ask(&self, job: Job, reply: Reply) {
+    /// Asks a question with this number and text, which may take so many milliseconds; as often as the worker tells how far it has come,
+    /// that begins anew. The reply is given the answer once, unless the question is withdrawn before.
+    pub fn ask(&self, id: u32, text: String, ms: u64, reply: Reply) {
         self.withdraw();
         let serial = self.0.asked.get().wrapping_add(1);
         self.0.asked.set(serial);
-        let time = u64::from(job.ms) + SILENCE;
-        *self.0.question.borrow_mut() = Some(Question { job, reply, serial, tries: 0 });
+        *self.0.question.borrow_mut() = Some(Question { id, text, reply, serial, tries: 0 });
         self.send();
-        self.watch(serial, time);
+        self.watch(serial, ms + SILENCE);
     }
 
     /// Withdraws the question. The worker that was thinking about it is ended, since it does not listen while it thinks; the next
@@ -105,7 +106,9 @@ impl Thinker {
         let this = self.clone();
         let look = move || {
             if this.0.question.borrow().as_ref().is_some_and(|question| question.serial == serial) {
-                this.restart();
+                if !this.0.is_alive.replace(false) {
+                    this.restart();
+                }
                 this.watch(serial, ms);
             }
         };
@@ -128,7 +131,7 @@ impl Thinker {
     }
 
     fn send(&self) {
-        let Some(text) = self.0.question.borrow().as_ref().map(|question| question.job.write()) else { return };
+        let Some(text) = self.0.question.borrow().as_ref().map(|question| question.text.clone()) else { return };
         let sent = match self.worker() {
             Ok(worker) if self.0.ready.get() => {
                 self.expect_ear();
@@ -176,9 +179,18 @@ impl Thinker {
             HEARD => return self.0.heard.set(true),
             _ => {}
         }
-        match Answer::read(text) {
-            Some(Answer { id, advice }) => self.reply(|own| id == own, advice.map_err(Fault::Said)),
-            None => self.fail(Fault::Unreadable),
+        let id = text.split(' ').next().and_then(|id| id.parse::<u32>().ok());
+        if !is_progress(text) {
+            // 0 is said where the question could not be read.
+            return self.close(|own| id == Some(own) || id == Some(0), Ok(text));
+        }
+        let open = self.0.question.borrow();
+        if let Some(reply) =
+            open.as_ref().filter(|question| id == Some(question.id)).map(|question| question.reply.clone())
+        {
+            drop(open);
+            self.0.is_alive.set(true);
+            reply(Ok(text));
         }
     }
 
@@ -197,14 +209,14 @@ impl Thinker {
     }
 
     fn fail(&self, fault: Fault) {
-        self.reply(|_| true, Err(fault));
+        self.close(|_| true, Err(fault));
     }
 
     /// Closes the open question, if it is the one that is meant.
-    fn reply(&self, is_meant: impl Fn(u32) -> bool, advice: Result<Advice, Fault>) {
-        let question = self.0.question.borrow_mut().take_if(|question| is_meant(question.job.id));
+    fn close(&self, is_meant: impl Fn(u32) -> bool, answer: Result<&str, Fault>) {
+        let question = self.0.question.borrow_mut().take_if(|question| is_meant(question.id));
         if let Some(question) = question {
-            (question.reply)(question.job.id, advice);
+            (question.reply)(answer);
         }
     }
 }

@@ -24,6 +24,8 @@ pub struct Saved {
     pub dealer: Option<String>,
     /// How many hints were asked for; written where there were some.
     pub hints: u32,
+    /// Whether a review was opened before the end; written where it was.
+    pub reviewed: bool,
     /// When it was written, in milliseconds since 1970.
     pub changed: u64,
     /// The game.
@@ -56,6 +58,7 @@ impl Saved {
         let stamp = fields.optional_number("stamp")?;
         let names = fields.optional("names")?.map(read_names).transpose()?;
         let hints = fields.optional_number("hints")?.map_or(0, |hints| u32::try_from(hints).unwrap_or(u32::MAX));
+        let reviewed = fields.optional_number("reviewed")?.is_some();
         let (dealer, changed) = (fields.optional_text("dealer")?, fields.number("changed")?);
         let record = Record::from_json(fields.required("record")?)?;
         fields.end()?;
@@ -67,6 +70,7 @@ impl Saved {
             names: names.unwrap_or_else(|| record_names(&record)),
             dealer,
             hints,
+            reviewed,
             changed,
             record,
         })
@@ -104,6 +108,7 @@ impl Saved {
         }
         fields.extend(self.dealer.clone().map(|dealer| ("dealer", Json::Text(dealer))));
         fields.extend((self.hints > 0).then(|| ("hints", number(self.hints.into()))));
+        fields.extend(self.reviewed.then(|| ("reviewed", number(1))));
         fields.extend([("changed", number(self.changed)), ("record", self.record.to_json())]);
         object(fields).to_line()
     }
@@ -135,7 +140,18 @@ impl Saved {
     /// A record of one line at its end, as if it had never been written before.
     pub fn at_end(record: Record) -> Saved {
         let (at, names) = (record.events.len(), Vec::new());
-        Saved { revision: 0, at, line: 0, stamp: at as u64, names, dealer: None, hints: 0, changed: 0, record }
+        Saved {
+            revision: 0,
+            at,
+            line: 0,
+            stamp: at as u64,
+            names,
+            dealer: None,
+            hints: 0,
+            reviewed: false,
+            changed: 0,
+            record,
+        }
     }
 
     /// What is to be kept of a history.
@@ -148,6 +164,7 @@ impl Saved {
             names: names_of(history),
             dealer: history.dealer().filter(|_| history.seed().is_none()).map(|dealer| dealer.seed().to_string()),
             hints: 0,
+            reviewed: false,
             changed,
             record: history.whole_record(),
         }

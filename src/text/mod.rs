@@ -24,6 +24,7 @@ pub mod polygrid;
 pub mod practice;
 #[cfg(test)]
 pub mod proof;
+pub mod review;
 pub mod saved;
 pub mod table;
 

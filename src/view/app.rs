@@ -10,6 +10,7 @@ use super::new_game::{AtOnce, NewGame};
 use super::opening::{OpenedGame, OpenedLink};
 use super::page::Sorry;
 use super::practice::{GamePractice, PracticePage};
+use super::review::ReviewPage;
 use super::route::{Fault, Route};
 use super::rules::RulesPage;
 use super::saved_games::{ImportFaults, Importer, SavedGames};
@@ -64,6 +65,7 @@ fn page(context: Context, route: Route) -> AnyView {
         Route::Puzzle { game, number } => view! { <PuzzlePage game number/> }.into_any(),
         Route::Rules(game) => view! { <RulesPage game/> }.into_any(),
         Route::Play(id) => view! { <OpenedGame id/> }.into_any(),
+        Route::Review(id) => view! { <ReviewPage id/> }.into_any(),
         Route::Open(data) => view! { <OpenedLink data/> }.into_any(),
         Route::Fault(fault) => view! { <Sorry reason=sentence(context, fault)/> }.into_any(),
     }

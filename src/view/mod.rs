@@ -18,6 +18,8 @@ pub mod context;
 #[cfg(target_arch = "wasm32")]
 mod dialog;
 #[cfg(target_arch = "wasm32")]
+mod failure;
+#[cfg(target_arch = "wasm32")]
 mod fetched;
 #[cfg(target_arch = "wasm32")]
 mod focus;
@@ -37,6 +39,8 @@ mod practice;
 mod practising;
 #[cfg(target_arch = "wasm32")]
 mod preferences;
+#[cfg(target_arch = "wasm32")]
+mod review;
 #[cfg(target_arch = "wasm32")]
 mod rules;
 #[cfg(target_arch = "wasm32")]

@@ -43,6 +43,8 @@ pub enum Route {
     Rules(&'static str),
     /// A saved game, by its identity: `#play/ID`.
     Play(String),
+    /// A saved game, looked back at: `#review/ID`.
+    Review(String),
     /// A whole game in a link, as the deflated record: it is to be saved here, and gone to in the link's stead.
     Open(Vec<u8>),
     /// Nowhere.
@@ -91,6 +93,7 @@ impl Route {
             Some(("now", rest)) => at_once(rest),
             Some(("learn", game)) => known(game, Route::Learn),
             Some(("rules", game)) => known(game, Route::Rules),
+            Some(("review", id)) if !id.is_empty() => Route::Review(id.to_owned()),
             Some(("play", id)) if !id.is_empty() => Route::Play(id.to_owned()),
             _ => Route::Fault(Fault::Address),
         }
@@ -163,6 +166,7 @@ mod tests {
         assert_eq!(Route::of("#practice"), Route::Practice(None));
         assert_eq!(Route::of(&format!("#practice/{game}")), Route::Practice(Some(game)));
         assert_eq!(Route::of(&format!("#1/puzzle/{game}/12")), Route::Puzzle { game, number: 12 });
+        assert_eq!(Route::of("#review/k3x9"), Route::Review("k3x9".to_owned()));
         assert_eq!(Route::of("#play/k3x9/y"), Route::Play("k3x9/y".to_owned()));
     }
 

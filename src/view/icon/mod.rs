@@ -12,6 +12,8 @@ pub use component::{Icon, IconProps};
 pub enum Sign {
     Back,
     Next,
+    First,
+    Last,
     Close,
     Menu,
     Undo,
@@ -27,6 +29,8 @@ impl Sign {
         match self {
             Sign::Back => "M15 4l-8 8l8 8",
             Sign::Next => "M9 4l8 8l-8 8",
+            Sign::First => "M6 4v16M18 4l-8 8l8 8",
+            Sign::Last => "M18 4v16M6 4l8 8l-8 8",
             Sign::Close => "M5 5l14 14M19 5l-14 14",
             Sign::Menu => "M3 6h18M3 12h18M3 18h18",
             Sign::Undo => "M9 4l-5 5l5 5M4 9h10a5.5 5.5 0 0 1 0 11h-3",

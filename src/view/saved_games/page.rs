@@ -10,6 +10,7 @@ use super::importer::{ImportFaults, Importer};
 use super::picture::Picture;
 use super::rows::{Facts, List, Row};
 use crate::shell::files;
+use crate::text::review;
 use crate::text::saved::{Refusal, Words, words};
 use crate::view::context::Context;
 use crate::view::dialog::Dialog;
@@ -176,10 +177,20 @@ fn RowView(commands: Commands, place: usize, key: String) -> impl IntoView {
         let rename = Callback::new(move |()| commands.start_renaming(key.get_value()));
         is_readable().then(|| button(|words| words.rename(), rename).into_any())
     });
+    let review = live_if(move || {
+        let id = row.with_untracked(|row| row.as_ref().map(|row| row.id.clone()))?;
+        let words = words(language.get());
+        let told = review::words(language.get()).review();
+        let label = heading.with(|heading| words.done_to(told, heading));
+        let href = format!("#review/{id}");
+        let link = || view! { <a class="button text" aria-label=label href=href>{told}</a> }.into_any();
+        is_readable().then(link)
+    });
     view! {
         <li>
             {listed}
             <div class="row">
+                {review}
                 {rename}
                 {button(|words| words.export(), Callback::new(move |()| commands.export(&key.get_value())))}
                 {button(|words| words.delete(), Callback::new(move |()| commands.delete(&key.get_value())))}

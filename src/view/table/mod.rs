@@ -37,7 +37,7 @@ mod share;
 mod sheets;
 
 #[cfg(target_arch = "wasm32")]
-pub use at_table::Shared;
+pub use at_table::{AtTable, Shared};
 #[cfg(target_arch = "wasm32")]
 pub use lesson::LessonPage;
 #[cfg(target_arch = "wasm32")]
@@ -46,3 +46,7 @@ pub use page::{Table, TableProps};
 pub use puzzle::PuzzlePage;
 #[cfg(target_arch = "wasm32")]
 pub use runner::Runner;
+#[cfg(target_arch = "wasm32")]
+pub use scenes::{Rack, RackProps, Stage, StageProps, board_size, side_of};
+#[cfg(target_arch = "wasm32")]
+pub use seats::{Seats, SeatsProps};

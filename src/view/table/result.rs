@@ -10,7 +10,10 @@ use super::round::hands_left;
 use crate::play::Ending;
 use crate::play::Intent;
 use crate::text::capitalised;
+use crate::text::review::words;
+use crate::view::context::Context;
 use crate::view::live::live_if;
+use crate::view::route::Route;
 
 /// The result.
 #[component]
@@ -39,7 +42,7 @@ fn result(table: AtTable, ending: Arc<Ending>) -> impl IntoView {
         }
     });
     let names = ending.names.iter().map(|name| view! { <th scope="col">{name.clone()}</th> });
-    let sentences = [&ending.reason, &ending.best, &ending.hints].into_iter().filter(|text| !text.is_empty());
+    let sentences = [&ending.reason, &ending.best, &ending.help].into_iter().filter(|text| !text.is_empty());
     let starter = Some(ending.next_starter.clone()).filter(|text| !text.is_empty());
     let starter = starter.map(|text| view! { <p class="note">{text}</p> });
     view! {
@@ -80,6 +83,14 @@ fn Next(
     });
     let close = Callback::new(move |()| table.sheet.set(None));
     let share = Callback::new(move |()| table.open(Sheet::Share));
+    let review = match Context::get().route.get_untracked() {
+        Route::Play(id) => Some(format!("#review/{id}")),
+        _ => None,
+    };
+    let review = review.map(|href| {
+        let label = words(Context::get().language.get_untracked()).review();
+        view! { <a class="button outlined" data-do="review" href=href>{label}</a> }
+    });
     view! {
         <div class="next">
             <WordButton
@@ -89,6 +100,7 @@ fn Next(
                 press=send(Intent::Rematch)
             />
             {retry}
+            {review}
             <WordButton label=say(|words| words.view_board()) name="close" class="outlined" press=close/>
             <WordButton label=say(|words| words.share()) name="share" class="outlined" press=share/>
         </div>

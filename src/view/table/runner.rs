@@ -14,12 +14,12 @@ use leptos::prelude::*;
 
 use super::at_table::Shared;
 use crate::play::{self, Finished, Intent, Play, Setup, TableView};
-use crate::shell::think::{Fault, Reply, Thinker};
+use crate::shell::think::{Reply, Thinker};
 use crate::shell::{self, lock, place, store};
 use crate::table::Seed;
-use crate::text::table::Failure;
 use crate::view::coaching;
 use crate::view::context::Context;
+use crate::view::failure::failure;
 use crate::view::saved_games::save_new;
 
 /// A game in play, as the page holds it.
@@ -130,7 +130,7 @@ impl Inner {
         match effect {
             play::Effect::Save => self.save_soon(),
             play::Effect::Write(text) => self.write(text),
-            play::Effect::Ask(job) => self.thinker.ask(job, self.hearing()),
+            play::Effect::Ask(job) => self.thinker.ask(job.id, job.write(), job.ms.into(), self.hearing(job.id)),
             play::Effect::Quarantine(_) => {
                 // It is told where games are listed; here the game simply goes on.
                 store::quarantine(&self.id);
@@ -212,15 +212,10 @@ impl Inner {
     // Thinking.
 
     /// Where the worker's answers go.
-    fn hearing(self: &Rc<Self>) -> Reply {
+    fn hearing(self: &Rc<Self>, question: u32) -> Reply {
         let this = self.clone();
-        Box::new(move |question, answer| {
-            let answer = answer.map_err(|fault| match fault {
-                Fault::NotStarted => Failure::NotStarted,
-                Fault::Died => Failure::Died,
-                Fault::Unreadable | Fault::Said(_) => Failure::Unreadable,
-            });
-            this.send(Intent::Answer { question, answer });
+        Rc::new(move |text| {
+            this.send(Intent::heard(question, text.map_err(failure)));
         })
     }
 

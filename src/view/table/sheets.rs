@@ -6,11 +6,13 @@ use super::actions::WordButton;
 use super::at_table::{AtTable, Sheet};
 use crate::play::{Intent, LineView, Pace};
 use crate::shell::store;
+use crate::text::review;
 use crate::text::table::Words;
 use crate::view::coaching;
 use crate::view::context::Context;
 use crate::view::live::{all, live, live_if};
 use crate::view::preferences::{PACE, chosen_pace};
+use crate::view::route::Route;
 use crate::view::rules::RulesText;
 
 /// What can be done besides playing.
@@ -33,6 +35,7 @@ pub fn MenuSheet(
         <WordButton label=rules name="rules" class="entry" press=open(Sheet::Rules)/>
         {entry("log", |words| words.all_moves(), open(Sheet::Log))}
         {live_if(move || has_lines.get().then(|| entry("lines", |words| words.lines(), open(Sheet::Lines)).into_any()))}
+        {review_link().map(|link| link.into_any())}
         {entry("share", |words| words.share(), open(Sheet::Share))}
         {entry("restart", |words| words.restart(), restart)}
         {live_if(move || has_bots.get().then(|| view! { <PaceChoice/> }.into_any()))}
@@ -40,6 +43,14 @@ pub fn MenuSheet(
         <a class="entry" href=format!("#new/{game}")>{table.word(|words| words.new_game())}</a>
         <a class="entry" href="#">{context.words_now().home()}</a>
     }
+}
+
+/// The way to the review of this game.
+fn review_link() -> Option<impl IntoView> {
+    let context = Context::get();
+    let Route::Play(id) = context.route.get_untracked() else { return None };
+    let label = review::words(context.language.get_untracked()).review();
+    Some(view! { <a class="entry" data-do="review" href=format!("#review/{id}")>{label}</a> })
 }
 
 /// Chooses how fast the computer's moves follow each other, at this table and all others.

@@ -13,6 +13,7 @@ impl Judge for DiceBox {
     const NODES: u64 = 200_000;
     const ERROR: f64 = 0.1;
     const DOUBT: f64 = 0.03;
+    const LOSSES: [f64; 3] = [0.1, 0.2, 0.3];
 
     fn of(position: &DiceBox) -> Option<Seat> {
         match position.rolling()? {

@@ -11,6 +11,7 @@ impl Judge for DiceMatrix {
     const NODES: u64 = 300_000;
     const ERROR: f64 = 5.0;
     const DOUBT: f64 = 2.0;
+    const LOSSES: [f64; 3] = [2.0, 5.0, 10.0];
 
     /// Neither seat is ahead in the average set-up, as far as could be measured.
     fn opening(seats: usize) -> Worth {

@@ -25,6 +25,7 @@ impl Judge for Ivy {
     const NODES: u64 = 60_000;
     const ERROR: f64 = 0.15;
     const DOUBT: f64 = 0.02;
+    const LOSSES: [f64; 3] = [0.05, 0.1, 0.2];
 
     fn of(position: &Ivy) -> Option<Seat> {
         position.public().draws().first().copied()

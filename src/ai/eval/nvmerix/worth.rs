@@ -28,6 +28,7 @@ impl Judge for Nvmerix {
     const ERROR: f64 = 0.1;
     /// All is judged alike and without a sample: what is better is better, as far as the judge sees.
     const DOUBT: f64 = 0.0;
+    const LOSSES: [f64; 3] = [0.1, 0.2, 0.3];
 
     fn of(position: &Nvmerix) -> Option<Seat> {
         position.on_turn()

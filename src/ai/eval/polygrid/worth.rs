@@ -16,6 +16,7 @@ impl Judge for Polygrid {
     const ERROR: f64 = 0.8;
     /// What is judged alike is compared as it is: the player of a solo game has nobody to be fair to, and small losses add up.
     const DOUBT: f64 = 0.0;
+    const LOSSES: [f64; 3] = [0.5, 1.5, 3.0];
 
     fn of(_position: &Polygrid) -> Option<Seat> {
         Some(Seat(0))

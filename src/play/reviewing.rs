@@ -1,0 +1,241 @@
+//! A game that is looked back at: its steps, what each was worth, and decisions that are tried once more. What happens comes in as
+//! [`Looking`], what the browser has to do goes out as [`Wish`]es. Pure; the judging is the worker's.
+
+mod judging;
+mod retrying;
+mod telling;
+
+use std::sync::Arc;
+
+use super::findings::Findings;
+use super::log::LogLine;
+use super::taught::{Taught, opened};
+use super::{Judging, Looking, ReviewView, TableView, Trying, Wish};
+use crate::boards::{Prompt, title_of};
+use crate::review::ledger::{Entry, Kind, Ledger};
+use crate::rules::Seat;
+use crate::scene::Target;
+use crate::table::{Record, RecordError, Saved};
+use crate::text::review::{Words, words};
+use crate::text::{Language, table};
+
+/// A try under way.
+struct Try {
+    /// The event that is tried otherwise.
+    ply: usize,
+    /// What is being judged.
+    judged: Option<String>,
+    /// The place of the last tap that led nowhere.
+    place: Option<Target>,
+    shown: Trying,
+}
+
+/// A game that is looked back at, whatever game it is.
+pub struct Reviewing {
+    record: Record,
+    words: &'static dyn Words,
+    language: Language,
+    table: Box<dyn Taught>,
+    story: Arc<Vec<Arc<LogLine>>>,
+    seat: Seat,
+    step: usize,
+    fresh: bool,
+    ledger: Option<Ledger>,
+    /// Whether the ledger is that of a first look.
+    quick: bool,
+    judging: Judging,
+    /// The open question, by its number; 0 is none.
+    question: u32,
+    last_question: u32,
+    findings: Option<Arc<Findings>>,
+    /// What would have been better at the shown step.
+    better: Option<Better>,
+    trying: Option<Try>,
+}
+
+impl Reviewing {
+    /// Opens a saved game, at its end: the line on which it stands, undone events included.
+    ///
+    /// # Errors
+    /// When it cannot be read, or breaks the rules.
+    pub fn open(text: &str, language: Language) -> Result<Reviewing, RecordError> {
+        let saved = Saved::read(text)?;
+        let events = saved.record.along(saved.line);
+        let result = saved.record.result.clone().filter(|_| saved.line == 0);
+        let record = Record { events, result, lines: Vec::new(), ..saved.record };
+        let mut table = opened(&record, language)?;
+        let story = table.story();
+        let seat = table.seating().viewer();
+        let mut review = Reviewing {
+            step: story.len(),
+            record,
+            words: words(language),
+            language,
+            table,
+            story,
+            seat,
+            fresh: false,
+            ledger: None,
+            quick: true,
+            judging: Judging::Under(words(language).looking().to_owned()),
+            question: 0,
+            last_question: 0,
+            findings: None,
+            better: None,
+            trying: None,
+        };
+        review.stand();
+        Ok(review)
+    }
+
+    /// The title of the game.
+    pub fn title(&self) -> &'static str {
+        title_of(&self.record.game, self.language)
+    }
+
+    /// The game's name in the notation.
+    pub fn game(&self) -> &str {
+        &self.record.game
+    }
+
+    /// Lets something happen.
+    pub fn step(&mut self, looking: Looking) -> Vec<Wish> {
+        match looking {
+            Looking::Open(kept) => self.begin(kept),
+            Looking::To(step) => self.go_to(step),
+            Looking::SeenBy(seat) => {
+                self.seat = seat;
+                self.find();
+                Vec::new()
+            }
+            Looking::Heard(Ok(text)) => self.hear(&text),
+            Looking::Heard(Err(failure)) => {
+                self.question = 0;
+                self.fail(table::words(self.language).failure(failure))
+            }
+            Looking::Stop => self.stop(),
+            Looking::GoOn => self.judge(),
+            Looking::Try => self.try_again(),
+            Looking::Plays(intent) => self.try_out(&intent),
+            Looking::ShowMe => self.show_me(),
+            Looking::Back => {
+                let wishes = self.withdraw_try();
+                self.stand();
+                wishes
+            }
+        }
+    }
+
+    /// What is shown.
+    pub fn view(&self) -> ReviewView {
+        let shown = self.table.view();
+        let mut board = Arc::unwrap_or_clone(shown.board);
+        let mut rack = shown.rack.map(Arc::unwrap_or_clone);
+        let trying = self.trying.as_ref();
+        let rings = match trying {
+            Some(trying) => {
+                if let Some(target) = trying.place {
+                    board.mark_missed(target);
+                    rack.iter_mut().for_each(|rack| rack.mark_missed(target));
+                }
+                Vec::new()
+            }
+            None => self.better.as_ref().map(|better| better.targets.clone()).unwrap_or_default(),
+        };
+        rack.iter_mut().for_each(|rack| rack.suggested = rings.clone());
+        board.suggested = rings;
+        let asks = trying.is_some_and(|trying| !trying.shown.done && trying.judged.is_none());
+        let table = TableView {
+            board: Arc::new(board),
+            rack: rack.map(Arc::new),
+            prompt: Prompt::default(),
+            buttons: if asks { shown.buttons } else { Vec::new() },
+            selected: shown.selected && asks,
+            ..shown
+        };
+        ReviewView {
+            table: Arc::new(table),
+            step: self.step,
+            steps: self.story.len(),
+            turn: self.turn(),
+            judging: self.judging.clone(),
+            can_go_on: matches!(self.judging, Judging::Stopped(_)),
+            findings: self.findings.clone(),
+            seat: self.seat,
+            can_try: trying.is_none()
+                && self.chosen().is_some_and(|entry| Ledger::loss(entry) > 0.0 && self.may_see(entry)),
+            trying: trying.map(|trying| trying.shown.clone()),
+        }
+    }
+
+    /// The saved game with its cursor before the decision of the shown step, or at the shown step where nobody decided; given the text
+    /// as it is stored now. What is played from there becomes a line of its own.
+    ///
+    /// # Errors
+    /// When the stored text cannot be read any more.
+    pub fn played_on(&self, stored: &str, now: u64) -> Result<String, RecordError> {
+        let saved = Saved::read(stored)?;
+        let at = match (self.trying.as_ref(), self.chosen()) {
+            (Some(trying), _) => trying.ply,
+            (None, Some(entry)) => entry.ply,
+            (None, None) => self.after(),
+        };
+        Ok(Saved { at, revision: saved.revision + 1, changed: now, ..saved }.write())
+    }
+
+    /// The mistakes of the people of this game that are worth practising: the events, dearest first.
+    pub fn mistakes(&self) -> Vec<usize> {
+        let Some(ledger) = &self.ledger else { return Vec::new() };
+        let own = |entry: &&Entry| match entry.kind {
+            Kind::Skill { actor, .. } => self.table.seating().is_person(actor),
+            Kind::Luck { .. } => false,
+        };
+        let is_mistake = |entry: &&Entry| ledger.slip(entry) >= Some(crate::review::ledger::Slip::Mistake);
+        let mut found: Vec<&Entry> = ledger.entries.iter().filter(own).filter(is_mistake).collect();
+        found.sort_by(|one, other| Ledger::loss(other).total_cmp(&Ledger::loss(one)));
+        found.into_iter().map(|entry| entry.ply).collect()
+    }
+
+    /// How many events have happened at the shown step.
+    fn after(&self) -> usize {
+        self.step.checked_sub(1).and_then(|row| self.story.get(row)).map_or(0, |line| line.index + 1)
+    }
+
+    /// Looks at the shown step.
+    fn stand(&mut self) {
+        self.better = self.better_action().and_then(|(ply, action)| self.told_at(ply, &action));
+        let after = self.after();
+        self.table.stand_after(after, self.fresh);
+    }
+
+    fn go_to(&mut self, step: usize) -> Vec<Wish> {
+        let step = step.min(self.story.len());
+        let mut wishes = self.withdraw_try();
+        self.fresh = step == self.step + 1;
+        self.step = step;
+        self.stand();
+        wishes.push(Wish::Announce(self.turn().text()));
+        wishes
+    }
+
+    /// The decision of the shown step that was a choice, judged.
+    fn chosen(&self) -> Option<&Entry> {
+        let row = self.findings.as_ref()?.rows.get(self.step.checked_sub(1)?)?;
+        self.ledger.as_ref()?.entries.get(row.decision?)
+    }
+
+    /// Whether what the seat of a decision could see may be shown: not in a game with hidden hands that goes on.
+    fn may_see(&self, entry: &Entry) -> bool {
+        let seating = self.table.seating();
+        let Kind::Skill { actor, .. } = entry.kind else { return false };
+        let is_over = self.ledger.as_ref().is_some_and(|ledger| ledger.over);
+        is_over || !seating.hides_hands() || seating.eyes() == Some(actor)
+    }
+}
+
+/// A move that would have been better.
+struct Better {
+    what: String,
+    why: String,
+    targets: Vec<Target>,
+}

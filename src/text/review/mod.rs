@@ -1,0 +1,279 @@
+//! The words of a review: what a game was worth from step to step, which decisions cost something, and what was luck. What a move does is
+//! said in the game's own words.
+
+mod en;
+mod es;
+
+use super::hint::Measure;
+use super::{Language, Name};
+
+/// The words of a language.
+pub fn words(language: Language) -> &'static dyn Words {
+    match language {
+        Language::English => &en::English,
+        Language::Spanish => &es::Spanish,
+    }
+}
+
+/// A figure as it is printed: whole hundredths of a chance, or whole tenths of a point. So what is printed can be made to add up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Figure {
+    /// What is counted.
+    pub measure: Measure,
+    /// How many of its smallest printed parts.
+    pub parts: i64,
+}
+
+impl Figure {
+    /// A value rounded to what is printed.
+    pub fn of(measure: Measure, value: f64) -> Figure {
+        Figure { measure, parts: (value * Figure::scale(measure)).round() as i64 }
+    }
+
+    /// How many printed parts a unit has.
+    pub fn scale(measure: Measure) -> f64 {
+        if measure == Measure::Chance { 100.0 } else { 10.0 }
+    }
+
+    /// The figure without its sign; `point` stands before the tenths, `percent` after hundredths.
+    fn plain(self, point: char, percent: &str) -> String {
+        let parts = self.parts.abs();
+        match self.measure {
+            Measure::Chance => format!("{parts}{percent}"),
+            _ => format!("{}{point}{}", parts / 10, parts % 10),
+        }
+    }
+
+    /// The figure within a sentence: whole points without their tenths.
+    fn brief(self, point: char, percent: &str) -> String {
+        match self.measure {
+            Measure::Chance => self.plain(point, percent),
+            _ if self.parts % 10 == 0 => (self.parts.abs() / 10).to_string(),
+            _ => self.plain(point, percent),
+        }
+    }
+
+    /// The figure with its sign; nothing has none.
+    fn signed(self, point: char, percent: &str) -> String {
+        let sign = match self.parts {
+            0 => "",
+            1.. => "+",
+            _ => "\u{2212}",
+        };
+        sign.to_owned() + &self.plain(point, percent)
+    }
+
+    /// A value that is not a change: with a sign only below nothing, and where it is a lead.
+    fn level(self, point: char, percent: &str) -> String {
+        if self.measure == Measure::Ahead { self.signed(point, percent) } else { self.plain(point, percent) }
+    }
+}
+
+/// How bad a decision was.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Slip {
+    /// It cost little.
+    Inaccuracy,
+    /// It cost much.
+    Mistake,
+    /// It cost most of what there was to lose.
+    Blunder,
+}
+
+impl Slip {
+    /// All of them, the smallest first.
+    pub const ALL: [Slip; 3] = [Slip::Inaccuracy, Slip::Mistake, Slip::Blunder];
+}
+
+/// What decided a game, as its result tells it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Turned<'a> {
+    /// A player had the better of the dice, cards or draws.
+    Luck(&'a Name),
+    /// A player decided better.
+    Skill(&'a Name),
+    /// Both were small.
+    Even,
+    /// It is not to be told of one player: there is but one, or there are more than two.
+    Untold,
+}
+
+/// What a review says.
+pub trait Words: Sync {
+    /// The page, and the way to it.
+    fn review(&self) -> &'static str;
+    /// The heading, with the title of the game.
+    fn review_of(&self, title: &str) -> String;
+    /// The judge has begun.
+    fn looking(&self) -> &'static str;
+    /// How far it has come.
+    fn judged(&self, done: usize, all: usize) -> String;
+    /// The figures are those of a first, quick look.
+    fn first_look(&self) -> &'static str;
+    /// Ends the judging.
+    fn stop(&self) -> &'static str;
+    /// Goes on with it.
+    fn go_on(&self) -> &'static str;
+    /// The judging was ended before it was done.
+    fn stopped(&self) -> &'static str;
+    /// The judge cannot judge; the reason is a sentence.
+    fn failed(&self, reason: &str) -> String;
+    /// There is nothing to look at yet.
+    fn nothing(&self) -> &'static str;
+    /// Leaves the review for the game.
+    fn to_game(&self) -> &'static str;
+
+    /// The step that is shown of how many.
+    fn step_of(&self, step: usize, all: usize) -> String;
+    /// The buttons that step: to the start, one back, one on, to the end.
+    fn steps(&self) -> [&'static str; 4];
+    /// Before the first event.
+    fn at_start(&self) -> &'static str;
+    /// What the game is worth to a player here.
+    fn worth(&self, name: &Name, figure: Figure) -> String;
+
+    /// A slip by its name.
+    fn slip(&self, slip: Slip) -> &'static str;
+    /// The name of what is nobody's decision.
+    fn chance(&self) -> &'static str;
+    /// A decision that cost something: how bad it was, and how much it cost.
+    fn cost(&self, slip: Option<Slip>, figure: Figure) -> String;
+    /// What would have been better.
+    fn better(&self, what: &str) -> String;
+    /// The same, where it is ringed on the board.
+    fn ringed(&self) -> &'static str;
+    /// No move was better.
+    fn best(&self) -> &'static str;
+    /// There was no other move.
+    fn only_move(&self) -> &'static str;
+    /// What chance brought a player.
+    fn brought(&self, name: &Name, figure: Figure) -> String;
+    /// In the list: no move was better.
+    fn best_short(&self) -> &'static str;
+    /// A change of what the game is worth, with its sign.
+    fn change(&self, figure: Figure) -> String;
+    /// What the game is worth: on the scale of the graph, and as the start and the end of the sum.
+    fn level(&self, figure: Figure) -> String;
+
+    /// The graph, described: for whom it is drawn, what the game was worth at the start and at the end.
+    fn graph(&self, name: &Name, start: Figure, end: Figure) -> String;
+    /// Above the middle of the graph, and below it.
+    fn ahead(&self, name: &Name) -> String;
+    /// Chooses for whom the graph is drawn.
+    fn seen_by(&self) -> &'static str;
+    /// What a solid and a broken line mean.
+    fn lines(&self) -> (&'static str, &'static str);
+    /// The list of all moves.
+    fn moves(&self) -> &'static str;
+    /// The list in the order of the game.
+    fn in_order(&self) -> &'static str;
+    /// The list with the dearest decisions first.
+    fn worst_first(&self) -> &'static str;
+    /// In that list, where nothing cost anything.
+    fn no_slips(&self) -> &'static str;
+
+    /// What was luck and what was skill.
+    fn ledger(&self) -> &'static str;
+    /// The luck of a player's own rolls, hands and draws.
+    fn luck(&self) -> &'static str;
+    /// What a player's decisions cost.
+    fn decisions(&self) -> &'static str;
+    /// Luck that belongs to nobody: a set-up, who begins.
+    fn shared_luck(&self) -> &'static str;
+    /// What the game was worth at the start.
+    fn start(&self) -> &'static str;
+    /// The end of the sum: the result for a player, or what the game is worth now.
+    fn end(&self, name: &Name, over: bool) -> String;
+    /// Of so many choices so many cost nothing that counts.
+    fn accuracy(&self, good: usize, all: usize) -> String;
+    /// The events that changed most.
+    fn what_mattered(&self) -> &'static str;
+    /// The rest of them: how many and what they come to.
+    fn smaller(&self, count: usize) -> String;
+    /// What the figures count, how many events there are, and how far one may be off.
+    fn trust(&self, measure: Measure, events: usize, proved: usize, error: Figure) -> String;
+    /// Opens how it is computed.
+    fn how(&self) -> &'static str;
+    /// How it is computed, paragraph by paragraph.
+    fn explained(&self) -> &'static [&'static str];
+    /// The way to the whole of it.
+    fn read_more(&self) -> &'static str;
+
+    /// Lets a decision be taken once more.
+    fn try_again(&self) -> &'static str;
+    /// What is asked for then.
+    fn find(&self, name: &Name) -> String;
+    /// The try is being judged.
+    fn judging(&self) -> &'static str;
+    /// The try is as good as the best that is known.
+    fn found(&self) -> &'static str;
+    /// The try costs this.
+    fn costs(&self, figure: Figure) -> String;
+    /// Asks for another try.
+    fn try_another(&self) -> &'static str;
+    /// The try is what was played.
+    fn as_played(&self) -> &'static str;
+    /// Plays the solution.
+    fn show_me(&self) -> &'static str;
+    /// Ends the tries.
+    fn back(&self) -> &'static str;
+    /// Plays on from the shown position, as a line of its own.
+    fn play_on(&self) -> &'static str;
+    /// What the lines of a review are kept as when one plays on.
+    fn kept_as_line(&self) -> &'static str;
+
+    /// The result's line on luck and skill: what decided, and the two figures for a player.
+    fn turned(&self, what: Turned, luck: Figure, skill: Figure) -> String;
+    /// In the result: a review was opened before the end.
+    fn helped(&self) -> &'static str;
+    /// Mistakes of one's own games that are to be tried again.
+    fn own_mistakes(&self, count: usize) -> String;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_have_their_sign_and_their_unit() {
+        let points = |value| Figure::of(Measure::Ahead, value);
+        assert_eq!(points(3.26).signed('.', ""), "+3.3");
+        assert_eq!(points(-12.0).signed(',', ""), "\u{2212}12,0");
+        assert_eq!(points(0.04).signed('.', ""), "0.0");
+        let chance = |value| Figure::of(Measure::Chance, value);
+        assert_eq!(chance(0.555).plain('.', "%"), "56%");
+        assert_eq!(chance(-0.12).signed('.', "\u{a0}%"), "\u{2212}12\u{a0}%");
+        assert_eq!((chance(0.5).level('.', "%"), points(0.5).level('.', "")), ("50%".to_owned(), "+0.5".to_owned()));
+    }
+
+    #[test]
+    fn what_is_said_is_said_in_every_language() {
+        let (ana, you) = (Name::new("Ana"), Name::You);
+        let figure = Figure::of(Measure::Ahead, 3.0);
+        for language in Language::ALL {
+            let words = words(language);
+            for name in [&ana, &you] {
+                let said = [
+                    words.worth(name, figure),
+                    words.find(name),
+                    words.graph(name, figure, figure),
+                    words.turned(Turned::Luck(name), figure, figure),
+                    words.turned(Turned::Skill(name), figure, figure),
+                    words.turned(Turned::Even, figure, figure),
+                    words.turned(Turned::Untold, figure, figure),
+                    words.accuracy(11, 12),
+                    words.trust(Measure::Chance, 30, 12, Figure::of(Measure::Chance, 0.1)),
+                    words.failed("x."),
+                    words.costs(figure),
+                ];
+                assert!(said.iter().all(|text| text.ends_with('.')), "{said:?}");
+            }
+            let names: Vec<&str> = Slip::ALL.map(|slip| words.slip(slip)).into();
+            assert!(
+                names.iter().all(|name| !name.is_empty() && names.iter().filter(|other| *other == name).count() == 1)
+            );
+            assert!(words.accuracy(1, 1).contains("100"));
+            assert!(words.explained().iter().all(|text| text.ends_with('.')));
+        }
+    }
+}

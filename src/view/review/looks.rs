@@ -1,0 +1,80 @@
+//! Holds a review, lets things happen to it, and does what the browser has to do about them.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use crate::play::{Looking, ReviewView, Reviewing, Wish};
+use crate::shell::store;
+use crate::shell::think::Thinker;
+use crate::table::RecordError;
+use crate::view::context::Context;
+use crate::view::failure::failure;
+
+/// How long the worker may be silent while it judges, in milliseconds, beside the time that it takes to start.
+const PATIENCE: u64 = 45_000;
+
+/// A review, as the page holds it.
+#[derive(Clone, Copy)]
+pub struct Looks {
+    /// What is shown.
+    pub view: RwSignal<Arc<ReviewView>>,
+    review: StoredValue<Rc<RefCell<Reviewing>>, LocalStorage>,
+    /// The identity of the game.
+    id: StoredValue<String>,
+    context: Context,
+}
+
+impl Looks {
+    /// Looks back at the saved game of this identity, for as long as the component stands that calls; `text` is what is stored of it.
+    ///
+    /// # Errors
+    /// When it cannot be read, or breaks the rules.
+    pub fn start(id: &str, text: &str, context: Context) -> Result<Looks, RecordError> {
+        let review = Reviewing::open(text, context.language.get_untracked())?;
+        let looks = Looks {
+            view: RwSignal::new(Arc::new(review.view())),
+            review: StoredValue::new_local(Rc::new(RefCell::new(review))),
+            id: StoredValue::new(id.to_owned()),
+            context,
+        };
+        looks.send(Looking::Open(store::review(id)));
+        on_cleanup(|| Thinker::of_page().withdraw());
+        Ok(looks)
+    }
+
+    /// Lets something happen.
+    pub fn send(self, looking: Looking) {
+        // An answer may come when the page is gone.
+        let Some(review) = self.review.try_get_value() else { return };
+        let wishes = review.borrow_mut().step(looking);
+        self.view.set(Arc::new(review.borrow().view()));
+        wishes.into_iter().for_each(|wish| self.perform(wish));
+    }
+
+    /// Reads something of the review itself.
+    pub fn read<T>(self, read: impl FnOnce(&Reviewing) -> T) -> T {
+        self.review.with_value(|review| read(&review.borrow()))
+    }
+
+    /// The identity of the game.
+    pub fn id(self) -> String {
+        self.id.get_value()
+    }
+
+    fn perform(self, wish: Wish) {
+        match wish {
+            Wish::Ask(job) => {
+                let heard = Rc::new(move |text: Result<&str, _>| {
+                    self.send(Looking::Heard(text.map(str::to_owned).map_err(failure)));
+                });
+                Thinker::of_page().ask(job.id, job.write(), PATIENCE, heard);
+            }
+            Wish::Withdraw => Thinker::of_page().withdraw(),
+            Wish::Announce(text) => self.context.announce(text),
+            Wish::Keep(text) => store::save_review(&self.id(), &text),
+        }
+    }
+}

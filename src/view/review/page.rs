@@ -1,0 +1,273 @@
+//! The page of a review.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+use super::course::course;
+use super::looks::Looks;
+use super::moves::{moves, sort};
+use super::sums::sums;
+use crate::boards::Prompt;
+use crate::games::IDS;
+use crate::play::{Intent, Judging, Looking, ReviewView};
+use crate::shell::{self, place, store};
+use crate::table::Saved;
+use crate::text::review::{Words, words};
+use crate::text::table;
+use crate::view::context::Context;
+use crate::view::icon::{Icon, Sign};
+use crate::view::live::{all, live, live_if};
+use crate::view::page::{Sorry, name_window};
+use crate::view::table::{AtTable, Rack, Seats, Stage, board_size, side_of};
+
+/// A saved game, looked back at.
+#[component]
+pub fn ReviewPage(
+    /// Its identity.
+    id: String,
+) -> impl IntoView {
+    let context = Context::get();
+    let opened = store::game_text(&id).and_then(|text| Some((Looks::start(&id, &text, context).ok()?, text)));
+    match opened {
+        Some((looks, text)) => {
+            note_help(&id, &text);
+            shown(looks, context)
+        }
+        // The table says what is wrong with a game that is there.
+        None if store::game_text(&id).is_some() => {
+            place::replace(&format!("#play/{id}"));
+            ().into_any()
+        }
+        None => view! { <Sorry reason=context.words_now().no_such_game().to_owned()/> }.into_any(),
+    }
+}
+
+/// A review of a game that goes on is a help: its result will say so.
+fn note_help(id: &str, text: &str) {
+    let goes_on = Saved::read(text).ok().filter(|saved| saved.record.result.is_none() && !saved.reviewed);
+    if let Some(saved) = goes_on.filter(|saved| !saved.record.events.is_empty()) {
+        let noted = Saved { reviewed: true, revision: saved.revision + 1, ..saved }.write();
+        // Whether storage works is told with the games, where it matters.
+        let _ = store::save(id, &noted);
+    }
+}
+
+/// The review, open.
+fn shown(looks: Looks, context: Context) -> AnyView {
+    let language = context.language.get_untracked();
+    let words = words(language);
+    let view = looks.view;
+    let title = words.review_of(looks.read(|review| review.title()));
+    name_window(Signal::stored(title.clone()));
+    let plays = Callback::new(move |intent: Intent| looks.send(Looking::Plays(intent)));
+    let table =
+        AtTable::provide(Signal::derive(move || view.with(|view| view.table.clone())), plays, table::words(language));
+    let names: Vec<String> = view.with_untracked(|view| {
+        let mut seats = view.table.seats.clone();
+        seats.sort_by_key(|seat| seat.seat);
+        seats.into_iter().map(|seat| seat.name).collect()
+    });
+    let size = board_size(table);
+    let has_rack = table.part(|view| view.rack.is_some());
+    let step = Memo::new(move |_| view.with(|view| view.step));
+    let judging = Memo::new(move |_| view.with(|view| view.judging.clone()));
+    let is_trying = Memo::new(move |_| view.with(|view| view.trying.is_some()));
+    let worst = RwSignal::new(false);
+    listen_to_keys(looks, worst);
+    let game = looks.read(|review| IDS.iter().find(|id| **id == review.game()).copied().unwrap_or_default());
+    let back = format!("#play/{}", looks.id());
+    let class = format!("review {game} seats-{}", names.len());
+    let cancel = table.words.cancel();
+    let is_empty = view.with_untracked(|view| view.steps == 0);
+    let nothing = is_empty.then(|| view! { <p class="note">{words.nothing()}</p> });
+    view! {
+        <main
+            class=class
+            class:has-rack=has_rack
+            class:trying=is_trying
+            style:--wide=side_of(size, |(width, _)| width)
+            style:--high=side_of(size, |(_, height)| height)
+            data-step=Signal::derive(move || step.get().to_string())
+            data-judging=Signal::derive(move || state(&judging.get()))
+        >
+            <header class="bar">
+                <a class="plain" href=back aria-label=words.to_game()>
+                    <Icon sign=Sign::Back/>
+                </a>
+                <h1>{title}</h1>
+            </header>
+            <div class="seated">
+                <Seats own=true/>
+                <Seats own=false/>
+            </div>
+            <div class="centre">
+                <div class="status">{nothing} {live(move || view.with(|view| turn(view)))}</div>
+                <Stage/>
+                {stepping(looks, words, step)}
+                <div class="actions">{live(move || view.with(|view| actions(looks, words, cancel, view)))}</div>
+                <Rack/>
+            </div>
+            <div class="way">
+                <section class="judging" role="status">{live_if(move || judged(looks, words, &judging.get()))}</section>
+                {course(looks, words, names)}
+                {moves(looks, words, worst)}
+            </div>
+            {sums(looks, words)}
+        </main>
+    }
+    .into_any()
+}
+
+/// How far the judging is, for the style sheet.
+fn state(judging: &Judging) -> &'static str {
+    match judging {
+        Judging::Under(_) => "under",
+        Judging::Done => "done",
+        Judging::Stopped(_) => "stopped",
+    }
+}
+
+/// What happened at the shown step, or what is asked for in a try and what came of it.
+fn turn(view: &ReviewView) -> AnyView {
+    let told = |Prompt { lead, rest }: Prompt| view! { <b>{lead}</b> {format!(" {rest}")} };
+    match &view.trying {
+        Some(trying) => {
+            let class = match (trying.done, trying.missed) {
+                (true, _) => "message done",
+                (_, true) => "message missed",
+                _ => "message",
+            };
+            view! {
+                <p class="turn"><b>{trying.task.clone()}</b></p>
+                <p class=class>{told(trying.message.clone())}</p>
+            }
+            .into_any()
+        }
+        None => view! { <p class="turn">{told(view.turn.clone())}</p> }.into_any(),
+    }
+}
+
+/// The buttons that step through the game.
+fn stepping(looks: Looks, words: &'static dyn Words, step: Memo<usize>) -> AnyView {
+    let steps = looks.view.with_untracked(|view| view.steps);
+    let [first, back, on, last] = words.steps();
+    let button = move |name: &'static str, label: &'static str, sign: Sign, to: fn(usize, usize) -> usize| {
+        view! {
+            <button
+                class="outlined"
+                data-do=name
+                aria-label=label
+                disabled=Signal::derive(move || to(step.get(), steps) == step.get())
+                on:click=move |_| looks.send(Looking::To(to(step.get_untracked(), steps)))
+            >
+                <Icon sign/>
+            </button>
+        }
+        .into_any()
+    };
+    view! {
+        <div class="stepping">
+            {button("first", first, Sign::First, |_, _| 0)}
+            {button("back", back, Sign::Back, |step, _| step.saturating_sub(1))}
+            <output>{Signal::derive(move || words.step_of(step.get(), steps))}</output>
+            {button("on", on, Sign::Next, |step, steps| (step + 1).min(steps))}
+            {button("last", last, Sign::Last, |_, steps| steps)}
+        </div>
+    }
+    .into_any()
+}
+
+/// What can be done at the shown step.
+fn actions(looks: Looks, words: &'static dyn Words, cancel: &'static str, view: &ReviewView) -> AnyView {
+    let button = move |label: &str, name: &str, class: &'static str, looking: Looking| {
+        let (label, name) = (label.to_owned(), name.to_owned());
+        view! { <button class=class data-do=name on:click=move |_| looks.send(looking.clone())>{label}</button> }
+            .into_any()
+    };
+    let play_on = view! {
+        <button class="outlined" data-do="play-on" title=words.kept_as_line() on:click=move |_| play_on(looks)>
+            {words.play_on()}
+        </button>
+    }
+    .into_any();
+    let mut buttons = Vec::new();
+    match &view.trying {
+        Some(trying) => {
+            let own = view.table.buttons.iter().enumerate();
+            buttons.extend(own.map(|(index, own)| {
+                let class = if own.primary { "primary" } else { "outlined" };
+                button(&own.label, &index.to_string(), class, Looking::Plays(Intent::Press(index)))
+            }));
+            if view.table.selected {
+                buttons.push(button(cancel, "cancel", "outlined", Looking::Plays(Intent::Cancel)));
+            }
+            if !trying.done {
+                buttons.push(button(words.show_me(), "show-me", "outlined", Looking::ShowMe));
+            }
+            let class = if trying.done { "primary" } else { "outlined" };
+            buttons.push(button(words.back(), "leave-try", class, Looking::Back));
+            if trying.done {
+                buttons.push(play_on);
+            }
+        }
+        None => {
+            if view.can_try {
+                buttons.push(button(words.try_again(), "try", "primary", Looking::Try));
+            }
+            buttons.push(play_on);
+        }
+    }
+    all(buttons)
+}
+
+/// How far the judging has come, and what can be done about it.
+fn judged(looks: Looks, words: &'static dyn Words, judging: &Judging) -> Option<AnyView> {
+    let (text, name, label, looking) = match judging {
+        Judging::Done => return None,
+        Judging::Under(text) => (text, "stop", words.stop(), Looking::Stop),
+        Judging::Stopped(text) => (text, "go-on", words.go_on(), Looking::GoOn),
+    };
+    let told = view! {
+        <span>{text.clone()}</span>
+        <button class="text" data-do=name on:click=move |_| looks.send(looking.clone())>{label}</button>
+    };
+    Some(told.into_any())
+}
+
+/// Goes to the game, at the shown place: what is played there becomes a line of its own.
+fn play_on(looks: Looks) {
+    let id = looks.id();
+    let stored = store::game_text(&id).unwrap_or_default();
+    if let Ok(text) = looks.read(|review| review.played_on(&stored, shell::now())) {
+        // Where it cannot be stored the game is kept as long as the page is open.
+        let _ = store::save(&id, &text);
+    }
+    place::go(&format!("#play/{id}"));
+}
+
+/// Keys that step, sort and try; not while somebody types, moves over the board, or has a dialog open.
+fn listen_to_keys(looks: Looks, worst: RwSignal<bool>) {
+    let heard = window_event_listener(leptos::ev::keydown, move |event| {
+        let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        let is_within =
+            |selector| target.as_ref().is_some_and(|target| matches!(target.closest(selector), Ok(Some(_))));
+        if event.ctrl_key() || event.meta_key() || event.alt_key() || is_within("dialog, select") {
+            return;
+        }
+        let (step, steps, is_trying) = looks.view.with_untracked(|view| (view.step, view.steps, view.trying.is_some()));
+        let moves = !is_trying && !is_within("input, .board");
+        let looking = match event.key().as_str() {
+            "ArrowLeft" if moves => Looking::To(step.saturating_sub(1)),
+            "ArrowRight" if moves => Looking::To(step + 1),
+            "Home" if moves => Looking::To(0),
+            "End" if moves => Looking::To(steps),
+            "t" | "T" if !is_trying => Looking::Try,
+            "w" | "W" if !is_trying => return sort(looks, worst, !worst.get_untracked()),
+            "Escape" if is_trying => Looking::Back,
+            _ => return,
+        };
+        event.prevent_default();
+        looks.send(looking);
+    });
+    on_cleanup(move || heard.remove());
+}

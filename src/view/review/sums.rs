@@ -1,0 +1,104 @@
+//! What was luck and what was skill: bars for each player, the sum, the steps that mattered, and how it is computed.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use super::looks::Looks;
+use super::moves::{show, sign};
+use crate::play::{Bars, Findings};
+use crate::text::review::Words;
+use crate::view::dialog::Dialog;
+use crate::view::live::{all, live, live_if};
+
+/// The chapter on luck and decisions in the docs, as it is deployed.
+const CHAPTER: &str = "./docs/review.html";
+
+/// Luck and decisions.
+pub fn sums(looks: Looks, words: &'static dyn Words) -> AnyView {
+    let findings = Memo::new(move |_| looks.view.with(|view| view.findings.clone()));
+    let explains = RwSignal::new(false);
+    let inside = move || findings.get().map(|findings| told(looks, words, &findings, explains));
+    let paragraphs = move || {
+        let paragraph = |text: &&'static str| view! { <p>{*text}</p> }.into_any();
+        view! {
+            {all(words.explained().iter().map(paragraph))}
+            <p><a href=CHAPTER>{words.read_more()}</a></p>
+        }
+        .into_any()
+    };
+    view! {
+        <section class="sums">{live_if(inside)}</section>
+        <Dialog
+            open=explains
+            title=Signal::stored(words.ledger().to_owned())
+            class=Signal::stored("sheet")
+            close=Callback::new(move |()| explains.set(false))
+        >
+            {live(paragraphs)}
+        </Dialog>
+    }
+    .into_any()
+}
+
+fn told(looks: Looks, words: &'static dyn Words, findings: &Arc<Findings>, explains: RwSignal<bool>) -> AnyView {
+    let line = |(name, figure): &(String, String)| {
+        view! { <div><dt>{name.clone()}</dt><dd>{figure.clone()}</dd></div> }.into_any()
+    };
+    let mattered = |(row, marked, what, figure): &(Option<usize>, _, String, String)| {
+        let (row, what, figure) = (*row, what.clone(), figure.clone());
+        let sign = sign(words, *marked);
+        let inside = view! {
+            <span class="number"></span>
+            <span class="what">{what}</span>
+            {sign}
+            <span class="figure">{figure}</span>
+        };
+        match row {
+            Some(row) => view! { <li><button on:click=move |_| show(looks, row + 1)>{inside}</button></li> }.into_any(),
+            None => view! { <li><div>{inside}</div></li> }.into_any(),
+        }
+    };
+    view! {
+        <h2>{words.ledger()}</h2>
+        <p class="turned">{findings.turned.clone()}</p>
+        {all(findings.bars.iter().map(|bars| player(words, bars)))}
+        <dl class="sum">{all(findings.sum.iter().map(line))}</dl>
+        <h3>{words.what_mattered()}</h3>
+        <ol class="mattered">{all(findings.mattered.iter().map(mattered))}</ol>
+        <p class="note">{findings.trust.clone()}</p>
+        <button class="text" data-do="how" on:click=move |_| explains.set(true)>{words.how()}</button>
+    }
+    .into_any()
+}
+
+/// Luck and decisions of a player: a hollow and a filled bar from a middle line, on one scale for all.
+fn player(words: &'static dyn Words, bars: &Bars) -> AnyView {
+    let bar = |class: &'static str, label: &'static str, (figure, length): &(String, f64)| {
+        let percent = |value: f64| format!("{:.1}%", value * 50.0);
+        let left = percent(1.0 + length.min(0.0));
+        view! {
+            <div class="bar-row">
+                <dt>{label}</dt>
+                <dd>
+                    <span class="track"><i class=class style:left=left style:width=percent(length.abs())></i></span>
+                    <span class="figure">{figure.clone()}</span>
+                </dd>
+            </div>
+        }
+        .into_any()
+    };
+    let decisions = bars.decisions.as_ref().map(|decisions| bar("decisions", words.decisions(), decisions));
+    let accuracy = (!bars.accuracy.is_empty()).then(|| view! { <p class="note">{bars.accuracy.clone()}</p> });
+    view! {
+        <div class="player-sums" data-seat=bars.seat.map(|seat| seat.0.to_string())>
+            <h3>{bars.name.clone()}</h3>
+            <dl>
+                {bar("luck", words.luck(), &bars.luck)}
+                {decisions}
+            </dl>
+            {accuracy}
+        </div>
+    }
+    .into_any()
+}

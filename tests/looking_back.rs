@@ -1,0 +1,270 @@
+//! A review as a player goes through it: judged in two looks, kept with its game, stepped through, and decisions tried once more.
+
+use alea::ai::{self, Eval, Limit};
+use alea::engine::{ReviewJob, Said, Task, answer};
+use alea::games::IDS;
+use alea::play::{Intent, Judging, Looking, Marked, ReviewView, Reviewing, Wish};
+use alea::review::ledger::Ledger;
+use alea::rules::{ChanceRng, Event, Game, Level, Options, Turn};
+use alea::scene::{Scene, Target};
+use alea::table::{History, Saved, SeatEntry};
+use alea::text::Language;
+use alea::text::review::words;
+use alea::text::table::Failure;
+use alea::with_game;
+
+/// A game that a person played against a bot, badly enough for mistakes; so many events of it, as it is saved.
+fn saved<G: Eval>(events: usize) -> String {
+    let options = G::Options::default();
+    let bot = SeatEntry { name: None, bot: Some("normal".to_owned()) };
+    let seats = (0..options.seats()).map(|seat| if seat == 0 { SeatEntry::default() } else { bot.clone() }).collect();
+    let mut history = History::<G>::new(options, "looking back".parse().ok(), Some(seats));
+    let mut dice = ChanceRng::new("test", "looking back", 0);
+    let limit = Limit { nodes: Some(20), ..Limit::OWN };
+    while history.cursor() < events {
+        history.deal();
+        let Turn::Seat(seat) = history.position().turn() else { break };
+        let (view, legal) = (history.position().view(Some(seat)), history.position().legal());
+        let level = if seat.0 == 0 { Level::Random } else { Level::Greedy };
+        let thought = ai::think::<G>(level, &view, seat, history.seat_count(), &legal, &limit, &mut dice);
+        history.play(Event::Action(thought.expect("an action").action)).expect("a legal action");
+    }
+    Saved::of(&history, 1, 0).write()
+}
+
+fn game(id: &str, events: usize) -> String {
+    with_game!(id, G => saved::<G>(events)).expect("a game")
+}
+
+/// The same question with so few nodes that the answer is there at once: these tests are about what is made of it.
+fn hasty(job: ReviewJob) -> ReviewJob {
+    match job.task {
+        Task::Review { .. } => {
+            let part = if job.record.contains("\"ivy\"") { 400 } else { 60 };
+            ReviewJob { task: Task::Review { part }, ..job }
+        }
+        Task::Compare { .. } => job,
+    }
+}
+
+/// A review with the worker beside it, which answers at once.
+struct Page {
+    review: Reviewing,
+    kept: Option<String>,
+    said: Vec<String>,
+    asked: usize,
+}
+
+impl Page {
+    fn open(text: &str, kept: Option<String>, language: Language) -> Page {
+        let review = Reviewing::open(text, language).expect("a game");
+        let mut page = Page { review, kept: None, said: Vec::new(), asked: 0 };
+        page.send(Looking::Open(kept));
+        page
+    }
+
+    fn send(&mut self, looking: Looking) {
+        for wish in self.review.step(looking) {
+            match wish {
+                Wish::Ask(job) => {
+                    self.asked += 1;
+                    let job = hasty(job);
+                    let text = answer(&job.write(), &|| 0.0, &|_| ());
+                    self.send(Looking::Heard(Ok(text)));
+                }
+                Wish::Announce(text) => self.said.push(text),
+                Wish::Keep(text) => self.kept = Some(text),
+                Wish::Withdraw => {}
+            }
+        }
+    }
+
+    fn view(&self) -> ReviewView {
+        self.review.view()
+    }
+}
+
+/// A printed figure as a number of its smallest parts.
+fn parts(figure: &str) -> i64 {
+    let digits: String = figure.chars().filter(char::is_ascii_digit).collect();
+    let value: i64 = digits.parse().unwrap_or_else(|_| panic!("no figure: {figure}"));
+    if figure.starts_with('\u{2212}') { -value } else { value }
+}
+
+fn rings(view: &ReviewView) -> Vec<Target> {
+    let scenes: Vec<&Scene> =
+        [Some(&view.table.board), view.table.rack.as_ref()].into_iter().flatten().map(AsRef::as_ref).collect();
+    scenes.into_iter().flat_map(|scene| scene.suggested.clone()).collect()
+}
+
+#[test]
+fn every_game_is_judged_told_step_by_step_and_its_printed_figures_add_up() {
+    for id in IDS {
+        let text = game(id, 60);
+        for language in Language::ALL {
+            let mut page = Page::open(&text, None, language);
+            let view = page.view();
+            assert_eq!((&view.judging, page.asked), (&Judging::Done, 2), "{id}: a first look, then the whole");
+            let findings = view.findings.clone().expect("findings");
+            assert_eq!(findings.rows.len(), view.steps);
+            for seat in alea::rules::Seat::all(view.table.seats.len()) {
+                page.send(Looking::SeenBy(seat));
+                let findings = page.view().findings.expect("findings");
+                let sum: Vec<i64> = findings.sum.iter().map(|(_, figure)| parts(figure)).collect();
+                assert_eq!(sum[0] + sum[1] + sum[2], sum[3], "{id}: {:?}", findings.sum);
+                let mattered: i64 = findings.mattered.iter().map(|(.., figure)| parts(figure)).sum();
+                assert_eq!(mattered, sum[1] + sum[2], "{id}: {:?}", findings.mattered);
+                assert!(findings.bars.iter().all(|bars| bars.luck.1.abs() <= 1.0
+                    && bars.decisions.as_ref().is_none_or(|bar| (-1.0..=0.0).contains(&bar.1))));
+            }
+            for step in 0..=view.steps {
+                page.send(Looking::To(step));
+                let view = page.view();
+                assert_eq!(view.step, step);
+                assert!(view.turn.text().ends_with('.'), "{id} {step}: {}", view.turn.text());
+                assert!(view.table.buttons.is_empty() && !view.table.selected, "{id} {step}: nothing can be played");
+                if let Some(row) = step.checked_sub(1).map(|row| &findings.rows[row]) {
+                    let is_slip = matches!(row.marked, Marked::Slip(_));
+                    let is_hidden = id == &"ivy" && row.name != view.table.seats[0].name;
+                    assert!(!is_slip || is_hidden || (view.can_try && row.decision.is_some()), "{id} {step}");
+                }
+            }
+            assert!(!findings.described.is_empty() && !findings.trust.is_empty() && !findings.turned.is_empty());
+        }
+    }
+}
+
+#[test]
+fn random_play_is_found_out_worst_first() {
+    let mut found = 0;
+    for id in IDS {
+        let page = Page::open(&game(id, usize::MAX), None, Language::English);
+        let findings = page.view().findings.expect("findings");
+        assert!(!findings.worst.is_empty(), "{id}");
+        let losses: Vec<f64> = findings.worst.iter().map(|row| findings.rows[*row].change).collect();
+        assert!(losses.is_sorted() && losses.iter().all(|loss| *loss < 0.0), "{id}: {losses:?}");
+        let mistakes = page.review.mistakes();
+        assert!(mistakes.len() <= findings.worst.len(), "{id}");
+        found += usize::from(!mistakes.is_empty());
+    }
+    assert!(found > 2, "mistakes of one's own in {found} games");
+}
+
+#[test]
+fn a_kept_review_is_shown_at_once_and_one_of_another_game_is_not() {
+    for id in IDS {
+        let text = game(id, 8);
+        let first = Page::open(&text, None, Language::English);
+        let kept = first.kept.clone().expect("kept");
+        let again = Page::open(&text, Some(kept.clone()), Language::English);
+        assert_eq!(again.asked, 0, "{id}");
+        assert_eq!(again.view().findings, first.view().findings, "{id}: what is kept says the same");
+        let longer = game(id, 20);
+        for stale in [kept.clone(), kept.replacen("ledger 1", "ledger 9", 1), String::new()] {
+            assert_eq!(Page::open(&longer, Some(stale.clone()), Language::English).asked, 2, "{id}: {stale}");
+        }
+    }
+}
+
+#[test]
+fn a_decision_is_tried_again_without_spoilers_until_it_is_as_good() {
+    let mut missed = 0;
+    for id in IDS {
+        let text = game(id, usize::MAX);
+        let mut page = Page::open(&text, None, Language::English);
+        let ledger = Ledger::read(page.kept.as_ref().expect("kept")).expect("a ledger");
+        let words = words(Language::English);
+        let step = page.view().findings.expect("findings").worst[0] + 1;
+        page.send(Looking::To(step));
+        let entry =
+            &ledger.entries[page.view().findings.expect("findings").rows[step - 1].decision.expect("a decision")];
+        assert!(page.view().turn.text().contains("Better: "), "{id}: {}", page.view().turn.text());
+        let ringed = rings(&page.view());
+        page.send(Looking::Try);
+        let view = page.view();
+        let trying = view.trying.clone().expect("a try");
+        assert!(rings(&view).is_empty() && trying.message.text().is_empty() && !trying.done, "{id}: no spoiler");
+        assert!(trying.task.starts_with("Find a better move"), "{id}: {}", trying.task);
+        // Whatever can be tapped and pressed leads on, is refused, or is judged; nothing of it changes the game.
+        let targets: Vec<Target> = view.table.board.cells.iter().map(|cell| cell.target).take(12).collect();
+        for target in targets {
+            page.send(Looking::Plays(Intent::Tap(target)));
+            for button in 0..page.view().table.buttons.len() {
+                page.send(Looking::Plays(Intent::Press(button)));
+            }
+            let trying = page.view().trying.expect("a try");
+            missed += usize::from(trying.missed);
+            if trying.done {
+                break;
+            }
+            page.send(Looking::Plays(Intent::Cancel));
+        }
+        page.send(Looking::ShowMe);
+        let trying = page.view().trying.expect("a try");
+        assert!(trying.done && trying.message.lead == words.found(), "{id}: {:?}", trying.message);
+        page.send(Looking::Back);
+        let view = page.view();
+        assert_eq!((view.trying, rings(&page.view())), (None, ringed), "{id}: as before");
+        let on = Saved::read(&page.review.played_on(&text, 5).expect("a game")).expect("a game");
+        assert_eq!(on.at, entry.ply, "{id}: the game stands before the decision");
+        assert_eq!(on.record, Saved::read(&text).expect("a game").record, "{id}: and is the same");
+    }
+    assert!(missed > 5, "{missed} misses");
+}
+
+#[test]
+fn judging_is_stopped_and_gone_on_with_and_old_answers_do_not_count() {
+    let text = game(IDS[0], 20);
+    let mut review = Reviewing::open(&text, Language::English).expect("a game");
+    let ask = |wishes: Vec<Wish>| {
+        wishes
+            .into_iter()
+            .find_map(|wish| if let Wish::Ask(job) = wish { Some(job) } else { None })
+            .expect("a question")
+    };
+    let answered = |job: &ReviewJob| answer(&hasty(job.clone()).write(), &|| 0.0, &|_| ());
+    let first = ask(review.step(Looking::Open(None)));
+    assert!(review.step(Looking::Stop).contains(&Wish::Withdraw));
+    assert!(matches!(review.view().judging, Judging::Stopped(_)) && review.view().can_go_on);
+    let late = answered(&first);
+    assert!(review.step(Looking::Heard(Ok(late))).is_empty() && review.view().findings.is_none(), "a late answer");
+    let second = ask(review.step(Looking::GoOn));
+    let whole = ask(review.step(Looking::Heard(Ok(answered(&second)))));
+    assert!(review.view().findings.is_some(), "a first look is shown");
+    let told = alea::engine::Report { id: whole.id, said: Said::Judged { done: 3, all: 20 } }.write();
+    review.step(Looking::Heard(Ok(told)));
+    assert!(matches!(review.view().judging, Judging::Under(text) if text.contains("3 of 20")));
+    review.step(Looking::Heard(Err(Failure::Died)));
+    assert!(matches!(review.view().judging, Judging::Stopped(text) if text.contains("could not be reviewed")));
+    assert!(review.view().findings.is_some(), "what there is stays");
+    let again = ask(review.step(Looking::GoOn));
+    let wishes = review.step(Looking::Heard(Ok(answered(&again))));
+    assert!(matches!(&wishes[..], [Wish::Keep(_)]) && review.view().judging == Judging::Done);
+}
+
+#[test]
+fn a_game_in_which_nothing_happened_has_no_review_and_asks_nothing() {
+    for id in IDS {
+        let text = with_game!(*id, G => {
+            let history = History::<G>::new(<G as Game>::Options::default(), "new".parse().ok(), None);
+            Saved::of(&history, 1, 0).write()
+        });
+        let page = Page::open(&text.expect("a game"), None, Language::Spanish);
+        assert_eq!((page.asked, page.view().steps), (0, 0), "{id}");
+    }
+}
+
+#[test]
+fn hidden_hands_of_a_game_that_goes_on_are_not_told() {
+    let text = game("ivy", 60);
+    let mut page = Page::open(&text, None, Language::English);
+    let view = page.view();
+    for step in 1..=view.steps {
+        page.send(Looking::To(step));
+        let view = page.view();
+        let row = &view.findings.as_ref().expect("findings").rows[step - 1];
+        if row.name != "You" {
+            assert!(!view.can_try && !view.turn.text().contains("Better"), "{step}: {}", view.turn.text());
+        }
+    }
+}
