@@ -32,6 +32,10 @@ pub enum Fault {
 /// Called with the text of everything that the worker says about the question; the last time with its answer, or why there is none.
 pub type Reply = Rc<dyn Fn(Result<&str, Fault>)>;
 
+/// A question that was asked; by default none.
+#[derive(Clone, Copy, Default)]
+pub struct Asked(u32);
+
 /// What is being thought about.
 struct Question {
     /// What every message about it begins with.
@@ -76,19 +80,28 @@ impl Thinker {
     }
 
     /// Asks a question with this number and text, which may take so many milliseconds; as often as the worker tells how far it has come,
-    /// that begins anew. The reply is given the answer once, unless the question is withdrawn before.
-    pub fn ask(&self, id: u32, text: String, ms: u64, reply: Reply) {
-        self.withdraw();
+    /// that begins anew. The reply is given the answer once, unless the question is withdrawn before, or gives way to another one. Returns
+    /// by what it is withdrawn.
+    pub fn ask(&self, id: u32, text: String, ms: u64, reply: Reply) -> Asked {
+        self.withdraw_any();
         let serial = self.0.asked.get().wrapping_add(1);
         self.0.asked.set(serial);
         *self.0.question.borrow_mut() = Some(Question { id, text, reply, serial, tries: 0 });
         self.send();
         self.watch(serial, ms + SILENCE);
+        Asked(serial)
     }
 
-    /// Withdraws the question. The worker that was thinking about it is ended, since it does not listen while it thinks; the next
+    /// Withdraws a question, if it is still open: a page that goes must not withdraw what the page after it has asked.
+    pub fn withdraw(&self, asked: Asked) {
+        if self.0.question.borrow().as_ref().is_some_and(|question| question.serial == asked.0) {
+            self.withdraw_any();
+        }
+    }
+
+    /// Withdraws the open question. The worker that was thinking about it is ended, since it does not listen while it thinks; the next
     /// question starts another one.
-    pub fn withdraw(&self) {
+    fn withdraw_any(&self) {
         if self.0.question.take().is_some() {
             self.end_worker();
         }

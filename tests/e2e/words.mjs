@@ -68,6 +68,22 @@ export const PRACTICE = {
   none: 'There is no puzzle with this number.',
 };
 
+/** What is said when a game is looked back at. */
+export const REVIEW = {
+  better: /(Inaccuracy|Mistake|Blunder): it cost .* Better: /s,
+  find: /^Find a better move/,
+  slips: /^(inaccuracy|mistake|blunder)$/,
+  start: 'To the start',
+  on: 'One step on',
+  worst: 'Worst first',
+  graph: /^What the game was worth to (you|Ann)/,
+  graphOfBen: /^What the game was worth to Ben/,
+  seenBy: 'Seen by',
+  how: 'How is this computed?',
+  exactly: /add up to the result exactly/,
+  tried: /That (costs|is what was played)|Right: nothing better is known|Choose|Looking/,
+};
+
 /** The names of links below diagrams of the rules. */
 export const DIAGRAM = {
   capture: 'Try it: Two red pieces touch the black one',

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use crate::play::{Looking, ReviewView, Reviewing, Wish};
 use crate::shell::store;
-use crate::shell::think::Thinker;
+use crate::shell::think::{Asked, Thinker};
 use crate::table::RecordError;
 use crate::view::context::Context;
 use crate::view::failure::failure;
@@ -24,6 +24,8 @@ pub struct Looks {
     review: StoredValue<Rc<RefCell<Reviewing>>, LocalStorage>,
     /// The identity of the game.
     id: StoredValue<String>,
+    /// What was last asked.
+    asked: StoredValue<Asked>,
     context: Context,
 }
 
@@ -38,10 +40,11 @@ impl Looks {
             view: RwSignal::new(Arc::new(review.view())),
             review: StoredValue::new_local(Rc::new(RefCell::new(review))),
             id: StoredValue::new(id.to_owned()),
+            asked: StoredValue::new(Asked::default()),
             context,
         };
         looks.send(Looking::Open(store::review(id)));
-        on_cleanup(|| Thinker::of_page().withdraw());
+        on_cleanup(move || looks.withdraw());
         Ok(looks)
     }
 
@@ -64,15 +67,20 @@ impl Looks {
         self.id.get_value()
     }
 
+    fn withdraw(self) {
+        // Nothing is left of a page that has gone.
+        Thinker::of_page().withdraw(self.asked.try_get_value().unwrap_or_default());
+    }
+
     fn perform(self, wish: Wish) {
         match wish {
             Wish::Ask(job) => {
                 let heard = Rc::new(move |text: Result<&str, _>| {
                     self.send(Looking::Heard(text.map(str::to_owned).map_err(failure)));
                 });
-                Thinker::of_page().ask(job.id, job.write(), PATIENCE, heard);
+                self.asked.set_value(Thinker::of_page().ask(job.id, job.write(), PATIENCE, heard));
             }
-            Wish::Withdraw => Thinker::of_page().withdraw(),
+            Wish::Withdraw => self.withdraw(),
             Wish::Announce(text) => self.context.announce(text),
             Wish::Keep(text) => store::save_review(&self.id(), &text),
         }

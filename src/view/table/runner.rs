@@ -14,7 +14,7 @@ use leptos::prelude::*;
 
 use super::at_table::Shared;
 use crate::play::{self, Finished, Intent, Play, Setup, TableView};
-use crate::shell::think::{Reply, Thinker};
+use crate::shell::think::{Asked, Reply, Thinker};
 use crate::shell::{self, lock, place, store};
 use crate::table::Seed;
 use crate::view::coaching;
@@ -40,6 +40,7 @@ impl Runner {
             view,
             context,
             thinker: Thinker::of_page(),
+            asked: Cell::default(),
             play: RefCell::new(play),
             coming: RefCell::default(),
             is_stepping: Cell::new(false),
@@ -75,6 +76,8 @@ struct Inner {
     view: RwSignal<Arc<TableView>>,
     context: Context,
     thinker: Thinker,
+    /// What was last asked.
+    asked: Cell<Asked>,
     play: RefCell<Box<dyn Play>>,
     /// What has come while something else was happening.
     coming: RefCell<VecDeque<Intent>>,
@@ -130,12 +133,14 @@ impl Inner {
         match effect {
             play::Effect::Save => self.save_soon(),
             play::Effect::Write(text) => self.write(text),
-            play::Effect::Ask(job) => self.thinker.ask(job.id, job.write(), job.ms.into(), self.hearing(job.id)),
+            play::Effect::Ask(job) => {
+                self.asked.set(self.thinker.ask(job.id, job.write(), job.ms.into(), self.hearing(job.id)));
+            }
             play::Effect::Quarantine(_) => {
                 // It is told where games are listed; here the game simply goes on.
                 store::quarantine(&self.id);
             }
-            play::Effect::Withdraw => self.thinker.withdraw(),
+            play::Effect::Withdraw => self.thinker.withdraw(self.asked.get()),
             play::Effect::Wait { question, ms } => {
                 let this = self.clone();
                 set_timeout(move || this.send(Intent::Due { question }), Duration::from_millis(ms));
@@ -257,7 +262,7 @@ impl Inner {
     fn close(self: &Rc<Self>) {
         self.save();
         self.send(Intent::Leave);
-        self.thinker.withdraw();
+        self.thinker.withdraw(self.asked.get());
         self.context.dismiss(self.last_offer.get());
         self.is_closed.set(true);
     }

@@ -1,0 +1,195 @@
+// A game looked back at: opened from the game, judged, kept, stepped through, its mistakes tried again, its figures adding up.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { test } from 'node:test';
+import { DESKTOP, PHONE, picture, until } from './browser.mjs';
+import { open } from './flows.mjs';
+import { GAMES, kept } from './players.mjs';
+import { recorded } from './records.mjs';
+import { stage } from './stage.mjs';
+import { record, square } from './table.mjs';
+import { WINDOWS } from './whole.mjs';
+import { REVIEW } from './words.mjs';
+
+const here = stage();
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** From a game at the table to its review, all of it judged. */
+async function review(page, shared) {
+  await open(page, here, shared);
+  await kept(page);
+  await page.locator('main.play [data-do=menu]').click();
+  await page.locator('dialog [data-do=review]').click();
+  await judged(page);
+}
+
+const judged = async (page) => {
+  await page.locator('main.review').waitFor();
+  await until(page, () => document.querySelector('main.review').dataset.judging === 'done' && document.querySelector('.graph path'));
+};
+
+const turn = (page) => page.locator('.review .status').innerText();
+const at = (page, step) => until(page, (step) => document.querySelector('main.review').dataset.step === step, String(step));
+
+/** The figures on the page, as whole numbers of their smallest printed parts. */
+const figures = (page) => page.evaluate(() => {
+  const parts = (text) => Number(text.replace(/\D/g, '')) * (text.startsWith('\u2212') ? -1 : 1);
+  const all = (selector) => [...document.querySelectorAll(selector)].map((element) => parts(element.textContent));
+  return { sum: all('.sum dd'), mattered: all('.mattered .figure') };
+});
+
+for (const game of Object.keys(GAMES)) {
+  test(`${game}: judged, kept over a reload, and its figures add up`, async () => {
+    const visitor = await here.visit(PHONE);
+    const page = await visitor.open();
+    await review(page, await recorded(game));
+    const { sum, mattered } = await figures(page);
+    assert.equal(sum[0] + sum[1] + sum[2], sum[3], 'start, luck and decisions are the end');
+    assert.equal(mattered.reduce((all, part) => all + part, 0), sum[1] + sum[2], 'what mattered and the smaller steps are luck and decisions');
+    const before = await page.locator('.sums').innerText();
+    const steps = await page.locator('.moves li').count();
+    assert.ok(steps > 10 && (await page.locator('.stepping output').innerText()) === `${steps} of ${steps}`);
+    await page.evaluate(() => { Worker.prototype.postMessage = () => { throw new Error('asked again'); }; });
+    await page.reload();
+    await judged(page);
+    assert.equal(await page.locator('.sums').innerText(), before);
+    await picture(page, `review-${game}-phone`);
+    await visitor.end();
+  });
+
+  test(`${game}: everything of a review fits, in both languages, and nothing is missing for who does not see it`, async () => {
+    const faults = [];
+    for (const locale of ['en', 'es']) {
+      const visitor = await here.visit({ ...DESKTOP, locale, colorScheme: locale === 'en' ? 'light' : 'dark' });
+      const page = await visitor.open();
+      await review(page, await recorded(game));
+      await page.locator('[data-do=worst-first]').click();
+      for (const [width, height] of WINDOWS) {
+        await page.setViewportSize({ width, height });
+        const found = await page.evaluate(() => {
+          const wide = document.documentElement.scrollWidth > window.innerWidth;
+          const board = document.querySelector('.review .board').getBoundingClientRect();
+          const small = [...document.querySelectorAll('.review :is(button, a, select)')].filter((control) => {
+            const { width, height } = control.getBoundingClientRect();
+            return control.checkVisibility() && (width < 40 || height < 40);
+          });
+          const cut = [...document.querySelectorAll('.review :is(.turn, .what, .note, button, h1)')].filter((part) => part.scrollWidth > part.clientWidth + 1);
+          return [
+            ...(wide ? ['the page is too wide'] : []),
+            ...(board.width < 180 || board.height < 180 ? [`the board is ${board.width} by ${board.height}`] : []),
+            ...small.map((control) => `${control.outerHTML.slice(0, 60)} is small`),
+            ...cut.map((part) => `${part.className || part.tagName} is cut: ${part.textContent.slice(0, 40)}`),
+          ];
+        });
+        faults.push(...found.map((what) => `${locale} ${width}x${height}: ${what}`));
+      }
+      await page.setViewportSize(DESKTOP.viewport);
+      await picture(page, `review-${game}-${locale}`);
+      await page.evaluate(axe);
+      const { violations } = await page.evaluate(() => globalThis.axe.run());
+      for (const { id, help, nodes } of violations) faults.push(`${locale}: ${id}: ${help}: ${nodes[0].target}`);
+      await visitor.end();
+    }
+    assert.deepEqual(faults, []);
+  });
+}
+
+test('by keyboard alone: through the game, to the dearest decision, and a better move found', async () => {
+  const visitor = await here.visit();
+  const page = await visitor.open();
+  await review(page, record(31));
+  const steps = await page.locator('.moves li').count();
+  await at(page, steps);
+  await page.keyboard.press('Home');
+  await at(page, 0);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await at(page, 2);
+  await page.keyboard.press('ArrowLeft');
+  await at(page, 1);
+  await page.keyboard.press('w');
+  await until(page, () => document.querySelector('[data-do=worst-first]').getAttribute('aria-pressed') === 'true');
+  assert.match(await turn(page), REVIEW.better);
+  const dearest = await page.locator('.moves li').first().getByRole('button').getAttribute('data-step');
+  await at(page, dearest);
+  await page.keyboard.press('t');
+  await page.locator('[data-do=show-me]').waitFor();
+  assert.match(await turn(page), REVIEW.find);
+  assert.doesNotMatch(await turn(page), REVIEW.better, 'no spoiler');
+  assert.equal(await page.locator('.review .suggested').count(), 0, 'no ring');
+  await page.locator('[data-do=show-me]').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.message.done').waitFor();
+  await page.keyboard.press('Escape');
+  await until(page, () => !document.querySelector('main.review').classList.contains('trying'));
+  await page.getByRole('slider').focus();
+  await page.keyboard.press('End');
+  await at(page, steps);
+  await visitor.end();
+});
+
+test('through the names that a screen reader says alone: steps, marks, sums', async () => {
+  const visitor = await here.visit();
+  const page = await visitor.open();
+  await review(page, record(31));
+  await page.getByRole('button', { name: REVIEW.start }).click();
+  await at(page, 0);
+  await page.getByRole('button', { name: REVIEW.on, exact: true }).click();
+  await at(page, 1);
+  await page.getByRole('button', { name: REVIEW.worst }).click();
+  const worst = page.getByRole('listitem').filter({ has: page.getByRole('img', { name: REVIEW.slips }) });
+  assert.ok(await worst.count() > 0, 'slips have names');
+  await worst.first().getByRole('button').click();
+  assert.match(await turn(page), REVIEW.better);
+  await page.getByRole('slider', { name: REVIEW.graph }).fill('3');
+  await at(page, 3);
+  await page.getByLabel(REVIEW.seenBy).selectOption('1');
+  await page.getByRole('slider', { name: REVIEW.graphOfBen }).waitFor();
+  await page.getByRole('button', { name: REVIEW.how }).click();
+  await page.getByRole('dialog').getByText(REVIEW.exactly).waitFor();
+  await visitor.end();
+});
+
+test('a try that was played is told so, and one plays on from there without losing the game', async () => {
+  const visitor = await here.visit();
+  const page = await visitor.open();
+  await review(page, record(31));
+  await page.locator('[data-do=worst-first]').click();
+  const played = (await turn(page)).match(/on ([a-g][1-7])/)[1];
+  await page.locator('[data-do=try]').click();
+  await page.locator(`#board-scene-${square(played)}`).click();
+  const take = page.locator('.review .actions .primary');
+  const said = page.locator('.review .message');
+  if (await take.count() > 0) await take.click();
+  await until(page, () => document.querySelector('.review .message').innerText.trim() !== '');
+  assert.match(await said.innerText(), REVIEW.tried);
+  await page.locator('[data-do=leave-try]').click();
+  await page.locator('[data-do=play-on]').click();
+  await page.locator('main.play').waitFor();
+  await until(page, () => !document.querySelector('main.play').classList.contains('over'));
+  assert.ok(await page.locator('[data-do=redo]:visible').first().isEnabled(), 'the whole game is still there');
+  await visitor.end();
+});
+
+test('a review in the midst of a game is a help: its result says so', async () => {
+  const visitor = await here.visit();
+  const page = await visitor.open();
+  await review(page, record(28));
+  await page.locator('header a').click();
+  await page.locator('main.play').waitFor();
+  const stored = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('alea:game:')).map(([, text]) => JSON.parse(text)));
+  assert.deepEqual(stored.map(({ reviewed }) => reviewed), [1]);
+  await visitor.end();
+});
+
+test('a game without a move, and one that is not there, are told so', async () => {
+  const visitor = await here.visit();
+  const page = await visitor.open();
+  await page.goto(`${here.site.url}#review/nothing`);
+  await page.getByRole('alert').waitFor();
+  await page.goto('about:blank');
+  await open(page, here, { ...record(0), events: [] });
+  await visitor.end();
+});
