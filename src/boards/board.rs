@@ -110,6 +110,11 @@ impl<'a, G: Board> BoardInput<'a, G> {
         self.past.first().filter(|past| past.seat == self.viewer && !G::runs_itself(&past.action))
     }
 
+    /// The class of what the last action moves: the first where the viewer took it, as the way leads to or from the viewer's side then.
+    pub fn by_mover(&self, own: &'static str, other: &'static str) -> &'static str {
+        if self.past.last().is_some_and(|past| past.seat == self.viewer) { own } else { other }
+    }
+
     /// Why nothing can be chosen just now, in a game where it is this turn.
     pub fn idle_reason(&self, turn: Turn) -> String {
         table::words(self.language).idle(turn, self.names)

@@ -14,14 +14,17 @@ use crate::scene::Scene;
 use crate::table::Line;
 use crate::text::hint::{self, Part};
 use crate::text::review;
+use crate::text::signed;
 use crate::text::table::{Words, words};
 
 /// What a game itself brings to what is shown; the rest is the same for all games and compiled once.
 struct Drawn {
     board: Scene,
     rack: Option<Scene>,
-    /// Head and area of each seat, from the first seat on.
-    seats: Vec<(Headline, Option<Scene>)>,
+    /// From the first seat on.
+    seats: Vec<DrawnSeat>,
+    /// Who acted last, while that has just happened.
+    actor: Option<Seat>,
     prompt: Prompt,
     notes: Vec<Prompt>,
     buttons: Vec<ButtonView>,
@@ -35,6 +38,14 @@ struct Drawn {
     can_undo: bool,
     can_redo: bool,
     lines: Vec<LineView>,
+}
+
+/// What a game brings to a seat.
+struct DrawnSeat {
+    headline: Headline,
+    /// The same before the last action, while that has just happened.
+    before: Option<Headline>,
+    area: Option<Scene>,
 }
 
 /// What of the state is the same for all games.
@@ -59,8 +70,13 @@ pub(super) fn show<G: Board>(state: &State<G>) -> TableView {
             board: G::scene(input),
             rack: G::rack(input),
             seats: Seat::all(seating.count())
-                .map(|seat| (G::headline(input.view, seat, state.language), G::side(input, seat)))
+                .map(|seat| DrawnSeat {
+                    headline: G::headline(input.view, seat, state.language),
+                    before: input.before.map(|before| G::headline(before, seat, state.language)),
+                    area: G::side(input, seat),
+                })
                 .collect(),
+            actor: input.past.last().filter(|_| state.fresh).map(|past| past.seat),
             prompt: state.prompt(),
             notes: G::explain(input),
             buttons: G::buttons(input).into_iter().map(button).collect(),
@@ -92,7 +108,7 @@ pub(super) fn show<G: Board>(state: &State<G>) -> TableView {
 
 fn table_view(drawn: Drawn, common: Common) -> TableView {
     let words = words(common.seating.language());
-    let seats = seats(drawn.seats, &drawn.aim, &common);
+    let seats = seats(drawn.seats, &drawn.aim, drawn.actor, &common);
     // A hint is for the person who asked: nobody else is shown it.
     let hint = common.hint.filter(|_| common.acting.is_some());
     let spoken = hint.filter(|_| !drawn.selected);
@@ -176,15 +192,17 @@ fn round_end<G: Board>(input: &BoardInput<G>) -> Option<RoundEnd> {
 
 /// The seats in the order in which they are shown: a hidden hand lies under its owner's head, so where hands are hidden the head of who
 /// holds the device, or is to take it, comes first.
-fn seats(drawn: Vec<(Headline, Option<Scene>)>, aim: &str, common: &Common) -> Vec<SeatView> {
+fn seats(drawn: Vec<DrawnSeat>, aim: &str, actor: Option<Seat>, common: &Common) -> Vec<SeatView> {
     let seating = common.seating;
     let to_act = common.acting.or(common.covered).filter(|_| seating.hides_hands());
     let first = to_act.unwrap_or_else(|| seating.viewer()).index();
-    let view = |(index, (headline, area)): (usize, (Headline, Option<Scene>))| {
+    let view = |(index, DrawnSeat { headline, before, area }): (usize, DrawnSeat)| {
         let seat = Seat(index as u8);
         SeatView {
             seat,
             name: words(seating.language()).name(seating.name(seat)).to_owned(),
+            gain: before.as_ref().map_or(String::new(), |before| gain(before, &headline)),
+            is_hit: actor != Some(seat) && before.is_some_and(|before| before.note != headline.note),
             headline,
             acts: common.turn == Turn::Seat(seat),
             aim: aim.to_owned(),
@@ -194,6 +212,12 @@ fn seats(drawn: Vec<(Headline, Option<Scene>)>, aim: &str, common: &Common) -> V
     let mut seats: Vec<SeatView> = drawn.into_iter().enumerate().map(view).collect();
     seats.rotate_left(first);
     seats
+}
+
+/// What came to a score between two heads of a seat; nothing where either hides it.
+fn gain(before: &Headline, now: &Headline) -> String {
+    let points = now.score.zip(before.score).map_or(0, |(now, before)| now - before);
+    if points == 0 { String::new() } else { signed(points) }
 }
 
 /// The lines of the history; none are listed while there is but one.

@@ -89,6 +89,10 @@ pub struct SeatView {
     pub name: String,
     /// Colours, note and score.
     pub headline: Headline,
+    /// What the last action has just added to the score or taken from it, as "+4"; else empty.
+    pub gain: String,
+    /// Whether another seat's action has just changed the note of this one.
+    pub is_hit: bool,
     /// Whether this seat is to act.
     pub acts: bool,
     /// In a game of one, what there is to be reached; else empty.

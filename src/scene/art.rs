@@ -285,7 +285,7 @@ pub fn cube(tint: Tint, number: u8, size: i32) -> String {
 }
 
 /// A frame in two strokes: a casing in the colour of the ground, and the frame itself. On a diagonal it is a chain, so that it covers
-/// no other piece.
+/// no other piece. The rectangles count as a thousand long, so that a style sheet can draw them.
 fn frame(dx: i32, dy: i32) -> String {
     const HALF: i32 = 520;
     let steps = if dx == 0 || dy == 0 { 0 } else { dx / UNIT };
@@ -297,7 +297,7 @@ fn frame(dx: i32, dy: i32) -> String {
         for at in (0..=steps).map(|step| step * UNIT) {
             let (x, y, link) = (x + at, y + at, at - UNIT / 2 - 55);
             out.push_str(&format!(
-                r#"<rect class="{class}" x="{x}" y="{y}" width="{width}" height="{height}" rx="180"/>"#
+                r#"<rect class="{class}" pathLength="1000" x="{x}" y="{y}" width="{width}" height="{height}" rx="180"/>"#
             ));
             if at > 0 {
                 out.push_str(&format!(r#"<path class="{class}" d="M{link} {link}l110 110"/>"#));

@@ -36,3 +36,8 @@ pub fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map(|first| first.to_uppercase().to_string() + letters.as_str()).unwrap_or_default()
 }
+
+/// "+4", "−3".
+pub fn signed(points: i32) -> String {
+    if points < 0 { format!("−{}", -points) } else { format!("+{points}") }
+}

@@ -339,29 +339,3 @@ for (const colorScheme of ['light', 'dark']) {
     await visitor.end();
   });
 }
-
-test('motion: what has just happened moves, and nothing does where motion is not wanted', async () => {
-  for (const reducedMotion of ['no-preference', 'reduce']) {
-    const visitor = await here.visit({ reducedMotion });
-    const page = await visitor.open();
-    await open(page, await known('nvmerix-finished', ['Ann', 'Ben'], 1));
-    const lasting = () => page.evaluate(() => document.getAnimations()
-      .filter(({ animationName, effect }) => ['roll', 'capture', 'pulse', 'settle'].includes(animationName) && effect.getComputedTiming().activeDuration > 0)
-      .map(({ animationName }) => animationName));
-    assert.deepEqual(await lasting(), [], 'nothing moves when a game is opened');
-    // e3 to d3, which takes the third piece.
-    await page.locator('#board-scene-16').click();
-    await page.evaluate(() => {
-      window.moved = new Set();
-      // Without a duration it starts all the same, and is over at once.
-      addEventListener('animationstart', ({ animationName, target }) =>
-        target.getAnimations().length > 0 && window.moved.add(animationName), true);
-    });
-    await page.locator('#board-scene-15').click();
-    await page.locator('dialog[open].result').waitFor();
-    // At its end the piece is a shade either way.
-    await until(page, () => getComputedStyle(document.querySelector('.captured > .piece')).opacity === '0.32');
-    assert.equal(await page.evaluate(() => window.moved.has('capture')), reducedMotion !== 'reduce');
-    await visitor.end();
-  }
-});

@@ -70,13 +70,15 @@ pub(super) fn board(input: &BoardInput<DiceBox>) -> Scene {
         let (number, at) = (square.index(SIDE) as u32, centre(square));
         let pressed = selected_square(input) == Some(square);
         if input.view.grid().dead(square).is_some() {
-            scene.put(Layer::Ground, 10 + number, at, Art::Well { size: 800 });
+            let is_new = input.before.is_some_and(|before| before.grid().dead(square).is_none());
+            let class = if is_new { "just" } else { "" };
+            scene.put_classed(Layer::Ground, 10 + number, at, class, Art::Well { size: 800 });
             scene.put_classed(Layer::Ground, 100 + number, (at.0 - 90, at.1), "dash", Art::Link { dx: 180, dy: 0 });
         } else {
             scene.put_classed(Layer::Ground, 10 + number, at, "tile", Art::Well { size: 950 });
         }
         if let Some(Placed { colour, pips }) = input.view.grid().die(square) {
-            let class = if is_new(input, square) { "placed" } else { "" };
+            let class = if is_new(input, square) { input.by_mover("placed own", "placed") } else { "" };
             scene.put_piece(number, at, class, Art::Die { tint: colour.map_or(Tint::Slate, tint), pips, size: DIE });
         }
         let ghost = chosen.filter(|die| input.view.grid().accepts(square, die.pips));

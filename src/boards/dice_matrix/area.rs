@@ -2,7 +2,7 @@
 
 use super::{coming, die_art, hidden, named, second};
 use crate::boards::BoardInput;
-use crate::games::dice_matrix::{Area, Colour, DiceMatrix, Die};
+use crate::games::dice_matrix::{Area, Colour, DiceMatrix, Die, triangle};
 use crate::rules::{Game, Seat, Turn};
 use crate::scene::{Art, Layer, Scene, Tone, UNIT};
 use crate::text::dice_matrix::words;
@@ -14,9 +14,14 @@ const SMALL: i32 = 740;
 const AREA_LEFT: i32 = 650;
 const AREA_TOP: i32 = 800;
 
+/// Where the totals stand: those of the columns from the top, those of the rows from the left.
+const BELOW: i32 = AREA_TOP + 6 * UNIT + 420;
+const BESIDE: i32 = AREA_LEFT + 5 * UNIT + 450;
+
 /// The area of a seat.
 pub(super) fn area_scene(input: &BoardInput<DiceMatrix>, seat: Seat) -> Scene {
     let area = input.view.area(seat);
+    let before = input.before.map_or(area, |before| before.area(seat));
     let mut scene = Scene::new(
         AREA_LEFT + 5 * UNIT + 900,
         AREA_TOP + 6 * UNIT + 850,
@@ -32,7 +37,7 @@ pub(super) fn area_scene(input: &BoardInput<DiceMatrix>, seat: Seat) -> Scene {
         let line = colour as u32;
         scene.put(Layer::Ground, 100 + line, (x(colour), AREA_TOP - 400), Art::Mark { tint: colour.tint(), unit: 200 });
         let text = Art::Text { text: total(area.column(colour)), class: "total" };
-        scene.put(Layer::Ground, 110 + line, (x(colour), AREA_TOP + 6 * UNIT + 420), text);
+        scene.put(Layer::Ground, 110 + line, (x(colour), BELOW), text);
         for pips in 1..=6 {
             let (cell, place) = (line * 6 + u32::from(pips) - 1, (x(colour), y(pips)));
             scene.put(Layer::Ground, cell, place, Art::Well { size: 860 });
@@ -42,9 +47,14 @@ pub(super) fn area_scene(input: &BoardInput<DiceMatrix>, seat: Seat) -> Scene {
                     scene.put_classed(Layer::Pieces, cell, place, "coming", die_art(die, SMALL));
                 }
                 0 => {}
-                1 => scene.put_piece(cell, place, "", die_art(die, SMALL)),
+                1 => {
+                    let class = if before.stack(colour, pips) == 0 { "arrived" } else { "" };
+                    scene.put_piece(cell, place, class, die_art(die, SMALL));
+                }
                 height => {
-                    scene.put_piece(cell, place, "", Art::Stack { tint: colour.tint(), pips, size: SMALL, height })
+                    let class = if before.stack(colour, pips) < height { "grown" } else { "" };
+                    let art = Art::Stack { tint: colour.tint(), pips, size: SMALL, height };
+                    scene.put_piece(cell, place, class, art);
                 }
             }
         }
@@ -58,7 +68,22 @@ pub(super) fn area_scene(input: &BoardInput<DiceMatrix>, seat: Seat) -> Scene {
             Art::Text { text: pips.to_string(), class: "line-name" },
         );
         let text = Art::Text { text: total(area.row(pips)), class: "total" };
-        scene.put(Layer::Ground, 130 + line, (AREA_LEFT + 5 * UNIT + 450, y(pips)), text);
+        scene.put(Layer::Ground, 130 + line, (BESIDE, y(pips)), text);
+    }
+    if !hidden(input.view) {
+        // What the last action scored rises from the totals.
+        let mut rises = |key: u32, place: (i32, i32), dice: [i32; 2]| {
+            let points = triangle(dice[1]) - triangle(dice[0]);
+            if points > 0 {
+                scene.put_classed(Layer::Marks, key, place, "wide gain", pill(points));
+            }
+        };
+        for colour in Colour::ALL {
+            rises(10 + colour as u32, (x(colour), BELOW), [before, area].map(|area| area.column(colour)));
+        }
+        for pips in 1..=6_u8 {
+            rises(20 + u32::from(pips), (BESIDE, y(pips)), [before, area].map(|area| area.row(pips)));
+        }
     }
     for past in input.marked().iter().filter(|past| past.seat == seat) {
         for die in past.before.dice_of(&past.action) {
@@ -77,12 +102,15 @@ pub(super) fn area_scene(input: &BoardInput<DiceMatrix>, seat: Seat) -> Scene {
         }
         if !hidden(input.view) && other.is_none() {
             let gain = input.view.gain(&action);
-            let pill = |points: i32| Art::Pill { text: format!("+{points}"), tone: Tone::Can };
-            scene.put_classed(Layer::Marks, 1, (x(die.colour), AREA_TOP + 6 * UNIT + 420), "wide", pill(gain.column));
-            scene.put_classed(Layer::Marks, 2, (AREA_LEFT + 5 * UNIT + 450, y(die.pips)), "wide", pill(gain.row));
+            scene.put_classed(Layer::Marks, 1, (x(die.colour), BELOW), "wide", pill(gain.column));
+            scene.put_classed(Layer::Marks, 2, (BESIDE, y(die.pips)), "wide", pill(gain.row));
         }
     }
     scene
+}
+
+fn pill(points: i32) -> Art {
+    Art::Pill { text: format!("+{points}"), tone: Tone::Can }
 }
 
 /// The dice of each cell of an area, to be named, and how many they are.

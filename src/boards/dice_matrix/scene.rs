@@ -3,7 +3,7 @@
 use super::{FACES, Selection, die_art, emptied, gain_text, key, named, partners, points, second, selected};
 use crate::boards::BoardInput;
 use crate::games::dice_matrix::{Action, DiceMatrix, Die, Gain, SIDE};
-use crate::rules::{Game, Square, Turn};
+use crate::rules::Square;
 use crate::scene::{Art, Cell, Layer, Reason, Scene, Tone, UNIT};
 use crate::text::dice_matrix::{State, words};
 
@@ -86,7 +86,13 @@ pub(super) fn matrix(input: &BoardInput<DiceMatrix>) -> Scene {
     // Last of all pieces, so that they fly over the others.
     for square in input.last.map(emptied).unwrap_or_default() {
         if let Some(die) = input.before.filter(|_| is_gap(&square)).and_then(|before| before.die(square)) {
-            scene.put_classed(Layer::Pieces, key(square), centre(square), leaving(input), die_art(die, DIE));
+            scene.put_classed(
+                Layer::Pieces,
+                key(square),
+                centre(square),
+                input.by_mover("taken own", "taken"),
+                die_art(die, DIE),
+            );
         }
     }
     scene
@@ -141,14 +147,6 @@ fn describe(input: &BoardInput<DiceMatrix>, square: Square) -> (String, bool) {
         None => (State::Plain, input.legal.contains(&Action::Single(square))),
     };
     (words.square(square, named(die), state), enabled)
-}
-
-/// How a die that has just been taken is seen to leave: towards the area of who took it.
-fn leaving(input: &BoardInput<DiceMatrix>) -> &'static str {
-    match input.before.map(Game::turn) {
-        Some(Turn::Seat(seat)) if seat == input.viewer => "taken own",
-        _ => "taken",
-    }
 }
 
 /// A pill at the upper right corner of a die, outside it, clear of the pips.

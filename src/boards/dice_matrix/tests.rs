@@ -307,5 +307,20 @@ fn dice_that_leave_fly_over_all_others_and_their_places_are_marked() {
         // Where they came to, in the area of who took them and no other.
         assert_eq!(brackets(&area_scene(&input, Seat(1))), 1, "two equal dice are on one stack");
         assert_eq!(brackets(&area_scene(&input, Seat(0))), 0);
+        // They arrive there, and what they score rises from the totals of their lines.
+        let marked = |seat: Seat| {
+            let scene = area_scene(&input, seat);
+            let pieces = scene.layer(Layer::Pieces).iter().filter(|item| item.class == "grown").count();
+            let rising = scene.layer(Layer::Marks).iter().filter(|item| item.class == "wide gain");
+            let points: i32 = rising
+                .map(|item| match &item.art {
+                    Art::Pill { text, .. } => text.parse::<i32>().expect("points"),
+                    other => panic!("{other:?}"),
+                })
+                .sum();
+            (pieces, points)
+        };
+        assert_eq!(marked(Seat(1)), (1, before.gain(&action).total()));
+        assert_eq!(marked(Seat(0)), (0, 0));
     });
 }

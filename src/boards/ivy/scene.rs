@@ -2,7 +2,7 @@
 
 use super::{HAND, discards, facts, fillable, key, name, selected, tint};
 use crate::boards::BoardInput;
-use crate::games::ivy::{Action, Effect, Ivy, Line, Spot};
+use crate::games::ivy::{Action, Effect, Ivy, IvyView, Line, Spot};
 use crate::scene::{Art, Cell, Layer, Scene, Tone, UNIT};
 use crate::text::ivy::words;
 
@@ -71,7 +71,7 @@ fn square(input: &BoardInput<Ivy>, scene: &mut Scene, spot: Spot) {
     if let Some(tile) = grid.at(spot) {
         let cube = Art::Cube { tint: tint(tile.seat), number: tile.number, size: CUBE };
         let is_new = input.before.is_some() && matches!(input.last, Some(Action::Place(_, last)) if *last == spot);
-        scene.put_piece(number, (x, y), if is_new { "placed" } else { "" }, cube);
+        scene.put_piece(number, (x, y), if is_new { input.by_mover("placed own", "placed") } else { "" }, cube);
     } else if let Some(opening) = open.or(grid.opening(spot)) {
         let first = grid.tiles().is_empty();
         let chosen = selected(input);
@@ -105,8 +105,10 @@ fn square(input: &BoardInput<Ivy>, scene: &mut Scene, spot: Spot) {
 /// caused something.
 fn marks(input: &BoardInput<Ivy>, scene: &mut Scene) {
     let grid = input.view.public().grid();
+    let count = input.marked().len();
     for (turn, past) in (0_u32..).zip(input.marked()) {
         let Action::Place(number, spot) = past.action else { continue };
+        let class = if input.before.is_some() && turn as usize + 1 == count { "line just" } else { "line" };
         // A round that has ended took its cubes with it.
         if grid.at(spot).is_none_or(|tile| (tile.seat, tile.number) != (past.seat, number)) {
             continue;
@@ -115,16 +117,16 @@ fn marks(input: &BoardInput<Ivy>, scene: &mut Scene) {
         let made = past.before.public().placing(past.seat, spot).lines;
         for (index, (line, _)) in made.iter().enumerate().filter(|(_, (_, effect))| *effect != Effect::Nothing) {
             let key = FRAMES + 8 * turn + 2 * index as u32;
-            frame(scene, key, line, words(input.language).line_of(line.length()));
+            frame(scene, key, line, class, words(input.language).line_of(line.length()));
         }
     }
 }
 
 /// A frame round a line, and what is written on it.
-fn frame(scene: &mut Scene, key: u32, line: &Line, text: String) {
+fn frame(scene: &mut Scene, key: u32, line: &Line, class: &'static str, text: String) {
     let (Some(first), Some(last)) = (line.spots().next().map(centre), line.spots().last().map(centre)) else { return };
     let (dx, dy) = (last.0 - first.0, last.1 - first.1);
-    scene.put_classed(Layer::Marks, key, first, "line", Art::Frame { dx, dy });
+    scene.put_classed(Layer::Marks, key, first, class, Art::Frame { dx, dy });
     // Over the middle of a row and the uppermost cube of a column, below the last cube of a diagonal: clear of one another.
     let (x, y) = match (dx, dy) {
         (_, 0) => (first.0 + dx / 2, first.1 - 560),
@@ -132,7 +134,20 @@ fn frame(scene: &mut Scene, key: u32, line: &Line, text: String) {
         _ => (last.0, last.1 + 600),
     };
     let text = Art::Pill { text, tone: Tone::Can };
-    scene.put_classed(Layer::Marks, key + 1, (x, y), "line", text);
+    scene.put_classed(Layer::Marks, key + 1, (x, y), class, text);
+}
+
+/// The numbers of the cubes that the last action brought into the viewer's hand. A hand that is dealt anew has come from nowhere.
+fn arrived(input: &BoardInput<Ivy>) -> Vec<u8> {
+    let round = |view: &IvyView| view.public().rounds().len();
+    let Some(before) = input.before.filter(|before| round(before) == round(input.view)) else { return Vec::new() };
+    let mut new: Vec<u8> = input.view.numbers().collect();
+    for number in before.numbers() {
+        if let Some(at) = new.iter().position(|other| *other == number) {
+            new.swap_remove(at);
+        }
+    }
+    new
 }
 
 /// The viewer's hand, and what is left to draw from.
@@ -155,6 +170,7 @@ pub(super) fn hand(input: &BoardInput<Ivy>) -> Option<Scene> {
         None => words.supply(view.bag(), view.discarded()),
     };
     let mut new = drawn.map(|(new, _)| new).unwrap_or_default();
+    let mut arrived = arrived(input);
     scene.put(Layer::Ground, 0, (60, head / 2 - 40), Art::Text { text, class });
     for (index, number) in (0_u32..).zip(view.numbers()) {
         let place = index as i32;
@@ -162,7 +178,15 @@ pub(super) fn hand(input: &BoardInput<Ivy>) -> Option<Scene> {
         let is_chosen = !input.legal.is_empty() && *input.selection == Some(index as u8);
         let lifted = (x, y - if is_chosen { 30 } else { 0 });
         let cube = Art::Cube { tint: tint(seat), number, size: 780 };
-        scene.put_piece(index, lifted, if is_chosen { "lifted" } else { "" }, cube);
+        let class = match arrived.iter().position(|drawn| *drawn == number) {
+            Some(at) => {
+                arrived.swap_remove(at);
+                if is_chosen { "lifted" } else { "arrived" }
+            }
+            None if is_chosen => "lifted",
+            None => "",
+        };
+        scene.put_piece(index, lifted, class, cube);
         if is_chosen {
             scene.put(Layer::Marks, index, lifted, Art::Ring { size: 780, tone: Tone::Selected });
         }

@@ -109,13 +109,20 @@ pub fn board(input: &BoardInput<Nvmerix>) -> Scene {
         if scene.item(Layer::Pieces, key).is_some() {
             continue;
         }
-        let class = if captured(input).contains(&square) { "captured" } else { "captured long-ago" };
-        scene.put_classed(Layer::Pieces, key, centre(square), class, Art::Token { tint: tint(owner), unit: PIECE });
+        let token = Art::Token { tint: tint(owner), unit: PIECE };
+        scene.put_classed(Layer::Pieces, key, centre(square), "captured", token);
         let (x, y) = centre(square);
         for (index, at) in (0_u32..).zip(view.pieces_beside(square, past.seat)) {
             let (from_x, from_y) = centre(at);
             let line = Art::Link { dx: from_x - x, dy: from_y - y };
             scene.put_classed(Layer::Links, 300 + 8 * key + index, (x, y), "captor", line);
+        }
+    }
+    // Last of all pieces, so that they fly over the others.
+    for square in captured(input) {
+        if let Some(owner) = input.before.and_then(|before| before.piece(square)) {
+            let (key, class) = (400 + square.index(files) as u32, input.by_mover("taken own", "taken"));
+            scene.put_classed(Layer::Pieces, key, centre(square), class, Art::Token { tint: tint(owner), unit: PIECE });
         }
     }
     for square in lost {
@@ -175,7 +182,7 @@ fn put_token(
     (x, y): (i32, i32),
 ) {
     let mut class = if matches!(input.last, Some(Action::Place(to)) if *to == at) && input.before.is_some() {
-        "placed"
+        input.by_mover("placed own", "placed")
     } else if attacks(input, at) {
         "attacks"
     } else {
@@ -248,10 +255,12 @@ pub fn side(input: &BoardInput<Nvmerix>, seat: Seat) -> Scene {
     let seats = view.options().seats();
     let compact = seats > 2;
     let (width, second) = if compact { (SIDE / 2 - 200, (SIDE / 2 + 200, 0)) } else { (SIDE, (0, 1650)) };
-    // Each with its colour, and whether it is there or still awaited.
     let mut captured = Vec::new();
     for owner in Seat::all(seats) {
-        captured.extend((0..view.trophies(seat, owner)).map(|_| (tint(owner), true)));
+        let trophies = view.trophies(seat, owner);
+        let known = input.before.map_or(trophies, |before| before.trophies(seat, owner));
+        let place = |number| if number < known { Place::There } else { Place::Arrived };
+        captured.extend((0..trophies).map(|number| (tint(owner), place(number))));
     }
     // Where only one opponent can lose a piece, its place has that shape already.
     let awaited = if compact { Tint::Slate } else { tint(seat.next(seats)) };
@@ -260,9 +269,9 @@ pub fn side(input: &BoardInput<Nvmerix>, seat: Seat) -> Scene {
     let words = words(input.language);
     let label = words.side(&name(input, seat), captured.len(), off.into());
     let mut scene = Scene::new(SIDE, 1450 + second.1, label);
-    captured.extend((0..free).map(|_| (awaited, false)));
+    captured.extend((0..free).map(|_| (awaited, Place::Awaited)));
     put_row(&mut scene, 0, (0, 0), width, (words.captured(), &captured));
-    let pieces: Vec<_> = (0..off).map(|_| (tint(seat), true)).collect();
+    let pieces: Vec<_> = (0..off).map(|_| (tint(seat), Place::There)).collect();
     put_row(&mut scene, 100, second, width, (words.to_place(), &pieces));
     if !compact {
         scene.put(Layer::Ground, 199, (SIDE, second.1 + 280), text(off, "label end"));
@@ -270,16 +279,27 @@ pub fn side(input: &BoardInput<Nvmerix>, seat: Seat) -> Scene {
     scene
 }
 
-/// A row of pieces below its name, made as large as the row allows: each with its colour and whether it is there.
-fn put_row(scene: &mut Scene, key: u32, (x, y): (i32, i32), width: i32, (name, pieces): (&str, &[(Tint, bool)])) {
+/// A place in a row of pieces.
+#[derive(Clone, Copy)]
+enum Place {
+    /// A piece is there.
+    There,
+    /// It has just come.
+    Arrived,
+    /// It is still awaited.
+    Awaited,
+}
+
+/// A row of pieces below its name, made as large as the row allows, each with its colour.
+fn put_row(scene: &mut Scene, key: u32, (x, y): (i32, i32), width: i32, (name, pieces): (&str, &[(Tint, Place)])) {
     scene.put(Layer::Ground, key, (x, y + 280), text(name, "label"));
     let pitch = (width / pieces.len().max(1) as i32).min(830);
     let (unit, mut place) = (pitch * 36 / 100, (x + pitch / 2, y + 1020));
-    for (number, &(tint, is_there)) in (key + 1..).zip(pieces) {
-        if is_there {
-            scene.put_piece(number, place, "", Art::Token { tint, unit });
-        } else {
-            scene.put(Layer::Ground, number, place, Art::Slot { tint, unit });
+    for (number, &(tint, state)) in (key + 1..).zip(pieces) {
+        match state {
+            Place::There => scene.put_piece(number, place, "", Art::Token { tint, unit }),
+            Place::Arrived => scene.put_piece(number, place, "arrived", Art::Token { tint, unit }),
+            Place::Awaited => scene.put(Layer::Ground, number, place, Art::Slot { tint, unit }),
         }
         place.0 += pitch;
     }

@@ -342,8 +342,17 @@ fn a_capture_that_has_just_happened_is_seen_with_those_who_made_it() {
     assert_eq!(taken.len(), 1);
     let seen = classes(Some(&before));
     assert_eq!(seen.iter().filter(|class| **class == "captured").count(), 1);
-    assert!(seen.iter().filter(|class| matches!(**class, "attacks" | "placed")).count() >= 3, "{seen:?}");
-    assert_eq!(classes(None), ["captured long-ago"], "nothing moves when a game is opened or gone back in");
+    assert!(seen.iter().filter(|class| matches!(**class, "attacks" | "placed own")).count() >= 3, "{seen:?}");
+    assert!(seen.contains(&"taken own"), "the piece itself leaves: {seen:?}");
+    assert_eq!(classes(None), ["captured"], "nothing moves when a game is opened or gone back in");
+    let arrived = |seat: Seat, fresh: Option<&Nvmerix>| {
+        looking(&after, None, |input| {
+            let scene = Nvmerix::side(&BoardInput { before: fresh, ..*input }, seat).unwrap();
+            scene.layer(Layer::Pieces).iter().filter(|item| item.class == "arrived").count()
+        })
+    };
+    assert_eq!((arrived(Seat(0), Some(&before)), arrived(Seat(0), None)), (1, 0));
+    assert_eq!(arrived(Seat(1), Some(&before)), 0, "the trophy is the captor's");
 }
 
 /// All texts of a picture.

@@ -56,7 +56,9 @@ pub(super) fn grid(input: &BoardInput<Polygrid>) -> Scene {
         let is_chosen = chosen == Some(square);
         let (text, open) = square_text(input, square, is_chosen);
         if view.is_dead(square) {
-            scene.put_classed(Layer::Ground, 10 + number, place, "dead", Art::Well { size: 800 });
+            let is_new = input.before.is_some_and(|before| !before.is_dead(square));
+            let class = if is_new { "just" } else { "" };
+            scene.put_classed(Layer::Ground, 10 + number, place, class, Art::Well { size: 800 });
             scene.put_classed(
                 Layer::Ground,
                 60 + number,
@@ -68,7 +70,7 @@ pub(super) fn grid(input: &BoardInput<Polygrid>) -> Scene {
             scene.put(Layer::Ground, 10 + number, place, Art::Tile { size: 950 });
         }
         if let Some(die) = view.written(square) {
-            let class = if is_new(input, square) { "placed" } else { "" };
+            let class = if is_new(input, square) { "placed own" } else { "" };
             scene.put_classed(Layer::Pieces, number, place, class, solid(die, None, UNIT));
         }
         // On the way the roll counts down; elsewhere a circle shows the most that can be left over.
@@ -229,6 +231,7 @@ pub(super) fn boxes(input: &BoardInput<Polygrid>) -> Scene {
                 let class = match () {
                     () if is_chosen => "chosen",
                     () if asked && open => "can",
+                    () if crossed && input.before.is_some_and(|before| before.boxes(die).contains(number)) => "just",
                     () => "",
                 };
                 scene.put_classed(Layer::Ground, target, place, class, Art::Box { number, size: 820, crossed });

@@ -8,6 +8,8 @@ use std::fmt;
 use super::{Language, Name};
 use crate::rules::Square;
 
+pub use super::signed;
+
 /// A die type by its number of sides; `Display` gives its name, the same everywhere.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Die(pub u8);
@@ -347,11 +349,6 @@ pub trait Words: Sync {
 
     /// Nothing can be written on a square any more.
     fn coach_dead(&self, square: Square) -> String;
-}
-
-/// "+4", "−3".
-pub fn signed(points: i32) -> String {
-    if points < 0 { format!("−{}", -points) } else { format!("+{points}") }
 }
 
 /// The messages in a language.

@@ -40,6 +40,7 @@ pub fn frame(class: &'static str, game: &'static str, step: Signal<usize>, parts
         <main
             class=format!("play lesson {class} {game} seats-{count}")
             class:has-rack=has_rack
+            class:fresh=table.part(|view| view.fresh)
             style:--wide=side_of(size, |(width, _)| width)
             style:--high=side_of(size, |(_, height)| height)
             data-step=step

@@ -9,7 +9,7 @@ use crate::boards::Prompt;
 use crate::play::{SeatView, TableView};
 use crate::rules::Seat;
 use crate::scene::{Art, Layer, Scene, Tint, UNIT};
-use crate::view::live::{all, live, live_if};
+use crate::view::live::{all, keyed, live, live_if};
 use crate::view::scene_view::{StillScene, WatchedScene};
 
 /// A bold beginning and the rest.
@@ -52,14 +52,14 @@ pub fn Seats(
         let is_here = |(index, _): &(usize, &SeatView)| (*index == 0) == own;
         view.seats.iter().enumerate().filter(is_here).map(|(index, seat)| (index, seat.seat)).collect::<Vec<_>>()
     });
-    let place = |(index, seat): (usize, Seat)| {
+    let keys = Signal::derive(move || places.get().iter().map(|(index, seat)| format!("{index} {}", seat.0)).collect());
+    // A seat that comes to another place gets other elements: its score is not to be counted up from another's.
+    let place = |key: String| {
+        let mut numbers = key.split(' ').map(|number| number.parse().unwrap_or_default());
+        let (index, seat) = (numbers.next().unwrap_or(0_u8), Seat(numbers.next().unwrap_or_default()));
         view! { <div class=format!("player at-{index}")><SeatPanel seat/></div> }.into_any()
     };
-    view! {
-        <div class="seats">
-            {live(move || all(places.get().into_iter().map(place)))}
-        </div>
-    }
+    view! { <div class="seats">{keyed(keys, place)}</div> }
 }
 
 /// A seat: its head, and what lies beside the board for it.
@@ -119,14 +119,19 @@ pub fn AreasSheet() -> impl IntoView {
 
 fn seat_head(seat: SeatView) -> impl IntoView {
     let score = seat.headline.score.map_or("\u{2013}".to_owned(), |score| score.to_string());
+    let (number, counted) = (score.clone(), seat.headline.score.map_or("", |_| "points"));
+    let gain = Some(seat.gain).filter(|gain| !gain.is_empty());
     let of = seat.headline.of.map(|of| view! { <span class="of">{format!("/{of}")}</span> });
     let aim = (!seat.aim.is_empty()).then(|| view! { <span class="aim">{seat.aim}</span> });
     view! {
         <div class=if seat.acts { "seat acts" } else { "seat" } aria-current=seat.acts.then_some("true")>
             <span class="tints">{seat.headline.tints.into_iter().map(token).collect_view()}</span>
             <span class="name">{seat.name}</span>
-            <span class="note">{seat.headline.note}</span>
-            <span class="score">{score}{of}</span>
+            <span class=if seat.is_hit { "note hit" } else { "note" }>{seat.headline.note}</span>
+            <span class="score">
+                <span class=counted style=("--score", number) data-gain=gain>{score}</span>
+                {of}
+            </span>
             {aim}
         </div>
     }

@@ -1,0 +1,126 @@
+// What moves: what has just happened, nothing after an undo or when a game is opened, and nothing at all where motion is not wanted.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PHONE, until } from './browser.mjs';
+import * as flows from './flows.mjs';
+import { press } from './players.mjs';
+import { recorded } from './records.mjs';
+import { stage } from './stage.mjs';
+import { record, tap } from './table.mjs';
+
+const here = stage();
+
+/** The motions of pieces and scores; what marks do when they appear is no motion of the game. */
+const MOTIONS = ['roll', 'take', 'settle', 'pulse', 'rise', 'draw', 'light', 'sink', '--score'];
+
+/** Notes from now on what moves for longer than no time, until it is asked for by `moved`. */
+const watch = (page) => page.evaluate((motions) => {
+  window.moved = new Set();
+  const note = (name, target) => {
+    const isRunning = target.getAnimations({ subtree: true }).some((motion) => (motion.animationName ?? motion.transitionProperty) === name
+      && motion.effect.getComputedTiming().activeDuration > 0);
+    if (motions.includes(name) && isRunning) window.moved.add(name);
+  };
+  window.unwatch?.();
+  const heard = { animationstart: ({ animationName, target }) => note(animationName, target), transitionrun: ({ propertyName, target }) => note(propertyName, target) };
+  for (const [event, hear] of Object.entries(heard)) addEventListener(event, hear, true);
+  window.unwatch = () => Object.entries(heard).forEach(([event, hear]) => removeEventListener(event, hear, true));
+}, MOTIONS);
+
+/** What has moved, once nothing of it moves any more. */
+async function moved(page) {
+  // Two pictures later every motion that begins has begun.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const motions = (names) => document.getAnimations().filter((motion) => names.includes(motion.animationName ?? motion.transitionProperty)).length === 0;
+  await until(page, motions, MOTIONS);
+  return page.evaluate(() => [...window.moved].sort());
+}
+
+/** The score of a head as it is read and as it is seen to count. */
+const score = (page, head) => page.locator('.seat .points').nth(head)
+  .evaluate((points) => [points.textContent, getComputedStyle(points).getPropertyValue('--score')]);
+
+for (const reducedMotion of ['no-preference', 'reduce']) {
+  const still = reducedMotion === 'reduce';
+  test(`dice that are taken leave, arrive and are counted, and an undo moves nothing: ${reducedMotion}`, async () => {
+    const visitor = await here.visit({ ...PHONE, reducedMotion });
+    const page = await visitor.open();
+    await flows.open(page, here, record(13));
+    assert.deepEqual(await score(page, 1), ['72', '72'], 'a game that is opened stands as it is');
+    await watch(page);
+    await tap(page, 'c4');
+    await tap(page, 'f4');
+    assert.deepEqual(await moved(page), [], 'a selection has moved nothing yet');
+    const before = await page.locator('.seat .points').nth(1).boundingBox();
+    await watch(page);
+    await press(page, 0);
+    assert.equal((await score(page, 1))[0], '84', 'what is read is the score at once');
+    const counts = ['--score', 'rise', 'settle', 'take'];
+    assert.deepEqual(await moved(page), still ? [] : counts);
+    assert.deepEqual(await score(page, 1), ['84', '84']);
+    assert.deepEqual(await page.locator('.seat .points').nth(1).boundingBox(), before, 'nothing has shifted');
+    assert.equal(await page.locator('.seat [data-gain]').getAttribute('data-gain'), '+12');
+    await watch(page);
+    await press(page, 'undo');
+    assert.deepEqual(await score(page, 1), ['72', '72']);
+    await press(page, 'redo');
+    assert.deepEqual(await moved(page), []);
+    assert.equal(await page.locator('.seat [data-gain], .gain, .taken, .arrived').count(), 0);
+    await visitor.end();
+  });
+
+  test(`a captured piece leaves its shade, and a piece that moved does not travel back: ${reducedMotion}`, async () => {
+    const visitor = await here.visit({ reducedMotion });
+    const page = await visitor.open();
+    await flows.open(page, here, await recorded('nvmerix', ({ length }) => length - 1));
+    await watch(page);
+    // e3 to d3, which takes the third piece.
+    await page.locator('#board-scene-16').click();
+    await page.locator('#board-scene-15').click();
+    await page.locator('dialog[open].result').waitFor();
+    assert.deepEqual(await moved(page), still ? [] : ['--score', 'pulse', 'rise', 'settle', 'take']);
+    const shown = await page.evaluate(() => [...document.querySelectorAll(':is(.captured, .taken) > .piece')].map((piece) => getComputedStyle(piece).opacity));
+    assert.deepEqual(shown, ['0.32', '0']);
+    await page.keyboard.press('Escape');
+    const place = () => page.locator('.board-scene .pieces [data-key="16"]').evaluate((piece) => getComputedStyle(piece).getPropertyValue('--x'));
+    const there = await place();
+    await watch(page);
+    await press(page, 'undo');
+    assert.notEqual(await place(), there, 'it stands where it came from at once');
+    assert.deepEqual(await moved(page), []);
+    await visitor.end();
+  });
+
+  test(`a line of three lights up before the cubes come that it brings to a neighbour: ${reducedMotion}`, async () => {
+    const visitor = await here.visit({ reducedMotion, pace: 'slow' });
+    const page = await visitor.open();
+    const whole = await recorded('ivy');
+    // Seat 0 makes a line of three with this one.
+    const at = whole.events.indexOf('7@-1,-1');
+    const { result, ...game } = { ...whole, seats: [{ name: 'Ann' }, { bot: 'easy' }], events: whole.events.slice(0, at) };
+    await flows.open(page, here, game);
+    const cubes = () => page.locator('.seat .note').nth(1).textContent();
+    const held = Number.parseInt(await cubes(), 10);
+    await page.locator('#rack-scene [aria-label^="7,"], svg.rack [aria-label^="7,"]').first().click();
+    await watch(page);
+    await page.locator(`#board-scene-${(255 << 9) | 255}`).click();
+    // As soon as it is there, whatever else happens.
+    const times = await until(page, () => {
+      const span = (name, within) => {
+        const found = document.getAnimations().filter(({ animationName, effect }) => animationName === name && effect.target.closest(within));
+        return found.map(({ effect }) => effect.getComputedTiming()).map(({ delay, endTime }) => [delay, endTime]);
+      };
+      return document.querySelector('.note.hit') && [span('draw', '.line.just'), span('light', '.note.hit')];
+    });
+    if (still) {
+      assert.ok(times.flat().every(([, end]) => end === 0), JSON.stringify(times));
+    } else {
+      const [[, drawn]] = times[0];
+      const [[lit]] = times[1];
+      assert.ok(drawn > 0 && lit >= drawn, `the frame is there after ${drawn} ms, the cubes are told after ${lit}`);
+    }
+    assert.equal(Number.parseInt(await cubes(), 10), held + 1);
+    await visitor.end();
+  });
+}
