@@ -11,12 +11,12 @@ use alea::text::{Language, signed};
 use alea::with_game;
 
 /// The classes of what moves because something has just happened.
-const MOVES: [&str; 8] = ["taken", "placed", "arrived", "grown", "attacks", "rolled", "just", "gain"];
+const MOVES: [&str; 8] = ["taken", "placed", "arrived", "grown", "attacks", "rolled", "just", "gained"];
 
 /// What is seen to move in each game sooner or later.
 fn expected(game: &str) -> &'static [&'static str] {
     match game {
-        "dice-matrix" => &["arrived", "gain", "grown", "taken"],
+        "dice-matrix" => &["arrived", "gained", "grown", "taken"],
         "nvmerix" => &["arrived", "attacks", "placed", "rolled", "taken"],
         "ivy" => &["arrived", "just", "placed"],
         "dice-box" => &["just", "placed", "rolled"],

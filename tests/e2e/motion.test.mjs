@@ -66,7 +66,7 @@ for (const reducedMotion of ['no-preference', 'reduce']) {
     assert.deepEqual(await score(page, 1), ['72', '72']);
     await press(page, 'redo');
     assert.deepEqual(await moved(page), []);
-    assert.equal(await page.locator('.seat [data-gain], .gain, .taken, .arrived').count(), 0);
+    assert.equal(await page.locator('.seat [data-gain], .gained, .taken, .arrived').count(), 0);
     await visitor.end();
   });
 
@@ -102,7 +102,7 @@ for (const reducedMotion of ['no-preference', 'reduce']) {
     await flows.open(page, here, game);
     const cubes = () => page.locator('.seat .note').nth(1).textContent();
     const held = Number.parseInt(await cubes(), 10);
-    await page.locator('#rack-scene [aria-label^="7,"], svg.rack [aria-label^="7,"]').first().click();
+    await page.locator('svg.rack [aria-label^="7,"]').first().click();
     await watch(page);
     await page.locator(`#board-scene-${(255 << 9) | 255}`).click();
     // As soon as it is there, whatever else happens.
