@@ -17,6 +17,7 @@ pub mod rules;
 pub mod scene;
 #[cfg(target_arch = "wasm32")]
 pub mod shell;
+pub mod sound;
 pub mod stats;
 pub mod table;
 pub mod text;

@@ -29,22 +29,23 @@ const ROOMS: &[Room] = &[
     Room { name: "text", may_use: &["rules"], browser: false },
     Room { name: "text/*", may_use: &["rules", "text"], browser: false },
     Room { name: "scene", may_use: &[], browser: false },
-    Room { name: "boards", may_use: &["rules", "games", "ai", "scene", "text", "boards/*"], browser: false },
+    Room { name: "sound", may_use: &[], browser: false },
+    Room { name: "boards", may_use: &["rules", "games", "ai", "scene", "sound", "text", "boards/*"], browser: false },
     Room {
         name: "boards/*",
-        may_use: &["rules", "games/=", "ai", "scene", "text", "text/=", "boards"],
+        may_use: &["rules", "games/=", "ai", "scene", "sound", "text", "text/=", "boards"],
         browser: false,
     },
     Room {
         name: "play",
-        may_use: &["rules", "games", "table", "ai", "review", "engine", "boards", "scene", "text"],
+        may_use: &["rules", "games", "table", "ai", "review", "engine", "boards", "scene", "sound", "text"],
         browser: false,
     },
     Room { name: "stats", may_use: &["rules", "table"], browser: false },
-    Room { name: "shell", may_use: &["rules", "table", "engine"], browser: true },
+    Room { name: "shell", may_use: &["rules", "table", "engine", "sound"], browser: true },
     Room {
         name: "view",
-        may_use: &["rules", "games", "table", "boards", "play", "scene", "text", "stats", "shell"],
+        may_use: &["rules", "games", "table", "boards", "play", "scene", "sound", "text", "stats", "shell"],
         browser: true,
     },
     Room {

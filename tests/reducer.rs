@@ -12,6 +12,7 @@ use alea::games::IDS;
 use alea::play::{Effect, Intent, Pace, Play, State, Surroundings, TableView, Thinking, new_game};
 use alea::rules::{ChanceRng, Options};
 use alea::scene::{Art, Layer};
+use alea::sound::Sound;
 use alea::table::{Record, Saved, SeatEntry};
 use alea::text::Language;
 use alea::text::hint::Part;
@@ -41,6 +42,8 @@ struct Tab<G: Board> {
     offers: Vec<Intent>,
     /// The rules that the coach told.
     told: Vec<&'static str>,
+    /// What was to be heard.
+    heard: Vec<Vec<Sound>>,
     finished: usize,
     begun: usize,
     /// What other tabs wrote and this one has not heard of.
@@ -62,6 +65,7 @@ impl<G: Board> Tab<G> {
             toasts: Vec::new(),
             offers: Vec::new(),
             told: Vec::new(),
+            heard: Vec::new(),
             finished: 0,
             begun: 0,
             inbox: VecDeque::new(),
@@ -95,6 +99,7 @@ impl<G: Board> Tab<G> {
                     self.offers.push(*intent);
                 }
                 Effect::Told(about) => self.told.push(about),
+                Effect::Sound(sounds) => self.heard.push(sounds),
                 Effect::Begin(_) => self.begun += 1,
                 Effect::Finished(_) => self.finished += 1,
             }
@@ -235,6 +240,7 @@ fn every_intent(question: u32) -> Vec<Intent> {
         Intent::Pace(Pace::Slow),
         Intent::Coach(Some(Vec::new())),
         Intent::Coach(None),
+        Intent::Sound(true),
         Intent::Best(Some(3)),
         Intent::Leave,
     ]
@@ -572,6 +578,44 @@ fn a_refusal_never_hides_the_result_and_the_next_tap_ends_it() {
     let prompt = thinking.view().prompt;
     thinking.send(Intent::Tap(0));
     assert!(thinking.view().refused && thinking.view().prompt == prompt, "{:?}", thinking.view().prompt);
+}
+
+#[test]
+fn what_happens_is_heard_where_that_is_wanted_and_only_when_it_happens() {
+    fn check<G: Board>() -> BTreeSet<Sound> {
+        let (mut silent, _) = Tab::<G>::open(&started::<G>(&[], "heard"));
+        play_on(&mut silent, 60);
+        assert!(silent.heard.is_empty(), "{}: off at first", G::ID);
+        let mut all = BTreeSet::new();
+        for seed in ["heard", "listened", "rustled", "rattled"] {
+            let (mut tab, _) = Tab::<G>::open(&started::<G>(&[], seed));
+            tab.send(Intent::Sound(true));
+            let mut rng = ChanceRng::new(seed, G::ID, 0);
+            while tab.view().ending.is_none() && tab.path().len() < 300 {
+                let (length, heard) = (tab.path().len(), tab.heard.len());
+                tap_any(&mut tab, &mut rng);
+                let grown = tab.path().len() > length;
+                assert!(grown || tab.heard.len() == heard, "{}: a selection makes no sound", G::ID);
+                assert!(tab.heard.len() <= heard + 1, "{}: one effect for each move", G::ID);
+                let over = tab.view().ending.is_some();
+                let ends = tab.heard.last().is_some_and(|sounds| sounds.last() == Some(&Sound::End));
+                assert_eq!(over && grown, ends, "{}: the end is heard last, and once", G::ID);
+            }
+            all.extend(tab.heard.iter().flatten().copied());
+            tab.heard.clear();
+            for intent in [Intent::Undo, Intent::Redo, Intent::Restart, Intent::UndoRestart, Intent::Hint] {
+                tab.send(intent);
+            }
+            assert!(tab.heard.is_empty(), "{}: what is looked up is not heard again", G::ID);
+        }
+        all
+    }
+    let heard = |id: &str| with_game!(id, G => check::<G>()).expect("a game").into_iter().collect::<Vec<_>>();
+    assert_eq!(heard("dice-matrix"), [Sound::Place, Sound::End], "its dice are rolled before the game");
+    assert_eq!(heard("nvmerix"), [Sound::Roll, Sound::Place, Sound::Capture, Sound::End]);
+    assert_eq!(heard("ivy"), [Sound::Roll, Sound::Place, Sound::Round, Sound::End]);
+    assert_eq!(heard("dice-box"), [Sound::Roll, Sound::Place, Sound::End]);
+    assert_eq!(heard("polygrid"), [Sound::Roll, Sound::Place, Sound::End]);
 }
 
 #[test]

@@ -7,6 +7,7 @@ use super::telling::{Count, LogEntry, RoundEnd, Suggestion, Tip};
 use crate::ai::Eval;
 use crate::rules::{Event, Seat, Square, Turn};
 use crate::scene::{Scene, Target};
+use crate::sound::Sound;
 use crate::text::{Language, Name, table};
 
 /// What the pages say about a game before it is played.
@@ -332,6 +333,15 @@ pub trait Board: Eval {
     /// Whether an action that is the only one left runs by itself (a forced pass, a forced reroll) and is only told.
     fn runs_itself(_action: &Self::Action) -> bool {
         false
+    }
+
+    /// What is heard of an event, as seen with the view before it: dice that roll, pieces that come to their places. What runs by itself
+    /// is not heard.
+    fn sound(_before: &Self::View, event: &Event<Self>) -> Option<Sound> {
+        match event {
+            Event::Chance(_) => Some(Sound::Roll),
+            Event::Action(action) => (!Self::runs_itself(action)).then_some(Sound::Place),
+        }
     }
 
     /// How the score of a game (or of a finished part of it) came about.

@@ -3,6 +3,7 @@
 use super::setup::Setup;
 use crate::engine::{Advice, Answer, Job};
 use crate::scene::Target;
+use crate::sound::Sound;
 use crate::text::Language;
 use crate::text::table::Failure;
 
@@ -76,6 +77,8 @@ pub enum Intent {
     Pace(Pace),
     /// The player wants a coach, who knows what was told before; or none.
     Coach(Option<Vec<String>>),
+    /// Whether the player wants to hear what happens.
+    Sound(bool),
     /// The best score that is kept for games like this one.
     Best(Option<i32>),
     /// The page has gone elsewhere.
@@ -119,6 +122,8 @@ pub enum Effect {
     },
     /// Say this to screen readers, also if it is the same as before.
     Announce(String),
+    /// Play these sounds one after the other, after the next paint.
+    Sound(Vec<Sound>),
     /// Show a message.
     Toast(String),
     /// Show a message with a button, which sends the intent.

@@ -14,6 +14,7 @@ mod findings;
 mod finishing;
 mod forced;
 mod graph;
+mod hearing;
 mod hint;
 mod intent;
 mod lesson;

@@ -74,6 +74,8 @@ pub struct State<G: Board> {
     pub(super) left: bool,
     pub(super) language: Language,
     pub(super) pace: Pace,
+    /// Whether what happens is to be heard.
+    pub(super) sound: bool,
     /// The best score of games like this one.
     pub(super) best: Best,
     pub(super) log: LogBook,
@@ -131,6 +133,7 @@ impl<G: Board> State<G> {
             left: false,
             language: with.language,
             pace: with.pace,
+            sound: false,
             best: Best::default(),
             log: LogBook::default(),
             sight,

@@ -109,6 +109,7 @@ impl<G: Board> State<G> {
             Intent::Language(language) => self.speak(language),
             Intent::Pace(pace) => self.pace = pace,
             Intent::Coach(told) => self.coach = told.map(Coach::new),
+            Intent::Sound(wanted) => self.sound = wanted,
             Intent::Best(score) => self.best.score = score,
             Intent::Leave => {
                 self.stop(effects);
@@ -239,6 +240,10 @@ impl<G: Board> State<G> {
         let told_by_prompt = prompts && self.acting().is_some() && self.input(G::tells_chance);
         let mut told = vec![told, self.log.told_from(from, told_by_prompt)];
         told.extend(self.finished(effects));
+        if self.sound && !looked_up {
+            // What was played stands before all that happened by itself.
+            effects.extend(self.heard(from.saturating_sub(1)));
+        }
         let tip = if looked_up { String::new() } else { self.coach(effects) };
         let bot = self.bot_to_act();
         self.thinking = match bot {

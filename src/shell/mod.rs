@@ -7,6 +7,7 @@ pub mod files;
 pub mod lock;
 pub mod place;
 pub mod share;
+pub mod sound;
 pub mod store;
 pub mod think;
 

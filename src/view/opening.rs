@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::coaching;
 use super::context::Context;
 use super::page::{Awaited, Sorry, name_window};
-use super::preferences::chosen_pace;
+use super::preferences::{chosen_pace, wants_sound};
 use super::saved_games::import::{ImportFault, refusal};
 use super::saved_games::import_record;
 use super::table::{Runner, Table};
@@ -43,6 +43,7 @@ fn opened(id: &str, context: Context) -> Result<(String, Box<dyn Play>), String>
     match play::open(&text, with) {
         Ok(mut play) => {
             play.step(Intent::Coach(coaching::told_before(play.game(), id)), shell::now());
+            play.step(Intent::Sound(wants_sound()), shell::now());
             Ok((text, play))
         }
         Err(OpenFault::NoGame(game)) => Err(words.no_game(&game)),

@@ -13,6 +13,10 @@ pub const THEME: &str = "theme";
 /// The same for the pace of the computer's moves.
 pub const PACE: &str = "pace";
 
+/// The same for whether what happens is to be heard.
+const SOUND: &str = "sound";
+const ON: &str = "on";
+
 /// Light or dark.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Theme {
@@ -63,4 +67,14 @@ pub fn chosen_language() -> Language {
 /// The pace that was chosen on this device.
 pub fn chosen_pace() -> Pace {
     store::preference(PACE).and_then(|name| Pace::named(&name)).unwrap_or_default()
+}
+
+/// Whether what happens is to be heard; not unless that was asked for.
+pub fn wants_sound() -> bool {
+    store::preference(SOUND).is_some_and(|value| value == ON)
+}
+
+/// Says whether what happens is to be heard.
+pub fn want_sound(sound: bool) {
+    store::save_preference(SOUND, if sound { ON } else { "off" });
 }

@@ -12,9 +12,10 @@ use crate::boards::{
     Board, BoardInput, Button, Card, Count, Headline, LogEntry, OptionWords, Prompt, RoundEnd, Showcase, Step,
     Suggestion, Tip,
 };
-use crate::games::ivy::{Action, Ivy, IvyView, Opening, Spot};
+use crate::games::ivy::{Action, Chance, Ivy, IvyView, Opening, Spot};
 use crate::rules::{Event, Seat};
 use crate::scene::{Scene, Target, Tint};
+use crate::sound::Sound;
 use crate::text::ivy::{Colour, Words, words};
 use crate::text::{Language, Name};
 
@@ -255,6 +256,15 @@ impl Board for Ivy {
 
     fn reason(view: &IvyView, names: &[Name], language: Language) -> String {
         facts::reason(view, names, language)
+    }
+
+    /// A cube that is drawn goes into a hand, which nobody hears.
+    fn sound(_before: &IvyView, event: &Event<Self>) -> Option<Sound> {
+        match event {
+            Event::Chance(Chance::Deal(_)) => Some(Sound::Roll),
+            Event::Action(Action::Place(..) | Action::Swap(_) | Action::Drop(_)) => Some(Sound::Place),
+            _ => None,
+        }
     }
 
     fn runs_itself(action: &Action) -> bool {

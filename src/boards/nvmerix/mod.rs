@@ -13,6 +13,7 @@ use crate::boards::{
 use crate::games::nvmerix::{self, Action, Chance, Ending, Nvmerix, PassReason, Roll};
 use crate::rules::{Event, Game, Options, Seat, Square};
 use crate::scene::{Art, Scene, Target, Tint};
+use crate::sound::Sound;
 use crate::text::nvmerix::{Choice, Colour, Play, Protectors, Stuck, Words, words};
 use crate::text::{Language, Name, table};
 
@@ -287,6 +288,15 @@ impl Board for Nvmerix {
             }
             (Some(Ending::Limit), _) => words.limit_reached(view.quiet_turns()),
             _ => String::new(),
+        }
+    }
+
+    fn sound(before: &Self, event: &Event<Self>) -> Option<Sound> {
+        match event {
+            Event::Chance(_) => Some(Sound::Roll),
+            Event::Action(Action::Pass) => None,
+            Event::Action(action) if before.takes(action).is_empty() => Some(Sound::Place),
+            Event::Action(_) => Some(Sound::Capture),
         }
     }
 

@@ -17,6 +17,7 @@ use crate::boards::{
 use crate::games::polygrid::{Action, BONUSES, BOUND, Chance, DieType, Ending, Entry, Polygrid, SIDE, SQUARES, Score};
 use crate::rules::{Event, Game, Seat, Square, Turn};
 use crate::scene::{Art, Scene, Target};
+use crate::sound::Sound;
 use crate::text::polygrid::{Choice, Part, Refusal, signed, words};
 use crate::text::{self, Language, Name, table};
 
@@ -282,6 +283,15 @@ impl Board for Polygrid {
 
     fn reason(view: &Self, _names: &[Name], language: Language) -> String {
         view.ending().map_or(String::new(), |ending| words(language).ending(named_ending(ending)).to_owned())
+    }
+
+    /// The choice of a die is heard as its roll.
+    fn sound(_before: &Self, event: &Event<Self>) -> Option<Sound> {
+        match event {
+            Event::Chance(_) => Some(Sound::Roll),
+            Event::Action(Action::Begin(_) | Action::Move(_) | Action::Bonus(_)) => Some(Sound::Place),
+            Event::Action(_) => None,
+        }
     }
 
     /// A 1 without a bonus action that could be used.

@@ -372,6 +372,10 @@ impl Words for English {
         "Link copied."
     }
 
+    fn sounds(&self) -> &'static str {
+        "Sounds"
+    }
+
     fn coach(&self) -> &'static str {
         "Tips in your first games"
     }

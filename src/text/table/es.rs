@@ -382,6 +382,10 @@ impl Words for Spanish {
         "Enlace copiado."
     }
 
+    fn sounds(&self) -> &'static str {
+        "Sonidos"
+    }
+
     fn coach(&self) -> &'static str {
         "Consejos en tus primeras partidas"
     }

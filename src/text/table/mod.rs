@@ -213,6 +213,8 @@ pub trait Words: Sync {
     fn send(&self) -> &'static str;
     /// After a link was copied.
     fn copied(&self) -> &'static str;
+    /// Whether what happens is heard: what is chosen.
+    fn sounds(&self) -> &'static str;
     /// Whether the coach tells of rules in first games: what is chosen.
     fn coach(&self) -> &'static str;
     /// It does.

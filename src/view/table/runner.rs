@@ -15,7 +15,7 @@ use leptos::prelude::*;
 use super::at_table::Shared;
 use crate::play::{self, Finished, Intent, Play, Setup, TableView};
 use crate::shell::think::{Asked, Reply, Thinker};
-use crate::shell::{self, lock, place, store};
+use crate::shell::{self, lock, place, sound, store};
 use crate::table::Seed;
 use crate::view::coaching;
 use crate::view::context::Context;
@@ -47,6 +47,7 @@ impl Runner {
             is_unsaved: Cell::new(false),
             stored: RefCell::new(Some(stored)),
             is_closed: Cell::new(false),
+            is_touched: Cell::new(false),
             last_offer: Cell::new(0),
         });
         inner.send(Intent::Best(best));
@@ -87,6 +88,8 @@ struct Inner {
     /// What this tab last knew to be stored.
     stored: RefCell<Option<String>>,
     is_closed: Cell<bool>,
+    /// Somebody has tapped or pressed something here: before that, browsers allow no sound.
+    is_touched: Cell<bool>,
     /// The last message with a button: it means this game.
     last_offer: Cell<u32>,
 }
@@ -95,6 +98,9 @@ impl Inner {
     fn send(self: &Rc<Self>, intent: Intent) {
         if self.is_closed.get() {
             return;
+        }
+        if matches!(intent, Intent::Tap(_) | Intent::Press(_)) {
+            self.is_touched.set(true);
         }
         self.coming.borrow_mut().push_back(intent);
         if self.is_stepping.replace(true) {
@@ -156,6 +162,11 @@ impl Inner {
                 let offer = self.context.offer(text, label, Rc::new(move || this.send((*intent).clone())));
                 self.last_offer.set(offer);
             }
+            play::Effect::Sound(sounds) => {
+                if self.is_touched.get() {
+                    after_paint(move || sound::play(&sounds));
+                }
+            }
             play::Effect::Told(about) => coaching::remember(self.play.borrow().game(), &self.id, about),
             play::Effect::Begin(setup) => self.begin(&setup),
             play::Effect::Finished(Finished { best }) => {
@@ -178,12 +189,7 @@ impl Inner {
             let name = format!("alea:game:{}", this.id);
             lock::alone(&name, move || this.save());
         };
-        // A page that nobody sees is not painted.
-        if shell::is_hidden() {
-            set_timeout(save, Duration::ZERO);
-        } else {
-            request_animation_frame(move || set_timeout(save, Duration::ZERO));
-        }
+        after_paint(save);
     }
 
     /// Saves now what is not saved yet.
@@ -265,5 +271,15 @@ impl Inner {
         self.thinker.withdraw(self.asked.get());
         self.context.dismiss(self.last_offer.get());
         self.is_closed.set(true);
+    }
+}
+
+/// Does something after the next paint.
+fn after_paint(task: impl FnOnce() + 'static) {
+    // A page that nobody sees is not painted.
+    if shell::is_hidden() {
+        set_timeout(task, Duration::ZERO);
+    } else {
+        request_animation_frame(move || set_timeout(task, Duration::ZERO));
     }
 }

@@ -5,13 +5,14 @@ use leptos::prelude::*;
 use super::actions::WordButton;
 use super::at_table::{AtTable, Sheet};
 use crate::play::{Intent, LineView, Pace};
-use crate::shell::store;
+use crate::shell::{sound, store};
+use crate::sound::Sound;
 use crate::text::review;
 use crate::text::table::Words;
 use crate::view::coaching;
 use crate::view::context::Context;
 use crate::view::live::{all, live, live_if};
-use crate::view::preferences::{PACE, chosen_pace};
+use crate::view::preferences::{PACE, chosen_pace, want_sound, wants_sound};
 use crate::view::route::Route;
 use crate::view::rules::RulesText;
 
@@ -40,6 +41,7 @@ pub fn MenuSheet(
         {entry("restart", |words| words.restart(), restart)}
         {live_if(move || has_bots.get().then(|| view! { <PaceChoice/> }.into_any()))}
         <CoachChoice game/>
+        <SoundChoice/>
         <a class="entry" href=format!("#new/{game}")>{table.word(|words| words.new_game())}</a>
         <a class="entry" href="#">{context.words_now().home()}</a>
     }
@@ -86,6 +88,21 @@ fn CoachChoice(game: &'static str) -> impl IntoView {
     let is_wanted = coaching::is_wanted();
     let options = [("on", table.words.on(), is_wanted), ("off", table.words.off(), !is_wanted)];
     choice("coach", table.words.coach(), &options, Callback::new(choose))
+}
+
+/// Chooses whether what happens is to be heard, at this table and all others. Who says so hears at once what it is like.
+#[component]
+fn SoundChoice() -> impl IntoView {
+    let table = AtTable::get();
+    let choose = move |name: String| {
+        let wanted = name == "on";
+        want_sound(wanted);
+        table.set(Intent::Sound(wanted));
+        if wanted { sound::play(&[Sound::Place]) } else { sound::stop() }
+    };
+    let is_wanted = wants_sound();
+    let options = [("on", table.words.on(), is_wanted), ("off", table.words.off(), !is_wanted)];
+    choice("sound", table.words.sounds(), &options, Callback::new(choose))
 }
 
 /// An entry with a few values: the name of each, what it says, and whether it is chosen.
