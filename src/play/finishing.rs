@@ -4,8 +4,8 @@ use super::best::Best;
 use super::state::State;
 use super::{Effect, Finished};
 use crate::boards::Board;
-use crate::rules::{Seat, Turn};
-use crate::table::Link;
+use crate::rules::{Outcome, Seat};
+use crate::table::{Link, ResultEntry, SeatEntry};
 
 impl<G: Board> State<G> {
     /// What the best score is kept under: the link to the set-up. Nothing where others play, where a bot does, and where the dice are
@@ -21,15 +21,21 @@ impl<G: Board> State<G> {
 
     /// If the game has just been finished by what was played here: tells the browser, and returns what is said of the best score.
     pub(super) fn finished(&mut self, effects: &mut Vec<Effect>) -> Option<String> {
-        let over = self.history.position().turn() == Turn::Over;
-        if !over || !self.fresh {
+        let outcome = self.history.position().outcome().filter(|_| self.fresh);
+        let Some(Outcome { winners }) = outcome else {
             self.best.is_new = false;
             return None;
-        }
-        let score = self.history.position().scores().first().copied().unwrap_or_default();
+        };
+        let scores = self.history.position().scores();
+        let score = scores.first().copied().unwrap_or_default();
         let key = self.key_of_best().filter(|_| self.best.score.is_none_or(|best| score > best));
         let is_new = key.is_some();
-        effects.push(Effect::Finished(Finished { best: key.map(|key| (key, score)) }));
+        let nobody = || vec![SeatEntry::default(); self.history.seat_count()];
+        effects.push(Effect::Finished(Finished {
+            best: key.map(|key| (key, score)),
+            seats: self.history.seats().map_or_else(nobody, <[SeatEntry]>::to_vec),
+            result: ResultEntry { scores, winners: winners.iter().map(|seat| seat.0).collect() },
+        }));
         if is_new {
             self.best = Best { score: Some(score), is_new };
         }

@@ -4,6 +4,7 @@ use super::setup::Setup;
 use crate::engine::{Advice, Answer, Job};
 use crate::scene::Target;
 use crate::sound::Sound;
+use crate::table::{ResultEntry, SeatEntry};
 use crate::text::Language;
 use crate::text::table::Failure;
 
@@ -148,6 +149,10 @@ pub enum Effect {
 pub struct Finished {
     /// In a game of one, what its best score is kept under, and the score, where that is better than the one that is kept.
     pub best: Option<(String, i32)>,
+    /// Who played.
+    pub seats: Vec<SeatEntry>,
+    /// How it ended.
+    pub result: ResultEntry,
 }
 
 /// How fast the computer's moves follow each other.

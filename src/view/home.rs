@@ -1,5 +1,5 @@
-//! What lives on home. The page itself stands in the document since it was built; the program mounts settings, games in progress and
-//! the ways to saved games into the places that are left for them, once, and keeps them as long as it runs.
+//! What lives on home. The page itself stands in the document since it was built; the program mounts settings, games in progress, how the
+//! last games went and the ways to saved games into the places that are left for them, once, and keeps them as long as it runs.
 
 use leptos::mount::mount_to;
 use leptos::prelude::*;
@@ -7,6 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use super::context::Context;
+use super::finished::last_line;
 use super::learning::way_to;
 use super::live::live_if;
 use super::route::Route;
@@ -39,6 +40,10 @@ pub fn TakeOverHome() -> impl IntoView {
                 let game = place.get_attribute("data-game").unwrap_or_default();
                 let href = format!("#learn/{game}");
                 put(place, move || view! { <a class="text" href=href>{way_to(game)}</a> });
+            }
+            Some("last") => {
+                let game = place.get_attribute("data-game").unwrap_or_default();
+                put(place, move || last_line(game));
             }
             Some("resume") => {
                 let game = place.get_attribute("data-game").unwrap_or_default();

@@ -1,6 +1,7 @@
 //! The page: the router, what stands still on it, and the Leptos components of what lives.
 
 pub mod icon;
+pub mod last_game;
 pub mod new_game;
 pub mod route;
 pub mod saved_games;
@@ -21,6 +22,8 @@ mod dialog;
 mod failure;
 #[cfg(target_arch = "wasm32")]
 mod fetched;
+#[cfg(target_arch = "wasm32")]
+mod finished;
 #[cfg(target_arch = "wasm32")]
 mod focus;
 #[cfg(target_arch = "wasm32")]

@@ -1,6 +1,8 @@
 //! The pages in English.
 
-use super::{LinkFault, Words};
+use super::{End, Last, LinkFault, Words};
+use crate::text::en::name;
+use crate::text::{Language, table};
 
 /// English.
 pub struct English;
@@ -48,6 +50,24 @@ impl Words for English {
 
     fn play_game(&self, title: &str) -> String {
         format!("Play {title}")
+    }
+
+    fn last(&self, last: Last) -> String {
+        let told = match last {
+            Last::Points(1) => "1 point".to_owned(),
+            Last::Points(points) => format!("{points} points"),
+            Last::Against(level, end) => {
+                let end = match end {
+                    End::Won => "won",
+                    End::Lost => "lost",
+                    End::Drawn => "drawn",
+                };
+                format!("{}, {end}", level.map_or("the computer", |level| table::words(Language::English).level(level)))
+            }
+            Last::Among(Some(winner)) => format!("{} won", name(winner)),
+            Last::Among(None) => "a tie".to_owned(),
+        };
+        format!("Last: {told}")
     }
 
     fn theme(&self) -> &'static str {

@@ -1,6 +1,8 @@
 //! The pages in Spanish.
 
-use super::{LinkFault, Words};
+use super::{End, Last, LinkFault, Words};
+use crate::text::es::name;
+use crate::text::{Language, table};
 
 /// Spanish.
 pub struct Spanish;
@@ -48,6 +50,24 @@ impl Words for Spanish {
 
     fn play_game(&self, title: &str) -> String {
         format!("Jugar a {title}")
+    }
+
+    fn last(&self, last: Last) -> String {
+        let told = match last {
+            Last::Points(1) => "1 punto".to_owned(),
+            Last::Points(points) => format!("{points} puntos"),
+            Last::Against(level, end) => {
+                let end = match end {
+                    End::Won => "ganada",
+                    End::Lost => "perdida",
+                    End::Drawn => "empatada",
+                };
+                format!("{}, {end}", level.map_or("la máquina", |level| table::words(Language::Spanish).level(level)))
+            }
+            Last::Among(Some(winner)) => format!("ganó {}", name(winner)),
+            Last::Among(None) => "empate".to_owned(),
+        };
+        format!("Última: {told}")
     }
 
     fn theme(&self) -> &'static str {

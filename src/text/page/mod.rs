@@ -3,7 +3,8 @@
 mod en;
 mod es;
 
-use super::Language;
+use super::{Language, Name};
+use crate::rules::Level;
 
 /// What is wrong with a link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,6 +25,28 @@ impl LinkFault {
     /// Everything that can be wrong with a link.
     pub const ALL: [LinkFault; 5] =
         [LinkFault::Newer, LinkFault::Damaged, LinkFault::Setup, LinkFault::Event, LinkFault::Result];
+}
+
+/// How a finished game ended for the only person in it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum End {
+    /// Alone ahead.
+    Won,
+    /// Others are ahead.
+    Lost,
+    /// Ahead together with others.
+    Drawn,
+}
+
+/// The last game of a kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Last<'a> {
+    /// Of who played alone.
+    Points(i32),
+    /// Of who played against the computer, at a level or at several.
+    Against(Option<Level>, End),
+    /// Of several people, with who won; nobody did alone where there is none.
+    Among(Option<&'a Name>),
 }
 
 /// What the pages say.
@@ -50,6 +73,8 @@ pub trait Words: Sync {
     fn play(&self) -> &'static str;
     /// Starts a game of this title at once, for screen readers.
     fn play_game(&self, title: &str) -> String;
+    /// How the last game of a kind went.
+    fn last(&self, last: Last) -> String;
     /// What light or dark is chosen by, for screen readers.
     fn theme(&self) -> &'static str;
     /// The theme that the system has.

@@ -10,8 +10,8 @@ use crate::text::Language;
 use crate::text::page::words;
 use crate::text::{lesson, practice};
 
-/// What stands in the element of the home page. Elements with `data-live` are places of the program: settings, games in progress, what
-/// goes on of each kind, the way to import games.
+/// What stands in the element of the home page. Elements with `data-live` are places of the program: settings, games in progress, how
+/// the last game of each kind went, what goes on of it, the way to import games.
 pub fn home() -> String {
     let page = html! {
         header.bar {
@@ -48,7 +48,7 @@ fn kind<G: Board>() -> Markup {
                 span.words {
                     b { (of_card(|card| card.title.to_owned())) }
                     span.note { (of_card(|card| card.tagline.to_owned())) }
-                    span.note { (of_card(|card| format!("{}, {}", card.players, card.length))) }
+                    span.note data-live="last" data-game=(G::ID) { (of_card(Card::terms)) }
                 }
             }
             a.button.outlined href={ "#now/" (G::ID) } {
@@ -79,7 +79,9 @@ mod tests {
             assert!(home.contains(&format!("href=\"#now/{id}\"")), "{id}");
             assert!(home.contains(&format!("href=\"#learn/{id}\"")), "{id}");
             assert!(home.contains(&format!("href=\"#practice/{id}\"")), "{id}");
-            assert!(home.contains(&format!("data-live=\"resume\" data-game=\"{id}\"")), "{id}");
+            for place in ["last", "learn", "resume"] {
+                assert!(home.contains(&format!("data-live=\"{place}\" data-game=\"{id}\"")), "{place} {id}");
+            }
         }
         for language in Language::ALL {
             assert!(home.contains(words(language).ways_to_play()), "{language:?}");

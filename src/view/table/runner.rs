@@ -16,11 +16,12 @@ use super::at_table::Shared;
 use crate::play::{self, Finished, Intent, Play, Setup, TableView};
 use crate::shell::think::{Asked, Reply, Thinker};
 use crate::shell::{self, lock, place, sound, store};
+use crate::stats::last::LastGame;
 use crate::table::Seed;
-use crate::view::coaching;
 use crate::view::context::Context;
 use crate::view::failure::failure;
 use crate::view::saved_games::save_new;
+use crate::view::{coaching, finished};
 
 /// A game in play, as the page holds it.
 #[derive(Clone, Copy)]
@@ -169,7 +170,8 @@ impl Inner {
             }
             play::Effect::Told(about) => coaching::remember(self.play.borrow().game(), &self.id, about),
             play::Effect::Begin(setup) => self.begin(&setup),
-            play::Effect::Finished(Finished { best }) => {
+            play::Effect::Finished(Finished { best, seats, result }) => {
+                finished::remember(self.play.borrow().game(), &LastGame { seats, result });
                 if let Some((setup, score)) = best {
                     store::save_best(&setup, score);
                 }

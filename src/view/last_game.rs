@@ -1,0 +1,85 @@
+//! How the last game of a kind went, in a few words for its row on home.
+
+use crate::play::names_of;
+use crate::rules::Level;
+use crate::stats::last::LastGame;
+use crate::table::SeatEntry;
+use crate::text::Language;
+use crate::text::page::{End, Last, words};
+
+/// How a finished game went: by points alone, as the only person saw it, or by who won.
+pub fn told(last: &LastGame, language: Language) -> String {
+    let (seats, winners) = (&last.seats, &last.result.winners);
+    if let [score] = last.result.scores[..] {
+        return words(language).last(Last::Points(score));
+    }
+    let mut people = (0_u8..).zip(seats).filter(|(_, seat)| seat.bot.is_none());
+    if let (Some((own, _)), None) = (people.next(), people.next()) {
+        let end = match winners[..] {
+            [winner] if winner == own => End::Won,
+            _ if winners.contains(&own) => End::Drawn,
+            _ => End::Lost,
+        };
+        return words(language).last(Last::Against(level(seats), end));
+    }
+    let names = names_of(seats, language);
+    let winner = match winners[..] {
+        [winner] => names.get(usize::from(winner)),
+        _ => None,
+    };
+    words(language).last(Last::Among(winner))
+}
+
+/// The level of all bots; `None` where they are of several.
+fn level(seats: &[SeatEntry]) -> Option<Level> {
+    let mut levels = seats.iter().filter_map(|seat| seat.bot.as_deref());
+    let first = levels.next()?;
+    levels.all(|other| other == first).then(|| first.parse().ok())?
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::ResultEntry;
+
+    /// What is told in both languages of seats (`-` for a person, else a level, and a name) that won.
+    fn said(seats: &[&str], scores: &[i32], winners: &[u8]) -> [String; 2] {
+        let seat = |text: &&str| {
+            let (bot, name) = text.split_once(' ').unwrap_or((text, ""));
+            SeatEntry {
+                bot: Some(bot.to_owned()).filter(|bot| bot != "-"),
+                name: Some(name.to_owned()).filter(|name| !name.is_empty()),
+            }
+        };
+        let result = ResultEntry { scores: scores.to_vec(), winners: winners.to_vec() };
+        let last = LastGame { seats: seats.iter().map(seat).collect(), result };
+        Language::ALL.map(|language| told(&last, language))
+    }
+
+    #[test]
+    fn who_plays_the_computer_won_lost_or_drew() {
+        let normal = |winners| said(&["-", "normal"], &[3, 1], winners);
+        assert_eq!(normal(&[0]), ["Last: Normal, won", "Última: Normal, ganada"]);
+        assert_eq!(normal(&[1]), ["Last: Normal, lost", "Última: Normal, perdida"]);
+        assert_eq!(normal(&[0, 1]), ["Last: Normal, drawn", "Última: Normal, empatada"]);
+        assert_eq!(said(&["easy", "- Ann", "easy"], &[1, 2, 0], &[1])[0], "Last: Easy, won", "at whatever seat");
+        assert_eq!(said(&["easy", "-", "easy"], &[2, 1, 2], &[0, 2])[0], "Last: Easy, lost", "others tied");
+        let several = said(&["-", "easy", "hard"], &[1, 2, 0], &[1]);
+        assert_eq!(several, ["Last: the computer, lost", "Última: la máquina, perdida"]);
+    }
+
+    #[test]
+    fn who_plays_alone_has_points() {
+        assert_eq!(said(&["-"], &[34], &[]), ["Last: 34 points", "Última: 34 puntos"]);
+        assert_eq!(said(&["- Ann"], &[1], &[]), ["Last: 1 point", "Última: 1 punto"]);
+    }
+
+    #[test]
+    fn of_people_on_one_screen_the_winner_is_named() {
+        assert_eq!(said(&["- Ann", "- Ben"], &[1, 2], &[1]), ["Last: Ben won", "Última: ganó Ben"]);
+        assert_eq!(said(&["-", "-"], &[2, 1], &[0]), ["Last: Player 1 won", "Última: ganó Jugador 1"]);
+        assert_eq!(said(&["- Ann", "- Ben"], &[2, 2], &[0, 1]), ["Last: a tie", "Última: empate"]);
+        assert_eq!(said(&["- Ann", "- Ben", "hard"], &[0, 1, 2], &[2])[0], "Last: Hard won");
+        assert_eq!(said(&["easy", "hard"], &[0, 1], &[1])[0], "Last: Hard won", "whoever looked on");
+    }
+}
