@@ -7,20 +7,17 @@ use crate::rules::Turn;
 use crate::sound::Sound;
 
 impl<G: Board> State<G> {
-    /// The sounds of the events from a place on, in their order and each once; the end of a round or of the game is the last.
+    /// The sounds of the events from a place on, in their order and each once; the end of the game is the last.
     pub(super) fn heard(&self, from: usize) -> Option<Effect> {
         let history = self.history();
-        let view = |at: usize| history.position_at(at).map(|position| position.view(self.seating.eyes()));
         let mut sounds: Vec<Sound> = Vec::new();
         for (at, event) in history.events().iter().enumerate().skip(from) {
-            let sound = view(at).and_then(|before| G::sound(&before, event));
+            let before = history.position_at(at).map(|position| position.view(self.seating.eyes()));
+            let sound = before.and_then(|before| G::sound(&before, event));
             sounds.extend(sound.filter(|sound| !sounds.contains(sound)));
         }
-        let rounds = |at: usize| view(at).map_or(0, |view| G::rounds(&view));
         if history.position().turn() == Turn::Over {
             sounds.push(Sound::End);
-        } else if rounds(history.cursor()) > rounds(from) {
-            sounds.push(Sound::Round);
         }
         (!sounds.is_empty()).then_some(Effect::Sound(sounds))
     }

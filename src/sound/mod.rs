@@ -6,7 +6,7 @@
 /// What can be heard.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Sound {
-    /// Dice roll, or cubes are dealt from their bag.
+    /// Dice roll.
     Roll,
     /// A piece comes to its place.
     Place,

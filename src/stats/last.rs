@@ -18,11 +18,10 @@ const PERSON: &str = "-";
 impl LastGame {
     /// Reads what [`LastGame::write`] wrote; `None` for everything else.
     pub fn read(text: &str) -> Option<LastGame> {
-        fn numbers<T: std::str::FromStr>(line: &str) -> Option<Vec<T>> {
-            line.split_whitespace().map(|number| number.parse().ok()).collect()
-        }
+        let numbers =
+            |line: &str| line.split_whitespace().map(|number| number.parse().ok()).collect::<Option<Vec<i32>>>();
         let mut lines = text.lines();
-        let (winners, scores): (Vec<u8>, Vec<i32>) = (numbers(lines.next()?)?, numbers(lines.next()?)?);
+        let (winners, scores) = (numbers(lines.next()?)?, numbers(lines.next()?)?);
         let seat = |line: &str| {
             let (bot, name) = line.split_once(' ').unwrap_or((line, ""));
             let given = |text: &str| (!text.is_empty()).then(|| text.to_owned());
@@ -30,20 +29,21 @@ impl LastGame {
         };
         let seats: Vec<SeatEntry> = lines.map(seat).collect();
         let fits = !seats.is_empty() && scores.len() == seats.len();
-        let is_seat = |winner: &u8| usize::from(*winner) < seats.len();
-        (fits && winners.iter().all(is_seat)).then_some(LastGame { seats, result: ResultEntry { scores, winners } })
+        let is_seat = |winner: &i32| (0..seats.len() as i32).contains(winner);
+        let is_won_here = winners.iter().all(is_seat);
+        let winners = winners.into_iter().map(|winner| winner as u8).collect();
+        (fits && is_won_here).then_some(LastGame { seats, result: ResultEntry { scores, winners } })
     }
 
     /// Lines of words: the winning seats, the scores, and for each seat the bot's level or a dash, and the name that was given.
     pub fn write(&self) -> String {
-        fn row<T: ToString>(numbers: &[T]) -> String {
-            numbers.iter().map(T::to_string).collect::<Vec<_>>().join(" ")
-        }
+        let row = |numbers: &[i32]| numbers.iter().map(i32::to_string).collect::<Vec<_>>().join(" ");
+        let winners: Vec<i32> = self.result.winners.iter().map(|&winner| winner.into()).collect();
         let seat = |SeatEntry { name, bot }: &SeatEntry| {
             let name = name.as_deref().unwrap_or_default().replace(['\n', '\r'], " ");
             [bot.as_deref().unwrap_or(PERSON), &name].join(" ").trim_end().to_owned()
         };
-        let lines = [row(&self.result.winners), row(&self.result.scores)];
+        let lines = [row(&winners), row(&self.result.scores)];
         lines.into_iter().chain(self.seats.iter().map(seat)).collect::<Vec<_>>().join("\n")
     }
 }

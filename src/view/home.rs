@@ -26,28 +26,27 @@ pub fn TakeOverHome() -> impl IntoView {
     let has_saved = has_saved(games);
     for place in places() {
         match place.get_attribute("data-live").as_deref() {
-            Some("settings") => put(place, || view! { <ThemeChoice/><LanguageChoice/> }),
-            Some("progress") => put(place, move || {
-                view! {
-                    <ContinueList games/>
-                    {live_if(move || has_saved.get().then(|| view! { <SavedCount games/> }.into_any()))}
-                }
-            }),
-            Some("import") => put(place, move || {
-                live_if(move || (!has_saved.get()).then(|| view! { <SavedCount games/> }.into_any()))
-            }),
+            Some("settings") => put(place, Box::new(|| view! { <ThemeChoice/><LanguageChoice/> }.into_any())),
+            Some("progress") => {
+                let all = move || has_saved.get().then(|| view! { <SavedCount games/> }.into_any());
+                put(place, Box::new(move || view! { <ContinueList games/>{live_if(all)} }.into_any()));
+            }
+            Some("import") => {
+                let none = move || (!has_saved.get()).then(|| view! { <SavedCount games/> }.into_any());
+                put(place, Box::new(move || live_if(none).into_any()));
+            }
             Some("learn") => {
                 let game = place.get_attribute("data-game").unwrap_or_default();
                 let href = format!("#learn/{game}");
-                put(place, move || view! { <a class="text" href=href>{way_to(game)}</a> });
+                put(place, Box::new(move || view! { <a class="text" href=href>{way_to(game)}</a> }.into_any()));
             }
             Some("last") => {
                 let game = place.get_attribute("data-game").unwrap_or_default();
-                put(place, move || last_line(game));
+                put(place, Box::new(move || last_line(game).into_any()));
             }
             Some("resume") => {
                 let game = place.get_attribute("data-game").unwrap_or_default();
-                put(place, move || view! { <ContinueKind games game/> });
+                put(place, Box::new(move || view! { <ContinueKind games game/> }.into_any()));
             }
             _ => {}
         }
@@ -60,8 +59,8 @@ fn places() -> Vec<Element> {
     (0..found.length()).filter_map(|index| found.item(index)?.dyn_into().ok()).collect()
 }
 
-/// Puts what lives in the place of what stood there.
-fn put<V: IntoView + 'static>(place: Element, view: impl FnOnce() -> V + 'static) {
+/// Puts what lives in the place of what stood there. Boxed, so that the machinery behind it exists once.
+fn put(place: Element, view: Box<dyn FnOnce() -> AnyView>) {
     place.set_inner_html("");
-    mount_to(place.unchecked_into::<HtmlElement>(), move || view().into_any()).forget();
+    mount_to(place.unchecked_into::<HtmlElement>(), view).forget();
 }

@@ -258,10 +258,10 @@ impl Board for Ivy {
         facts::reason(view, names, language)
     }
 
-    /// A cube that is drawn goes into a hand, which nobody hears.
-    fn sound(_before: &IvyView, event: &Event<Self>) -> Option<Sound> {
+    /// A round that has ended is heard when the next one is dealt. A cube that is drawn goes into a hand, which nobody hears.
+    fn sound(before: &IvyView, event: &Event<Self>) -> Option<Sound> {
         match event {
-            Event::Chance(Chance::Deal(_)) => Some(Sound::Roll),
+            Event::Chance(Chance::Deal(_)) if !before.public().rounds().is_empty() => Some(Sound::Round),
             Event::Action(Action::Place(..) | Action::Swap(_) | Action::Drop(_)) => Some(Sound::Place),
             _ => None,
         }

@@ -165,7 +165,7 @@ impl Inner {
             }
             play::Effect::Sound(sounds) => {
                 if self.is_touched.get() {
-                    after_paint(move || sound::play(&sounds));
+                    after_paint(Box::new(move || sound::play(&sounds)));
                 }
             }
             play::Effect::Told(about) => coaching::remember(self.play.borrow().game(), &self.id, about),
@@ -191,7 +191,7 @@ impl Inner {
             let name = format!("alea:game:{}", this.id);
             lock::alone(&name, move || this.save());
         };
-        after_paint(save);
+        after_paint(Box::new(save));
     }
 
     /// Saves now what is not saved yet.
@@ -276,8 +276,8 @@ impl Inner {
     }
 }
 
-/// Does something after the next paint.
-fn after_paint(task: impl FnOnce() + 'static) {
+/// Does something after the next paint. Boxed, so that the machinery behind it exists once.
+fn after_paint(task: Box<dyn FnOnce()>) {
     // A page that nobody sees is not painted.
     if shell::is_hidden() {
         set_timeout(task, Duration::ZERO);

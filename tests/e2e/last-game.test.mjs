@@ -1,0 +1,78 @@
+// Home says how the last game of each kind went.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { DESKTOP, PHONE, picture, until } from './browser.mjs';
+import * as flows from './flows.mjs';
+import { recorded } from './records.mjs';
+import { stage } from './stage.mjs';
+
+const here = stage();
+
+const line = (page, game) => page.locator(`#home [data-live=last][data-game=${game}]`);
+
+/** Opens the game of NVMERIX in which one move is left to be made, with these at the seats, and makes it: the first seat wins. */
+async function finish(page, seats) {
+  await flows.open(page, here, { ...await recorded('nvmerix', ({ length }) => length - 1), seats });
+  await page.locator('#board-scene-16').click();
+  await page.locator('#board-scene-15').click();
+  await page.locator('dialog[open].result').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+}
+
+test('how a game went stands on home, in both languages, and stays when the game is deleted', async () => {
+  const visitor = await here.visit();
+  const page = await visitor.open(here.site.url);
+  await until(page, () => document.querySelector('.settings select'));
+  assert.equal(await line(page, 'nvmerix').textContent(), '2 to 4 players, 20 minutes', 'until one was finished');
+  await finish(page, [{}, { bot: 'normal' }]);
+  await page.goto(`${here.site.url}#`);
+  await until(page, () => document.querySelector('#home [data-live=last][data-game=nvmerix]').textContent === 'Last: Normal, won');
+  assert.equal(await line(page, 'ivy').textContent(), '2 to 6 players, 30 minutes');
+  // Nothing that could be read as a sentence is stored.
+  const stored = await page.evaluate(() => localStorage.getItem('alea:preference:last-nvmerix'));
+  assert.equal(stored, '0\n3 0\n-\nnormal');
+  await page.locator('.settings .language').selectOption('es');
+  await until(page, () => document.querySelector('#home [data-live=last][data-game=nvmerix]').textContent === 'Última: Normal, ganada');
+  await page.locator('.settings .language').selectOption('en');
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter((key) => key.startsWith('alea:game:'))) localStorage.removeItem(key);
+  });
+  await page.reload();
+  await until(page, () => document.querySelector('#home [data-live=last][data-game=nvmerix]').textContent === 'Last: Normal, won');
+  // The lesson stays where it was.
+  assert.equal(await page.locator('#home a[href="#learn/nvmerix"]').count(), 1);
+  // People on one screen; coming back to home reads it anew.
+  await finish(page, [{ name: 'Ann' }, { name: 'Ben' }]);
+  await page.locator('.home-link').click();
+  await until(page, () => document.querySelector('#home [data-live=last][data-game=nvmerix]').textContent === 'Last: Ann won');
+  await visitor.end();
+});
+
+test('what stands there moves nothing on home, whatever it says', async () => {
+  const LAST = { 'dice-matrix': '1\n30 41\n-\nnormal', nvmerix: '0\n3 0\n-\nhard', ivy: '1\n9 4\n- Ann\n- Bartholomew', polygrid: '\n34\n-' };
+  for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+    for (const language of ['en', 'es']) {
+      const visitor = await here.visit(device);
+      const page = await visitor.open(here.site.url);
+      await page.evaluate((language) => localStorage.setItem('alea:preference:language', language), language);
+      await page.goto('about:blank');
+      const places = async () => {
+        await page.goto(here.site.url);
+        await until(page, () => document.querySelector('.settings select'));
+        return page.locator('#home .kind').evaluateAll((kinds) => kinds.map((kind) => kind.getBoundingClientRect().toJSON()));
+      };
+      const before = await places();
+      await page.evaluate((last) => {
+        for (const [game, text] of Object.entries(last)) localStorage.setItem(`alea:preference:last-${game}`, text);
+      }, LAST);
+      await page.goto('about:blank');
+      assert.deepEqual(await places(), before);
+      const words = { en: ['Last: Normal, lost', 'Last: Bartholomew won', 'Last: 34 points'], es: ['Última: Normal, perdida', 'Última: ganó Bartholomew', 'Última: 34 puntos'] }[language];
+      for (const text of words) await page.getByText(text, { exact: true }).waitFor();
+      await picture(page, `home-last-${name}-${language}`);
+      await visitor.end();
+    }
+  }
+});

@@ -1,0 +1,109 @@
+// Sounds: none unless they are asked for, and then for what happens on the board.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { until } from './browser.mjs';
+import * as flows from './flows.mjs';
+import { press } from './players.mjs';
+import { stage } from './stage.mjs';
+import { record, tap } from './table.mjs';
+
+const here = stage();
+
+/** Counts in every page of this person what is made to be heard. */
+const listen = (visitor) => visitor.context.addInitScript(() => {
+  window.heard = { contexts: 0, sounds: 0, silent: 0 };
+  const Context = window.AudioContext;
+  window.AudioContext = class extends Context {
+    constructor(...how) {
+      super(...how);
+      window.heard.contexts += 1;
+    }
+  };
+  const { start } = AudioBufferSourceNode.prototype;
+  AudioBufferSourceNode.prototype.start = function (...when) {
+    window.heard.sounds += 1;
+    const samples = this.buffer.getChannelData(0);
+    if (!samples.some((sample) => Math.abs(sample) > 0.02)) window.heard.silent += 1;
+    return start.apply(this, when);
+  };
+});
+
+const heard = (page) => page.evaluate(() => window.heard);
+
+/** Waits until what is played after the next paint has been played. */
+const painted = (page) => page.evaluate(() => new Promise((done) => {
+  requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => setTimeout(done))));
+}));
+
+async function choose(page, value) {
+  await press(page, 'menu');
+  await page.locator('dialog[open] select[name=sound]').selectOption(value);
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+}
+
+/** Takes the two dice of the next move of the recorded game. */
+async function take(page, ...squares) {
+  for (const square of squares) await tap(page, square);
+  await press(page, 0);
+  await painted(page);
+}
+
+test('sounds are off at first, are heard once they are wanted, and stay so', async () => {
+  const visitor = await here.visit();
+  await listen(visitor);
+  const page = await visitor.open();
+  await flows.open(page, here, record(13));
+  await take(page, 'c4', 'f4');
+  assert.deepEqual(await heard(page), { contexts: 0, sounds: 0, silent: 0 });
+  await press(page, 'menu');
+  assert.equal(await page.locator('dialog[open] select[name=sound]').inputValue(), 'off');
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+
+  await choose(page, 'on');
+  assert.deepEqual(await heard(page), { contexts: 1, sounds: 1, silent: 0 }, 'who asks for sounds hears one');
+  await press(page, 'undo');
+  await painted(page);
+  assert.equal((await heard(page)).sounds, 1, 'an undo is silent');
+  await tap(page, 'c4');
+  await painted(page);
+  assert.equal((await heard(page)).sounds, 1, 'so is a selection');
+  await page.keyboard.press('Escape');
+  await take(page, 'c4', 'f4');
+  assert.deepEqual(await heard(page), { contexts: 1, sounds: 2, silent: 0 });
+
+  await page.reload();
+  await page.locator('main.play').waitFor();
+  await painted(page);
+  assert.equal((await heard(page)).contexts, 0, 'nothing is heard, or made, before a tap');
+  await take(page, 'b3', 'b4');
+  assert.deepEqual(await heard(page), { contexts: 1, sounds: 1, silent: 0 });
+
+  await choose(page, 'off');
+  await press(page, 'undo');
+  await take(page, 'b3', 'b4');
+  assert.equal((await heard(page)).sounds, 1);
+  await page.reload();
+  await page.locator('main.play').waitFor();
+  await press(page, 'undo');
+  await take(page, 'b3', 'b4');
+  assert.equal((await heard(page)).contexts, 0);
+  await visitor.end();
+});
+
+test('a browser that has no sounds is silent, and the game goes on', async () => {
+  const visitor = await here.visit();
+  await visitor.context.addInitScript(() => {
+    delete window.AudioContext;
+    delete window.webkitAudioContext;
+    // An empty page has no storage.
+    if (location.protocol !== 'about:') localStorage.setItem('alea:preference:sound', 'on');
+  });
+  const page = await visitor.open();
+  await flows.open(page, here, record(13));
+  await take(page, 'c4', 'f4');
+  await until(page, () => document.querySelectorAll('.seat .points')[1].textContent === '84');
+  await visitor.end();
+});
