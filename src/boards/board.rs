@@ -23,13 +23,6 @@ pub struct Card {
     pub length: &'static str,
 }
 
-impl Card {
-    /// For how many players it is, and how long it takes.
-    pub fn terms(&self) -> String {
-        [self.players, self.length].join(", ")
-    }
-}
-
 /// The position that stands for a game where there is no other to show: on home, in lists, in the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Showcase {

@@ -16,11 +16,6 @@ pub use telling::*;
 
 use crate::text::Language;
 
-/// For how many players a game is and how long it takes, by its name in the notation; empty where there is no such game.
-pub fn terms_of(game: &str, language: Language) -> String {
-    with_game!(game, G => <G as Board>::card(language).terms()).unwrap_or_default()
-}
-
 /// The title of a game by its name in the notation; empty where there is no such game.
 pub fn title_of(game: &str, language: Language) -> &'static str {
     with_game!(game, G => <G as Board>::card(language).title).unwrap_or_default()

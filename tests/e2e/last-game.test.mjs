@@ -25,11 +25,13 @@ test('how a game went stands on home, in both languages, and stays when the game
   const visitor = await here.visit();
   const page = await visitor.open(here.site.url);
   await until(page, () => document.querySelector('.settings select'));
-  assert.equal(await line(page, 'nvmerix').textContent(), '2 to 4 players, 20 minutes', 'until one was finished');
+  const terms = (game) => page.locator('.kind', { has: page.locator(`[data-game=${game}]`) }).locator('.last > span:first-child [lang=en]');
+  assert.equal(await line(page, 'nvmerix').textContent(), '', 'until one was finished');
+  assert.ok(await terms('nvmerix').isVisible());
   await finish(page, [{}, { bot: 'normal' }]);
   await page.goto(`${here.site.url}#`);
   await until(page, () => document.querySelector('#home [data-live=last][data-game=nvmerix]').textContent === 'Last: Normal, won');
-  assert.equal(await line(page, 'ivy').textContent(), '2 to 6 players, 30 minutes');
+  assert.ok(await terms('ivy').isVisible() && !await terms('nvmerix').isVisible(), 'it takes the place of what stood there');
   // Nothing that could be read as a sentence is stored.
   const stored = await page.evaluate(() => localStorage.getItem('alea:preference:last-nvmerix'));
   assert.equal(stored, '0\n3 0\n-\nnormal');

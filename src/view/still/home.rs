@@ -48,7 +48,10 @@ fn kind<G: Board>() -> Markup {
                 span.words {
                     b { (of_card(|card| card.title.to_owned())) }
                     span.note { (of_card(|card| card.tagline.to_owned())) }
-                    span.note data-live="last" data-game=(G::ID) { (of_card(Card::terms)) }
+                    span.note.last {
+                        span { (of_card(|card| format!("{}, {}", card.players, card.length))) }
+                        span data-live="last" data-game=(G::ID) {}
+                    }
                 }
             }
             a.button.outlined href={ "#now/" (G::ID) } {
