@@ -150,10 +150,11 @@ fn arrived(input: &BoardInput<Ivy>) -> Vec<u8> {
     new
 }
 
-/// The viewer's hand, and what is left to draw from.
+/// The viewer's hand, and what is left to draw from. While the device goes round it is the room for the hand of who is to act, so that
+/// the table stays where it is.
 pub(super) fn hand(input: &BoardInput<Ivy>) -> Option<Scene> {
     let view = input.view;
-    let seat = view.own()?.seat;
+    let seat = view.own().map(|own| own.seat).or(view.public().mover())?;
     let count = view.held(seat);
     if count == 0 {
         return None;
@@ -164,6 +165,9 @@ pub(super) fn hand(input: &BoardInput<Ivy>) -> Option<Scene> {
     let words = words(input.language);
     let label = words.hand(&name(input.names, seat, words));
     let mut scene = Scene::new(columns * UNIT, head + rows * (UNIT + 40) + 120, label);
+    if view.own().is_none() {
+        return Some(scene);
+    }
     let drawn = facts::drawn(input).filter(|(new, _)| new.len() < count);
     let text = match &drawn {
         Some((new, cause)) => words.new_cubes(new, cause),
