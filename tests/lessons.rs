@@ -100,8 +100,13 @@ fn every_step_is_the_same_whether_it_was_come_to_or_opened() {
         for at in 0..played.view().steps {
             let opened = open(game, at, Language::English).view();
             let shown = played.view();
+            // What has just been seen to happen is marked to move, where it was come to.
             let resting = |view: &LessonView| {
-                (view.step, view.stage, places(view), view.table.seats.clone(), view.message.clone())
+                let seats = view.table.seats.iter().map(|seat| {
+                    let label = seat.area.as_ref().map(|area| area.label.clone());
+                    (seat.seat, seat.name.clone(), seat.headline.clone(), seat.acts, label)
+                });
+                (view.step, view.stage, places(view), seats.collect::<Vec<_>>(), view.message.clone())
             };
             assert_eq!(resting(&shown), resting(&opened), "{game}, step {}", at + 1);
             played.step(Doing::ShowMe);
