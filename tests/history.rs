@@ -3,7 +3,7 @@
 use alea::games::dice_matrix::DiceMatrix;
 use alea::games::nvmerix::Nvmerix;
 use alea::games::polygrid::Polygrid;
-use alea::rules::{Event, Game, Turn};
+use alea::rules::{ChanceRng, Event, Game, Turn};
 use alea::table::{History, Line, NodeId, Record, Saved, SeatEntry};
 
 /// A game with this seed, after its set-up and these actions; chance is drawn between them.
@@ -298,7 +298,7 @@ fn a_main_line_may_end_within_another() {
     assert_eq!(Saved::of(&history, 1, 1).history::<Polygrid>().as_ref(), Ok(&history));
     // Going on is going along the other line; nothing is there twice.
     play(&mut history, &["roll 5"]);
-    assert_eq!((history.line(), history.lines().len()), (1, 2));
+    assert_eq!((history.line(), history.lines().len()), (0, 1));
     play(&mut history, &["c5:4=D6"]);
     assert_eq!((history.line(), history.lines().len()), (0, 1));
 }
@@ -382,5 +382,232 @@ fn places_stay_what_they_are() {
         history.go_to_node(node);
         assert_eq!((history.node(), history.position()), (node, &position));
         assert_eq!(history.path()[history.cursor()], node);
+    }
+}
+
+/// The trunk with two lines beside it: `=4 b1 a1 a2` is the main one, the trunk the first, `=4 b1 a1 c3` the second.
+fn three_lines() -> History<DiceMatrix> {
+    let mut history = trunk();
+    history.go_to(3);
+    play(&mut history, &["a1", "c3"]);
+    history.go_to(4);
+    play(&mut history, &["a2"]);
+    assert_eq!(texts(&history), ["=4 b1 a1 a2", "=4 b1 d5+e5 a4", "=4 b1 a1 c3"]);
+    history
+}
+
+/// What another tab reads of a history.
+fn read<G: Game>(history: &History<G>) -> History<G> {
+    Saved::read(&Saved::of(history, 1, 1).write()).and_then(|saved| saved.history()).expect("a kept game")
+}
+
+#[test]
+fn a_deleted_line_is_gone_until_it_is_brought_back() {
+    let whole = three_lines();
+    let mut history = whole.clone();
+    assert_eq!((history.delete_line(0), history.delete_line(3)), (None, None), "the main line is the game");
+    let tip = history.delete_line(1).expect("a line");
+    assert_eq!(texts(&history), ["=4 b1 a1 a2", "=4 b1 a1 c3"]);
+    assert_eq!(history.branches(3), 1, "nothing parts there any more");
+    assert_eq!((history.cursor(), history.line_through(tip)), (5, None));
+    // Neither a file nor a link has it; what is kept on the device has, and a reload changes nothing.
+    assert!(!history.whole_record().to_line().contains("d5+e5"));
+    let kept_text = Saved::of(&history, 1, 1);
+    assert_eq!(kept_text.clone().whole(), history.whole_record());
+    assert_eq!((kept_text.deleted.len(), kept_text.marks.len()), (1, 1));
+    assert_eq!(read(&history), history);
+    assert_eq!(Saved::of(&read(&history), 1, 1), kept_text);
+
+    history.delete_line(1).expect("a line");
+    assert!(!history.has_side_lines() && history.lines().len() == 1);
+    assert!(history.restore_line(tip) && !history.restore_line(tip), "once");
+    assert_eq!(texts(&history), ["=4 b1 a1 a2", "=4 b1 d5+e5 a4"], "the other one stays deleted");
+    assert_eq!(history.line_through(tip), Some(1));
+    assert_eq!(read(&history), history);
+}
+
+#[test]
+fn a_line_that_leaves_a_deleted_one_keeps_what_they_share() {
+    let mut history = three_lines();
+    history.make_main(1);
+    assert_eq!(texts(&history), ["=4 b1 d5+e5 a4", "=4 b1 a1 a2", "=4 b1 a1 c3"]);
+    let tip = history.delete_line(1).expect("a line");
+    assert_eq!(texts(&history), ["=4 b1 d5+e5 a4", "=4 b1 a1 c3"]);
+    history.restore_line(tip);
+    assert_eq!(texts(&history), ["=4 b1 d5+e5 a4", "=4 b1 a1 a2", "=4 b1 a1 c3"]);
+}
+
+#[test]
+fn who_stands_on_a_deleted_line_goes_back_to_where_it_left() {
+    let mut history = three_lines();
+    history.go_to_line(1, 5);
+    let tip = history.delete_line(1).expect("a line");
+    assert_eq!((history.cursor(), history.line(), history.all_events().len()), (3, 0, 5));
+    history.go_to_node(tip);
+    assert_eq!(history.cursor(), 3, "there is no way to it");
+    history.restore_line(tip);
+    history.go_to_node(tip);
+    assert_eq!((history.cursor(), history.line()), (5, 1));
+}
+
+#[test]
+fn what_was_deleted_and_is_played_again_is_there_as_far_as_it_was_played() {
+    let mut history = three_lines();
+    let tip = history.delete_line(1).expect("a line");
+    history.go_to(3);
+    play(&mut history, &["d5+e5"]);
+    assert_eq!((history.all_events().len(), history.redo_target(|_| true)), (4, None), "nothing is foreseen");
+    assert_eq!(texts(&history), ["=4 b1 a1 a2", "=4 b1 d5+e5", "=4 b1 a1 c3"]);
+    play(&mut history, &["a2"]);
+    assert_eq!(texts(&history), ["=4 b1 d5+e5 a2", "=4 b1 a1 a2", "=4 b1 a1 c3"]);
+    history.restore_line(tip);
+    assert_eq!(texts(&history), ["=4 b1 d5+e5 a2", "=4 b1 a1 a2", "=4 b1 d5+e5 a4", "=4 b1 a1 c3"]);
+}
+
+#[test]
+fn a_stale_tab_does_not_bring_a_deleted_line_back() {
+    let (mut here, mut there) = (three_lines(), three_lines());
+    there.go_to_line(1, 5);
+    let tip = here.delete_line(1).expect("a line");
+    here.name_line(1, Some("kept")).expect("a line");
+    let merged = here.merge(&read(&there)).expect("the same game");
+    assert_eq!((merged.added, merged.changed, merged.lacking), (0, false, true));
+    assert_eq!(here.lines().len(), 2);
+    // The other one follows, also where it stood on it.
+    let merged = there.merge(&read(&here)).expect("the same game");
+    assert_eq!((merged.added, merged.changed, merged.lacking), (0, true, false));
+    assert_eq!((there.cursor(), there.line()), (3, 0));
+    assert_eq!(kept(&there), kept(&here));
+    // So does the undoing of it.
+    here.restore_line(tip);
+    there.merge(&read(&here)).expect("the same game");
+    assert_eq!((there.lines().len(), kept(&there)), (3, kept(&here)));
+}
+
+#[test]
+fn what_another_tab_played_on_a_deleted_line_keeps_that_line() {
+    for reloaded in [false, true] {
+        let (mut here, mut there) = (three_lines(), three_lines());
+        here.delete_line(1).expect("a line");
+        // Where it ended, and where it had not come to yet.
+        there.go_to_line(1, 4);
+        play(&mut there, &["c3"]);
+        if reloaded {
+            (here, there) = (read(&here), read(&there));
+        }
+        let before = there.clone();
+        there.merge(&here).expect("the same game");
+        let merged = here.merge(&before).expect("the same game");
+        assert_eq!((merged.added, merged.changed), (1, true));
+        for history in [&here, &there] {
+            assert_eq!(texts(history), ["=4 b1 d5+e5 c3", "=4 b1 a1 a2", "=4 b1 a1 c3"]);
+        }
+        assert_eq!(kept(&there), kept(&here));
+        // It stays when another line is the main one again, and not more of it than that.
+        here.make_main(1);
+        assert_eq!(texts(&here), ["=4 b1 a1 a2", "=4 b1 d5+e5 c3", "=4 b1 a1 c3"]);
+    }
+}
+
+#[test]
+fn the_main_line_of_another_tab_is_not_lost_by_a_deletion() {
+    let (mut here, mut there) = (three_lines(), three_lines());
+    there.make_main(1);
+    here.delete_line(1).expect("a line");
+    here.merge(&there).expect("the same game");
+    assert_eq!(texts(&here)[0], "=4 b1 d5+e5 a4", "it was chosen at the same time");
+    here.make_main(1);
+    assert!(texts(&here).contains(&"=4 b1 d5+e5 a4".to_owned()));
+    there.merge(&here).expect("the same game");
+    assert_eq!(kept(&there), kept(&here));
+}
+
+#[test]
+fn what_is_played_aside_leaves_the_main_line_as_it_is() {
+    let mut history = trunk();
+    history.play_aside(true);
+    play(&mut history, &["c3", "a1"]);
+    history.play_aside(false);
+    assert_eq!(texts(&history), ["=4 b1 d5+e5 a4", "=4 b1 d5+e5 a4 c3 a1"]);
+    assert_eq!((history.line(), history.lines()[1].at), (1, 5), "it leaves where the main line ends");
+    assert_eq!(read(&history), history);
+    // Back at the end of the main line nothing is foreseen, and what is played there goes on with it.
+    history.go_to_line(0, 5);
+    assert_eq!(history.redo_target(|_| true), None);
+    let mut other = history.clone();
+    play(&mut other, &["c3"]);
+    assert_eq!((texts(&other)[0].as_str(), other.line(), other.redo_target(|_| true)), ("=4 b1 d5+e5 a4 c3", 0, None));
+    play(&mut history, &["a2"]);
+    assert_eq!(texts(&history), ["=4 b1 d5+e5 a4 a2", "=4 b1 d5+e5 a4 c3 a1"]);
+}
+
+/// Does one thing of all that can be done to a history.
+fn do_any(history: &mut History<Nvmerix>, rng: &mut ChanceRng, deleted: &mut Vec<NodeId>) {
+    let line = rng.below(4) as usize;
+    match rng.below(10) {
+        0 => deleted.extend(history.delete_line(line)),
+        1 => drop(deleted.pop().map(|tip| history.restore_line(tip))),
+        2 => drop(history.make_main(line)),
+        3 => drop(history.name_line(line, rng.choose(&[Some("one"), Some("two"), None]).copied().flatten())),
+        4 | 5 => drop(history.go_to_line(line, rng.below(12) as usize)),
+        _ => {
+            history.play_aside(rng.below(4) == 0);
+            let legal = history.position().legal();
+            if let Some(action) = rng.choose(&legal[..legal.len().min(3)]) {
+                history.play(Event::Action(*action)).expect("a legal action");
+            }
+            history.deal();
+            history.play_aside(false);
+            let place = history.node();
+            assert!(history.line_through(place).is_some(), "what is played is on a line");
+        }
+    }
+}
+
+#[test]
+fn random_trees_keep_the_laws() {
+    let mut rng = ChanceRng::new("trees", "nvmerix", 0);
+    for number in 0..40 {
+        let mut tabs = vec![played::<Nvmerix>(&format!("TREE {number}"), &[]); 3];
+        for round in 0..3 {
+            for tab in &mut tabs {
+                let mut deleted = Vec::new();
+                for _ in 0..10 {
+                    do_any(tab, &mut rng, &mut deleted);
+                    // Kept and read it is the same, whatever was done.
+                    let saved = Saved::of(tab, 1, 1);
+                    let back = Saved::read(&saved.write()).and_then(|saved| saved.history::<Nvmerix>());
+                    let back = back.expect("a kept game");
+                    assert_eq!((Saved::of(&back, 1, 1), &back), (saved, &*tab));
+                    let record = tab.whole_record();
+                    let replayed = Record::read(&record.to_line()).and_then(|record| record.replay::<Nvmerix>());
+                    assert_eq!(replayed.expect("a record").whole_record(), record);
+                    // A deletion that is undone leaves what there was.
+                    let mut other = tab.clone();
+                    if let Some(tip) = other.delete_line(rng.below(3) as usize) {
+                        assert!(other.whole_record() != record && other.restore_line(tip));
+                        assert_eq!(other.whole_record(), record);
+                    }
+                }
+            }
+            // Whoever hears of whom in whatever order, and however often, ends with the same.
+            let mut ends = Vec::new();
+            for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0]] {
+                let mut whole = tabs[order[0]].clone();
+                for other in [order[1], order[2], order[1]] {
+                    whole.merge(&tabs[other]).expect("the same game");
+                }
+                ends.push(kept(&whole));
+            }
+            assert!(ends.iter().all(|end| *end == ends[0]), "{number}, round {round}");
+            let others = tabs.clone();
+            for tab in &mut tabs {
+                for other in &others {
+                    tab.merge(other).expect("the same game");
+                }
+                assert_eq!(kept(tab), ends[0]);
+                assert!(tab.line_through(tab.node()).is_some(), "the cursor stands on a line");
+            }
+        }
     }
 }

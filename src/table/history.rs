@@ -1,10 +1,12 @@
 //! A game under way: a tree of events, the positions that they lead to, and a cursor for undo and redo.
 
+mod deleting;
 mod lines;
 mod merge;
 
 use std::fmt;
 
+pub(super) use deleting::Mark;
 pub(super) use lines::{Branch, Naming, check_name};
 pub use lines::{LONGEST_NAME, Line};
 pub use merge::{MergeError, Merged};
@@ -32,13 +34,19 @@ struct Node<G: Game> {
     chances: usize,
     /// The name that a line was given when it ended here.
     naming: Option<Naming>,
+    /// Whether it was deleted, or came back after that; none where it never was.
+    mark: Option<Mark>,
+    /// Whether a line goes through here that was not deleted.
+    shown: bool,
 }
 
 /// A game under way. Undo and redo move a cursor over positions that were derived once; there is no second implementation of
-/// the rules, and nothing that was played is ever erased: what is undone and then played otherwise stays as a line of its own.
+/// the rules, and nothing that was played is ever erased: what is undone and then played otherwise stays as a line of its own. A line
+/// that is deleted is only not shown any more.
 ///
 /// The *current line* is the one that the cursor is on, from the start to its end; all that is said of events and positions
-/// is said of it. The *main line* is the one that was played on last; moving the cursor does not change it.
+/// is said of it. The *main line* is the one that was played on last; moving the cursor does not change it, and neither does what is
+/// played aside ([`History::play_aside`]).
 ///
 /// # Invariants
 /// `path` ends where a line ends: where nothing was played yet, or where the main line ends. `events` are those along `path`.
@@ -58,8 +66,11 @@ pub struct History<G: Game> {
     main: Vec<NodeId>,
     /// When the main line became that, by the clock.
     stamp: u64,
-    /// The latest stamp of all: it goes on by one with each event that is new, each name and each choice of a main line.
+    /// The latest stamp of all: it goes on by one with each event of the main line, each name, each deletion and each choice of a main
+    /// line.
     clock: u64,
+    /// Whether what is played now leaves the main line as it is.
+    aside: bool,
 }
 
 /// The record and where the cursor is: all positions would be far too much to read.
@@ -98,7 +109,16 @@ impl<G: Game> History<G> {
     /// given, or drawn by a dealer that [`History::set_dealer`] names.
     pub fn new(options: G::Options, seed: Option<Seed>, seats: Option<Vec<SeatEntry>>) -> Self {
         let position = G::new(&options);
-        let root = Node { from: None, position, children: Vec::new(), depth: 0, chances: 0, naming: None };
+        let root = Node {
+            from: None,
+            position,
+            children: Vec::new(),
+            depth: 0,
+            chances: 0,
+            naming: None,
+            mark: None,
+            shown: true,
+        };
         let dealer = seed.clone().map(Dealer::new);
         let (path, main) = (vec![ROOT], vec![ROOT]);
         History {
@@ -113,6 +133,7 @@ impl<G: Game> History<G> {
             main,
             stamp: 0,
             clock: 0,
+            aside: false,
         }
     }
 
@@ -192,12 +213,13 @@ impl<G: Game> History<G> {
         self.cursor = cursor.min(self.events.len());
     }
 
-    /// Moves the cursor to a place of this history. The current line stays where the place is on it; otherwise it becomes one
-    /// that goes through there.
+    /// Moves the cursor to a place of this history; where its line was deleted, to the last place before it that is left. The current
+    /// line stays where the place is on it; otherwise it becomes one that goes through there.
     pub fn go_to_node(&mut self, node: NodeId) {
         if node.0 as usize >= self.nodes.len() {
             return;
         }
+        let node = self.last_shown(node);
         if !self.is_on(&self.path, node) {
             self.switch(node);
         }
@@ -205,15 +227,19 @@ impl<G: Game> History<G> {
     }
 
     /// Lets an event happen at the cursor. Where it was played here before, the game goes along that line; otherwise it is
-    /// the end of a line of its own, which becomes the main line. What had been undone stays as a line.
+    /// the end of a line of its own, which becomes the main line. What had been undone stays as a line. At the end of the main line
+    /// whatever is played goes on with it.
     ///
     /// # Errors
     /// When the rules do not allow it; nothing has changed then.
     pub fn play(&mut self, event: Event<G>) -> Result<(), TableError> {
         let here = self.node();
-        if self.events.get(self.cursor) == Some(&event) {
-            self.cursor += 1;
-        } else if let Some(child) = self.child(here, &event) {
+        let goes_on = !self.aside && self.main.last() == Some(&here);
+        if let Some(child) = self.child(here, &event) {
+            self.keep(&[child]);
+            if goes_on {
+                self.lead(child);
+            }
             self.go_to_node(child);
         } else {
             let mut position = self.position().clone();
@@ -224,9 +250,16 @@ impl<G: Game> History<G> {
             self.events.push(event);
             self.path.push(child);
             self.cursor += 1;
-            self.lead();
+            if !self.aside {
+                self.lead(child);
+            }
         }
         Ok(())
+    }
+
+    /// While `aside`, the main line stays what it is, whatever is played: a line is only tried.
+    pub fn play_aside(&mut self, aside: bool) {
+        self.aside = aside;
     }
 
     /// An error about the event that would come at the cursor.
@@ -310,7 +343,9 @@ impl<G: Game> History<G> {
         before.children.insert(rank, node);
         let (depth, chances) = (before.depth + 1, before.chances + usize::from(matches!(event, Event::Chance(_))));
         let from = Some((parent, event));
-        self.nodes.push(Node { from, position, children: Vec::new(), depth, chances, naming: None });
+        let (children, naming, mark) = (Vec::new(), None, None);
+        self.nodes.push(Node { from, position, children, depth, chances, naming, mark, shown: true });
+        self.show_way_to(node);
         node
     }
 }

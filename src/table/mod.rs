@@ -19,5 +19,5 @@ pub use lesson::{Lesson, LessonStep, Said, Task};
 pub use link::{Link, LinkError};
 pub use puzzle::{Collection, CollectionError, Puzzle, Try};
 pub use record::{LineEntry, Record, RecordError, ResultEntry};
-pub use saved::{NameEntry, Saved};
+pub use saved::{MarkEntry, NameEntry, Saved};
 pub use seats::SeatEntry;

@@ -204,14 +204,18 @@ impl<G: Game> History<G> {
     pub fn whole_record(&self) -> Record {
         let mut branches = self.branches_in_order().into_iter();
         let main = branches.next().map(|branch| branch.own).unwrap_or_default();
-        let entry = |branch: Branch| LineEntry {
-            parent: branch.parent,
-            at: branch.at,
-            events: self.texts(&branch.own),
-            name: self.name_of(&branch),
-        };
-        let lines = branches.map(entry).collect();
+        let lines = branches.map(|branch| self.entry_of(branch)).collect();
         self.record_of(self.texts(&main), lines, self.main_position())
+    }
+
+    /// The lines that were deleted, numbered on from those that were not.
+    pub(in crate::table) fn deleted_lines(&self) -> Vec<LineEntry> {
+        let left = self.branches_in_order().len();
+        self.all_branches().into_iter().skip(left).map(|branch| self.entry_of(branch)).collect()
+    }
+
+    fn entry_of(&self, branch: Branch) -> LineEntry {
+        LineEntry { parent: branch.parent, at: branch.at, events: self.texts(&branch.own), name: self.name_of(&branch) }
     }
 
     fn record_of(&self, events: Vec<String>, lines: Vec<LineEntry>, end: &G) -> Record {

@@ -1,8 +1,8 @@
 //! A game as the page keeps it between visits.
 
-use super::history::{Naming, check_name};
+use super::history::{Mark, Naming, check_name};
 use super::json::{Fields, Json, as_list, object};
-use super::{History, NodeId, Record, RecordError};
+use super::{History, LineEntry, NodeId, Record, RecordError};
 use crate::rules::Game;
 
 /// A record with what the page has to know beside it. The record holds all lines and undone events as well, so that nothing is
@@ -20,6 +20,10 @@ pub struct Saved {
     pub stamp: u64,
     /// The names of lines with their stamps; none in a record without side lines.
     pub names: Vec<NameEntry>,
+    /// The lines that were deleted, numbered on from those of the record; written where there are some. No file and no link holds them.
+    pub deleted: Vec<LineEntry>,
+    /// What was deleted, and what came back; written where there was some.
+    pub marks: Vec<MarkEntry>,
     /// What chance is drawn from where the record names no seed.
     pub dealer: Option<String>,
     /// How many hints were asked for; written where there were some.
@@ -45,6 +49,21 @@ pub struct NameEntry {
     pub name: Option<String>,
 }
 
+/// Places of a line that were deleted, or that came back after that: all at once, one behind the other.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MarkEntry {
+    /// The line that they are on.
+    pub line: usize,
+    /// How many events come before the first of them.
+    pub from: usize,
+    /// How many events the line has up to the last of them.
+    pub at: usize,
+    /// When that was, by the clock of the history.
+    pub stamp: u64,
+    /// Whether they came back.
+    pub stays: bool,
+}
+
 impl Saved {
     /// Reads what [`Saved::write`] wrote.
     ///
@@ -57,10 +76,13 @@ impl Saved {
         let line = fields.optional_number("line")?.map_or(0, |line| usize::try_from(line).unwrap_or(usize::MAX));
         let stamp = fields.optional_number("stamp")?;
         let names = fields.optional("names")?.map(read_names).transpose()?;
+        let marks = fields.optional("marks")?.map(read_marks).transpose()?.unwrap_or_default();
+        let deleted = fields.optional("deleted")?.map(|value| as_list("deleted", value)).transpose()?;
         let hints = fields.optional_number("hints")?.map_or(0, |hints| u32::try_from(hints).unwrap_or(u32::MAX));
         let reviewed = fields.optional_number("reviewed")?.is_some();
         let (dealer, changed) = (fields.optional_text("dealer")?, fields.number("changed")?);
         let record = Record::from_json(fields.required("record")?)?;
+        let deleted = deleted.map(|lines| record.read_more_lines(lines)).transpose()?.unwrap_or_default();
         fields.end()?;
         Ok(Saved {
             revision,
@@ -68,6 +90,8 @@ impl Saved {
             line,
             stamp: stamp.unwrap_or(record.events.len() as u64),
             names: names.unwrap_or_else(|| record_names(&record)),
+            deleted,
+            marks,
             dealer,
             hints,
             reviewed,
@@ -106,6 +130,12 @@ impl Saved {
         if self.names != record_names(&self.record) {
             fields.push(("names", Json::List(self.names.iter().map(name_json).collect())));
         }
+        if !self.marks.is_empty() {
+            fields.push(("marks", Json::List(self.marks.iter().map(mark_json).collect())));
+        }
+        if !self.deleted.is_empty() {
+            fields.push(("deleted", Json::List(self.deleted.iter().map(LineEntry::to_json).collect())));
+        }
         fields.extend(self.dealer.clone().map(|dealer| ("dealer", Json::Text(dealer))));
         fields.extend((self.hints > 0).then(|| ("hints", number(self.hints.into()))));
         fields.extend(self.reviewed.then(|| ("reviewed", number(1))));
@@ -118,7 +148,9 @@ impl Saved {
     /// # Errors
     /// What [`Record::replay`] says, or that there is no such line.
     pub fn history<G: Game>(&self) -> Result<History<G>, RecordError> {
-        let (mut history, tips) = self.record.replay_lines::<G>()?;
+        let mut whole = self.record.clone();
+        whole.lines.extend(self.deleted.iter().cloned());
+        let (mut history, tips) = whole.replay_lines::<G>()?;
         let tip = |line: usize| {
             let no_line = || RecordError::Setup(format!("there is no line {line}: the last one is {}", tips.len() - 1));
             tips.get(line).copied().ok_or_else(no_line)
@@ -131,6 +163,13 @@ impl Saved {
             let node: NodeId = history.ancestor(tip(*line)?, *at);
             history.set_naming(node, Naming { stamp: *stamp, name: name.clone() });
         }
+        for MarkEntry { line, from, at, stamp, stays } in &self.marks {
+            let tip = tip(*line)?;
+            for place in from.saturating_add(1)..=(*at).min(history.depth(tip)) {
+                let node = history.ancestor(tip, place);
+                history.set_mark(node, Mark { stamp: *stamp, stays: *stays });
+            }
+        }
         history.set_main(tips[0], self.stamp);
         history.switch(tip(self.line)?);
         history.go_to(self.at);
@@ -140,12 +179,15 @@ impl Saved {
     /// A record of one line at its end, as if it had never been written before.
     pub fn at_end(record: Record) -> Saved {
         let (at, names) = (record.events.len(), Vec::new());
+        let (deleted, marks) = (Vec::new(), Vec::new());
         Saved {
             revision: 0,
             at,
             line: 0,
             stamp: at as u64,
             names,
+            deleted,
+            marks,
             dealer: None,
             hints: 0,
             reviewed: false,
@@ -162,6 +204,8 @@ impl Saved {
             line: history.line(),
             stamp: history.stamp(),
             names: names_of(history),
+            deleted: history.deleted_lines(),
+            marks: marks_of(history),
             dealer: history.dealer().filter(|_| history.seed().is_none()).map(|dealer| dealer.seed().to_string()),
             hints: 0,
             reviewed: false,
@@ -174,13 +218,30 @@ impl Saved {
 /// Every name with the line and the place where it was given.
 fn names_of<G: Game>(history: &History<G>) -> Vec<NameEntry> {
     let mut names = Vec::new();
-    for (line, branch) in history.branches_in_order().iter().enumerate() {
+    for (line, branch) in history.all_branches().iter().enumerate() {
         names.extend(branch.own.iter().filter_map(|node| {
             let Naming { stamp, name } = history.naming(*node)?.clone();
             Some(NameEntry { line, at: history.depth(*node), stamp, name })
         }));
     }
     names
+}
+
+/// Every mark with the line and the places where it was set.
+fn marks_of<G: Game>(history: &History<G>) -> Vec<MarkEntry> {
+    let mut marks: Vec<MarkEntry> = Vec::new();
+    for (line, branch) in history.all_branches().iter().enumerate() {
+        for node in &branch.own {
+            let (Some(Mark { stamp, stays }), at) = (history.mark(*node), history.depth(*node)) else { continue };
+            match marks.last_mut() {
+                Some(last) if (last.line, last.at + 1, last.stamp, last.stays) == (line, at, stamp, stays) => {
+                    last.at = at
+                }
+                _ => marks.push(MarkEntry { line, from: at - 1, at, stamp, stays }),
+            }
+        }
+    }
+    marks
 }
 
 /// The names that a record gives to its lines, as if they had been there from the beginning.
@@ -202,6 +263,29 @@ fn read_names(value: Json) -> Result<Vec<NameEntry>, String> {
         Ok(entry)
     };
     as_list("names", value)?.into_iter().map(entry).collect()
+}
+
+fn read_marks(value: Json) -> Result<Vec<MarkEntry>, String> {
+    let entry = |value: Json| {
+        let mut fields = Fields::of("a mark", value)?;
+        let (line, from, at) = (fields.place("line")?, fields.place("from")?, fields.place("at")?);
+        let (stamp, stays) = (fields.number("stamp")?, fields.optional_number("stays")?.is_some());
+        fields.end()?;
+        Ok(MarkEntry { line, from, at, stamp, stays })
+    };
+    as_list("marks", value)?.into_iter().map(entry).collect()
+}
+
+fn mark_json(entry: &MarkEntry) -> Json {
+    let number = |number: usize| Json::Number(number as i64);
+    let mut fields = vec![
+        ("line", number(entry.line)),
+        ("from", number(entry.from)),
+        ("at", number(entry.at)),
+        ("stamp", Json::Number(entry.stamp as i64)),
+    ];
+    fields.extend(entry.stays.then_some(("stays", Json::Number(1))));
+    object(fields)
 }
 
 fn name_json(entry: &NameEntry) -> Json {

@@ -82,7 +82,12 @@ impl<G: Game> History<G> {
 
     /// Whether there is more than one line.
     pub fn has_side_lines(&self) -> bool {
-        self.nodes.len() > self.main.len()
+        self.nodes.iter().filter(|node| node.shown).count() > self.main.len()
+    }
+
+    /// The number of the line that has this place for its own, or goes through it first; `None` where it was deleted.
+    pub fn line_through(&self, node: NodeId) -> Option<usize> {
+        self.branches_in_order().iter().position(|branch| branch.own.contains(&node))
     }
 
     /// Makes a line the current one, with the cursor before its event `at`, or at its end where it is shorter. Returns whether
@@ -97,13 +102,14 @@ impl<G: Game> History<G> {
     /// How many different events were played in the position before event `index` of the current line; where it is more than
     /// one, lines part.
     pub fn branches(&self, index: usize) -> usize {
-        self.path.get(index).map_or(0, |node| self.at(*node).children.len())
+        self.path.get(index).map_or(0, |node| self.shown_children(*node).count())
     }
 
     /// Makes a line the main one. Returns whether there is such a line.
     pub fn make_main(&mut self, index: usize) -> bool {
         let Some(tip) = self.branches_in_order().get(index).map(Branch::tip) else { return false };
         if self.main.last() != Some(&tip) {
+            self.keep(&self.main.clone());
             self.set_main(tip, self.clock + 1);
         }
         true
@@ -131,24 +137,42 @@ impl<G: Game> History<G> {
     /// The lines in order, each with what it has of its own.
     pub(in crate::table) fn branches_in_order(&self) -> Vec<Branch> {
         let mut branches = vec![Branch { parent: 0, at: 0, own: self.main.clone() }];
+        self.add_branches(&mut branches, true);
+        branches
+    }
+
+    /// The same, and behind them the lines that were deleted.
+    pub(in crate::table) fn all_branches(&self) -> Vec<Branch> {
+        let mut branches = self.branches_in_order();
+        self.add_branches(&mut branches, false);
+        branches
+    }
+
+    /// Adds all that leaves these lines, and then what leaves that: what is shown, or what was deleted.
+    fn add_branches(&self, branches: &mut Vec<Branch>, shown: bool) {
         let mut index = 0;
         while index < branches.len() {
             let mut leaving = Vec::new();
             let own = &branches[index].own;
             for (place, node) in own.iter().enumerate() {
                 let node = self.at(*node);
-                let others = node.children.iter().filter(|child| own.get(place + 1) != Some(child));
+                let others = node
+                    .children
+                    .iter()
+                    .filter(|child| self.at(**child).shown == shown && own.get(place + 1) != Some(child));
                 leaving.extend(others.map(|child| Branch { parent: index, at: node.depth, own: self.onward(*child) }));
             }
             branches.extend(leaving);
             index += 1;
         }
-        branches
     }
 
-    /// A place beside the main line and how its line goes on from there.
+    /// A place beside the main line and how its line goes on from there: one that was deleted through what was.
     fn onward(&self, node: NodeId) -> Vec<NodeId> {
-        std::iter::successors(Some(node), |node| self.at(*node).children.first().copied()).collect()
+        let shown = self.at(node).shown;
+        let next =
+            |node: &NodeId| self.at(*node).children.iter().find(|child| self.at(**child).shown == shown).copied();
+        std::iter::successors(Some(node), next).collect()
     }
 
     /// The name that counts for a line: the last that was given to it on its own part.
@@ -210,20 +234,24 @@ impl<G: Game> History<G> {
         self.main = self.path_to(tip);
         self.stamp = stamp;
         self.clock = self.clock.max(stamp);
+        self.look_over();
         self.settle();
     }
 
-    /// The current line becomes the main one, since it has just grown by an event.
-    pub(super) fn lead(&mut self) {
+    /// The way to this place becomes the main line, since it was just played.
+    pub(super) fn lead(&mut self, tip: NodeId) {
         self.clock += 1;
         self.stamp = self.clock;
-        match self.path.as_slice() {
-            [.., before, tip] if self.main.last() == Some(before) => self.main.push(*tip),
-            path => self.main = path.to_vec(),
+        match &self.at(tip).from {
+            Some((before, _)) if self.main.last() == Some(before) => self.main.push(tip),
+            _ => {
+                self.keep(&self.main.clone());
+                self.main = self.path_to(tip);
+            }
         }
     }
 
-    fn path_to(&self, tip: NodeId) -> Vec<NodeId> {
+    pub(super) fn path_to(&self, tip: NodeId) -> Vec<NodeId> {
         let back = |node: &NodeId| self.at(*node).from.as_ref().map(|(parent, _)| *parent);
         let mut path: Vec<NodeId> = std::iter::successors(Some(tip), back).collect();
         path.reverse();
@@ -241,8 +269,12 @@ impl<G: Game> History<G> {
         self.settle();
     }
 
-    /// Goes on along the current line to where it ends.
+    /// Goes on along the current line to where it ends; back where it was deleted.
     pub(super) fn settle(&mut self) {
+        let left = self.path.iter().take_while(|node| self.at(**node).shown).count();
+        self.path.truncate(left);
+        self.events.truncate(left - 1);
+        self.cursor = self.cursor.min(left - 1);
         while let Some(next) = self.path.last().and_then(|node| self.next(*node)) {
             self.push(next);
         }
@@ -253,7 +285,7 @@ impl<G: Game> History<G> {
         if self.is_on(&self.main, node) {
             self.main.get(self.at(node).depth + 1).copied()
         } else {
-            self.at(node).children.first().copied()
+            self.shown_children(node).next()
         }
     }
 

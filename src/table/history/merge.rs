@@ -1,7 +1,8 @@
 //! Two histories of one game become one: what two tabs, or two devices, did at once.
 //!
 //! The tree is the union of both trees. The main line is the one with the later stamp, of two at once the one whose events'
-//! texts come last; the same holds for names. So whoever merges what in whatever order comes to the same history.
+//! texts come last; the same holds for names. A place that one of them deleted stays so, unless it came back later; what the other
+//! one played on from there was not deleted, and keeps its line. So whoever merges what in whatever order comes to the same history.
 
 use std::fmt;
 
@@ -11,9 +12,9 @@ use crate::rules::Game;
 /// What merging brought.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Merged {
-    /// How many events are new here.
+    /// How many events are new here and shown.
     pub added: usize,
-    /// Whether anything is new here: events, another main line, a name.
+    /// Whether anything is new here: events, another main line, a name, a deletion.
     pub changed: bool,
     /// Whether the other history lacks anything that this one has.
     pub lacking: bool,
@@ -53,7 +54,11 @@ impl<G: Game> History<G> {
             if let Some(naming) = &node.naming {
                 changed |= self.set_naming(*place, naming.clone());
             }
+            if let Some(mark) = node.mark {
+                changed |= self.set_mark(*place, mark);
+            }
         }
+        self.look_over();
         let main: Vec<NodeId> = other.main.iter().map(place).collect();
         let tip = main.last().copied().unwrap_or(ROOT);
         if (other.stamp, self.later(&main)) > (self.stamp, false) {
@@ -65,10 +70,13 @@ impl<G: Game> History<G> {
         let lacking = self.nodes.len() > other.nodes.len()
             || self.stamp != other.stamp
             || self.main.last() != Some(&tip)
-            || other.nodes.iter().zip(&places).any(|(node, place)| node.naming != self.at(*place).naming);
+            || other.nodes.iter().zip(&places).any(|(node, place)| {
+                let ours = self.at(*place);
+                node.naming != ours.naming || node.mark != ours.mark
+            });
         let goes_on = was_at_end && self.is_on(&main, here) && tip != here;
         Ok(Merged {
-            added: self.nodes.len() - before,
+            added: self.nodes[before..].iter().filter(|node| node.shown).count(),
             changed,
             lacking,
             ahead: goes_on.then_some(tip),

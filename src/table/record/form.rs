@@ -49,15 +49,41 @@ impl Record {
         fields.extend(self.seats.as_ref().map(|seats| ("seats", Json::List(seats.iter().map(seat_json).collect()))));
         fields.push(("events", events_json(&self.events)));
         if !self.lines.is_empty() {
-            fields.push(("lines", Json::List(self.lines.iter().map(line_json).collect())));
+            fields.push(("lines", Json::List(self.lines.iter().map(LineEntry::to_json).collect())));
         }
         fields.extend(self.result.as_ref().map(|result| ("result", result_json(result))));
         object(fields)
     }
 
+    /// Reads lines that come behind those that the record has.
+    pub(in crate::table) fn read_more_lines(&self, lines: Vec<Json>) -> Result<Vec<LineEntry>, String> {
+        let known = self.lines.iter().map(|line| line.at + line.events.len());
+        let mut lengths: Vec<usize> = std::iter::once(self.events.len()).chain(known).collect();
+        let mut read = Vec::new();
+        for value in lines {
+            let line = read_line(&lengths, value).map_err(|error| format!("line {}: {error}", lengths.len()))?;
+            lengths.push(line.at + line.events.len());
+            read.push(line);
+        }
+        Ok(read)
+    }
+
     /// The record on one line.
     pub fn to_line(&self) -> String {
         self.to_json().to_line()
+    }
+}
+
+impl LineEntry {
+    /// The line as JSON.
+    pub(in crate::table) fn to_json(&self) -> Json {
+        let mut fields = vec![
+            ("parent", Json::Number(self.parent as i64)),
+            ("at", Json::Number(self.at as i64)),
+            ("events", events_json(&self.events)),
+        ];
+        fields.extend(self.name.clone().map(|name| ("name", Json::Text(name))));
+        object(fields)
     }
 }
 
@@ -76,16 +102,6 @@ fn seat_json(seat: &SeatEntry) -> Json {
 
 fn events_json(events: &[String]) -> Json {
     Json::List(events.iter().cloned().map(Json::Text).collect())
-}
-
-fn line_json(line: &LineEntry) -> Json {
-    let mut fields = vec![
-        ("parent", Json::Number(line.parent as i64)),
-        ("at", Json::Number(line.at as i64)),
-        ("events", events_json(&line.events)),
-    ];
-    fields.extend(line.name.clone().map(|name| ("name", Json::Text(name))));
-    object(fields)
 }
 
 fn result_json(result: &ResultEntry) -> Json {
@@ -113,7 +129,7 @@ fn read_fields(mut fields: Fields, version: u64) -> Result<Record, String> {
         (1, Some(_)) => {
             return Err("a record of version 1 has no field \"lines\"; one with lines has version 2".to_owned());
         }
-        (_, Some(lines)) if !lines.is_empty() => read_lines(&mut record, lines)?,
+        (_, Some(lines)) if !lines.is_empty() => record.lines = record.read_more_lines(lines)?,
         _ => {
             return Err("a record of version 2 has \"lines\", one or more; one without lines has version 1".to_owned());
         }
@@ -124,17 +140,6 @@ fn read_fields(mut fields: Fields, version: u64) -> Result<Record, String> {
 
 fn read_events(fields: &mut Fields) -> Result<Vec<String>, String> {
     fields.list("events")?.into_iter().map(|event| as_text("events", event)).collect()
-}
-
-/// Reads the lines into a record that has its main line already.
-fn read_lines(record: &mut Record, lines: Vec<Json>) -> Result<(), String> {
-    let mut lengths = vec![record.events.len()];
-    for value in lines {
-        let line = read_line(&lengths, value).map_err(|error| format!("line {}: {error}", lengths.len()))?;
-        lengths.push(line.at + line.events.len());
-        record.lines.push(line);
-    }
-    Ok(())
 }
 
 /// Reads the line that comes behind lines of these lengths.
