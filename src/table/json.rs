@@ -193,6 +193,15 @@ impl Fields {
         self.optional(field)?.map(|value| as_count(field, value)).transpose()
     }
 
+    /// A value of true or false that may be left out, and is false then.
+    pub(super) fn optional_bool(&mut self, field: &str) -> Result<bool, String> {
+        match self.optional(field)? {
+            None => Ok(false),
+            Some(Json::Bool(value)) => Ok(value),
+            Some(other) => Err(wrong(field, "true or false", &other)),
+        }
+    }
+
     /// A list that has to be there.
     pub(super) fn list(&mut self, field: &str) -> Result<Vec<Json>, String> {
         as_list(field, self.required(field)?)

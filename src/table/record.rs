@@ -4,7 +4,7 @@ mod form;
 
 use std::fmt;
 
-use super::history::{Branch, Naming};
+use super::history::{Branch, Naming, Tree};
 use super::{History, NodeId, SeatEntry, Seed, TableError};
 use crate::rules::{
     Event, Game, Illegal, Level, Notation, OptionEntries, Options, Outcome, Seat, Turn, read_canonical,
@@ -137,15 +137,16 @@ impl Record {
         for (index, entry) in self.lines.iter().enumerate() {
             let at_line = |error: TableError| RecordError::Event(TableError { line: index + 1, ..error });
             let parent = tips[entry.parent.min(index)];
-            history.go_to_node(history.ancestor(parent, entry.at));
+            history.go_to_node(history.tree().ancestor(parent, entry.at));
             history.parts_from(&tips, &entry.events).map_err(at_line)?;
             history.play_texts(&entry.events).map_err(at_line)?;
             tips.push(history.node());
             if let Some(name) = entry.name.clone() {
-                history.set_naming(history.node(), Naming { stamp: 0, name: Some(name) });
+                let place = history.node();
+                history.change(|tree| tree.set_naming(place, Naming { stamp: 0, name: Some(name) }));
             }
         }
-        history.set_main(tips[0], self.events.len() as u64);
+        history.change(|tree| tree.set_main(tips[0], self.events.len() as u64));
         history.go_to_line(0, self.events.len());
         Ok((history, tips))
     }
@@ -193,6 +194,18 @@ fn result_of<G: Game>(position: &G) -> Option<ResultEntry> {
     Some(ResultEntry { scores: position.scores(), winners: winners.into_iter().map(|Seat(number)| number).collect() })
 }
 
+impl Tree {
+    /// The lines that were deleted, numbered on from those that were not.
+    pub(in crate::table) fn deleted_lines(&self) -> Vec<LineEntry> {
+        let left = self.branches_in_order().len();
+        self.all_branches().into_iter().skip(left).map(|branch| self.entry_of(branch)).collect()
+    }
+
+    fn entry_of(&self, branch: Branch) -> LineEntry {
+        LineEntry { parent: branch.parent, at: branch.at, events: self.texts(&branch.own), name: self.name_of(&branch) }
+    }
+}
+
 impl<G: Game> History<G> {
     /// The record of the current line up to the cursor.
     pub fn record(&self) -> Record {
@@ -202,20 +215,11 @@ impl<G: Game> History<G> {
 
     /// The record of all lines, with the events that were undone.
     pub fn whole_record(&self) -> Record {
-        let mut branches = self.branches_in_order().into_iter();
+        let tree = self.tree();
+        let mut branches = tree.branches_in_order().into_iter();
         let main = branches.next().map(|branch| branch.own).unwrap_or_default();
-        let lines = branches.map(|branch| self.entry_of(branch)).collect();
-        self.record_of(self.texts(&main), lines, self.main_position())
-    }
-
-    /// The lines that were deleted, numbered on from those that were not.
-    pub(in crate::table) fn deleted_lines(&self) -> Vec<LineEntry> {
-        let left = self.branches_in_order().len();
-        self.all_branches().into_iter().skip(left).map(|branch| self.entry_of(branch)).collect()
-    }
-
-    fn entry_of(&self, branch: Branch) -> LineEntry {
-        LineEntry { parent: branch.parent, at: branch.at, events: self.texts(&branch.own), name: self.name_of(&branch) }
+        let lines = branches.map(|branch| tree.entry_of(branch)).collect();
+        self.record_of(tree.texts(&main), lines, self.main_position())
     }
 
     fn record_of(&self, events: Vec<String>, lines: Vec<LineEntry>, end: &G) -> Record {
@@ -243,8 +247,8 @@ impl<G: Game> History<G> {
     fn parts_from(&self, tips: &[NodeId], texts: &[String]) -> Result<(), TableError> {
         let Some(first) = texts.first() else { return Ok(()) };
         let event = self.read_event(first, read_canonical, read_canonical)?;
-        let Some(child) = self.child(self.node(), &event) else { return Ok(()) };
-        let other = tips.iter().position(|tip| self.ancestor(*tip, self.cursor() + 1) == child).unwrap_or(0);
+        let Some(child) = self.tree().child(self.node(), &event.to_string()) else { return Ok(()) };
+        let other = tips.iter().position(|tip| self.tree().ancestor(*tip, self.cursor() + 1) == child).unwrap_or(0);
         let reason = format!("line {other} has the same event there; a line begins where it differs from every other");
         Err(self.refused(first, Illegal::new(reason)))
     }

@@ -1,6 +1,6 @@
 //! A game as the page keeps it between visits.
 
-use super::history::{Mark, Naming, check_name};
+use super::history::{Mark, Naming, Tree, check_name};
 use super::json::{Fields, Json, as_list, object};
 use super::{History, LineEntry, NodeId, Record, RecordError};
 use crate::rules::Game;
@@ -30,6 +30,8 @@ pub struct Saved {
     pub hints: u32,
     /// Whether a review was opened before the end; written where it was.
     pub reviewed: bool,
+    /// Whether others have this game: it came by a link, or its moves were given out at the table. Written where it is so.
+    pub is_shared: bool,
     /// When it was written, in milliseconds since 1970.
     pub changed: u64,
     /// The game.
@@ -79,7 +81,8 @@ impl Saved {
         let marks = fields.optional("marks")?.map(read_marks).transpose()?.unwrap_or_default();
         let deleted = fields.optional("deleted")?.map(|value| as_list("deleted", value)).transpose()?;
         let hints = fields.optional_number("hints")?.map_or(0, |hints| u32::try_from(hints).unwrap_or(u32::MAX));
-        let reviewed = fields.optional_number("reviewed")?.is_some();
+        let reviewed = fields.optional_bool("reviewed")?;
+        let is_shared = fields.optional_bool("shared")?;
         let (dealer, changed) = (fields.optional_text("dealer")?, fields.number("changed")?);
         let record = Record::from_json(fields.required("record")?)?;
         let deleted = deleted.map(|lines| record.read_more_lines(lines)).transpose()?.unwrap_or_default();
@@ -95,6 +98,7 @@ impl Saved {
             dealer,
             hints,
             reviewed,
+            is_shared,
             changed,
             record,
         })
@@ -138,7 +142,8 @@ impl Saved {
         }
         fields.extend(self.dealer.clone().map(|dealer| ("dealer", Json::Text(dealer))));
         fields.extend((self.hints > 0).then(|| ("hints", number(self.hints.into()))));
-        fields.extend(self.reviewed.then(|| ("reviewed", number(1))));
+        fields.extend(self.reviewed.then_some(("reviewed", Json::Bool(true))));
+        fields.extend(self.is_shared.then_some(("shared", Json::Bool(true))));
         fields.extend([("changed", number(self.changed)), ("record", self.record.to_json())]);
         object(fields).to_line()
     }
@@ -158,22 +163,32 @@ impl Saved {
         if let Some(dealer) = &self.dealer {
             history.set_dealer(dealer.parse().map_err(|error| RecordError::Setup(format!("{error}")))?);
         }
-        history.clear_namings();
+        let (main, line) = (tips[0], tip(self.line)?);
+        history.change(|tree| {
+            self.annotate(tree, &tip)?;
+            tree.set_main(main, self.stamp);
+            tree.switch(line);
+            Ok::<(), RecordError>(())
+        })?;
+        history.go_to(self.at);
+        Ok(history)
+    }
+
+    /// Sets names and marks; `tip` finds the end of a line.
+    fn annotate(&self, tree: &mut Tree, tip: &dyn Fn(usize) -> Result<NodeId, RecordError>) -> Result<(), RecordError> {
+        tree.clear_namings();
         for NameEntry { line, at, stamp, name } in &self.names {
-            let node: NodeId = history.ancestor(tip(*line)?, *at);
-            history.set_naming(node, Naming { stamp: *stamp, name: name.clone() });
+            let node = tree.ancestor(tip(*line)?, *at);
+            tree.set_naming(node, Naming { stamp: *stamp, name: name.clone() });
         }
         for MarkEntry { line, from, at, stamp, stays } in &self.marks {
             let tip = tip(*line)?;
-            for place in from.saturating_add(1)..=(*at).min(history.depth(tip)) {
-                let node = history.ancestor(tip, place);
-                history.set_mark(node, Mark { stamp: *stamp, stays: *stays });
+            for place in from.saturating_add(1)..=(*at).min(tree.depth(tip)) {
+                let node = tree.ancestor(tip, place);
+                tree.set_mark(node, Mark { stamp: *stamp, stays: *stays });
             }
         }
-        history.set_main(tips[0], self.stamp);
-        history.switch(tip(self.line)?);
-        history.go_to(self.at);
-        Ok(history)
+        Ok(())
     }
 
     /// A record of one line at its end, as if it had never been written before.
@@ -191,6 +206,7 @@ impl Saved {
             dealer: None,
             hints: 0,
             reviewed: false,
+            is_shared: false,
             changed: 0,
             record,
         }
@@ -202,13 +218,14 @@ impl Saved {
             revision,
             at: history.cursor(),
             line: history.line(),
-            stamp: history.stamp(),
-            names: names_of(history),
-            deleted: history.deleted_lines(),
-            marks: marks_of(history),
+            stamp: history.tree().stamp(),
+            names: names_of(history.tree()),
+            deleted: history.tree().deleted_lines(),
+            marks: marks_of(history.tree()),
             dealer: history.dealer().filter(|_| history.seed().is_none()).map(|dealer| dealer.seed().to_string()),
             hints: 0,
             reviewed: false,
+            is_shared: false,
             changed,
             record: history.whole_record(),
         }
@@ -216,23 +233,23 @@ impl Saved {
 }
 
 /// Every name with the line and the place where it was given.
-fn names_of<G: Game>(history: &History<G>) -> Vec<NameEntry> {
+fn names_of(tree: &Tree) -> Vec<NameEntry> {
     let mut names = Vec::new();
-    for (line, branch) in history.all_branches().iter().enumerate() {
+    for (line, branch) in tree.all_branches().iter().enumerate() {
         names.extend(branch.own.iter().filter_map(|node| {
-            let Naming { stamp, name } = history.naming(*node)?.clone();
-            Some(NameEntry { line, at: history.depth(*node), stamp, name })
+            let Naming { stamp, name } = tree.naming(*node)?.clone();
+            Some(NameEntry { line, at: tree.depth(*node), stamp, name })
         }));
     }
     names
 }
 
 /// Every mark with the line and the places where it was set.
-fn marks_of<G: Game>(history: &History<G>) -> Vec<MarkEntry> {
+fn marks_of(tree: &Tree) -> Vec<MarkEntry> {
     let mut marks: Vec<MarkEntry> = Vec::new();
-    for (line, branch) in history.all_branches().iter().enumerate() {
+    for (line, branch) in tree.all_branches().iter().enumerate() {
         for node in &branch.own {
-            let (Some(Mark { stamp, stays }), at) = (history.mark(*node), history.depth(*node)) else { continue };
+            let (Some(Mark { stamp, stays }), at) = (tree.mark(*node), tree.depth(*node)) else { continue };
             match marks.last_mut() {
                 Some(last) if (last.line, last.at + 1, last.stamp, last.stays) == (line, at, stamp, stays) => {
                     last.at = at
@@ -269,7 +286,7 @@ fn read_marks(value: Json) -> Result<Vec<MarkEntry>, String> {
     let entry = |value: Json| {
         let mut fields = Fields::of("a mark", value)?;
         let (line, from, at) = (fields.place("line")?, fields.place("from")?, fields.place("at")?);
-        let (stamp, stays) = (fields.number("stamp")?, fields.optional_number("stays")?.is_some());
+        let (stamp, stays) = (fields.number("stamp")?, fields.optional_bool("stays")?);
         fields.end()?;
         Ok(MarkEntry { line, from, at, stamp, stays })
     };
@@ -284,7 +301,7 @@ fn mark_json(entry: &MarkEntry) -> Json {
         ("at", number(entry.at)),
         ("stamp", Json::Number(entry.stamp as i64)),
     ];
-    fields.extend(entry.stays.then_some(("stays", Json::Number(1))));
+    fields.extend(entry.stays.then_some(("stays", Json::Bool(true))));
     object(fields)
 }
 

@@ -180,7 +180,7 @@ test('a review in the midst of a game is a help: its result says so', async () =
   await page.locator('header a').click();
   await page.locator('main.play').waitFor();
   const stored = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('alea:game:')).map(([, text]) => JSON.parse(text)));
-  assert.deepEqual(stored.map(({ reviewed }) => reviewed), [1]);
+  assert.deepEqual(stored.map(({ reviewed }) => reviewed), [true]);
   await visitor.end();
 });
 

@@ -5,33 +5,34 @@
 //! the main line goes through it, and where a place behind it is shown. So lines that leave a deleted one keep what they share with it,
 //! and so does what another tab played on from it at the same time: nobody deleted that.
 
-use super::{History, NodeId, ROOT};
+use super::tree::{Mark, ROOT, Tree};
+use super::{History, NodeId};
 use crate::rules::Game;
-
-/// A deletion, or that a place came back from one, and when. The later one counts; of two at once the one that keeps the place.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(in crate::table) struct Mark {
-    pub(in crate::table) stamp: u64,
-    /// Whether the place came back.
-    pub(in crate::table) stays: bool,
-}
 
 impl<G: Game> History<G> {
     /// Deletes a line: what it does not share with another. Where the cursor was on that, it goes back to where the line left its
     /// parent. Returns where the line ended, for [`History::restore_line`]; `None` where there is no such line beside the main one.
     pub fn delete_line(&mut self, index: usize) -> Option<NodeId> {
+        self.change(|tree| tree.delete_line(index))
+    }
+
+    /// Brings back the line that ended here when it was deleted. Returns whether there was anything to bring back.
+    pub fn restore_line(&mut self, tip: NodeId) -> bool {
+        self.change(|tree| tree.restore_line(tip))
+    }
+}
+
+impl Tree {
+    fn delete_line(&mut self, index: usize) -> Option<NodeId> {
         let branch = self.branches_in_order().into_iter().nth(index).filter(|_| index > 0)?;
         self.mark_all(&branch.own, false);
         self.settle();
         Some(branch.tip())
     }
 
-    /// Brings back the line that ended here when it was deleted. Returns whether there was anything to bring back.
-    pub fn restore_line(&mut self, tip: NodeId) -> bool {
-        let Some(deletion) = self.nodes.get(tip.0 as usize).and_then(|node| node.mark).filter(|mark| !mark.stays)
-        else {
-            return false;
-        };
+    fn restore_line(&mut self, tip: NodeId) -> bool {
+        let mark = self.nodes.get(tip.0 as usize).and_then(|node| node.mark);
+        let Some(deletion) = mark.filter(|mark| !mark.stays) else { return false };
         let way = self.path_to(tip);
         let deleted: Vec<NodeId> = way.into_iter().filter(|node| self.at(*node).mark == Some(deletion)).collect();
         self.mark_all(&deleted, true);
@@ -57,7 +58,7 @@ impl<G: Game> History<G> {
         self.look_over();
     }
 
-    /// Sets a mark where none was set later. Returns whether it counts now. [`History::look_over`] has to follow.
+    /// Sets a mark where none was set later. Returns whether it counts now. [`Tree::look_over`] has to follow.
     pub(in crate::table) fn set_mark(&mut self, node: NodeId, mark: Mark) -> bool {
         let known = &mut self.nodes[node.0 as usize].mark;
         let later = known.is_none_or(|known| known < mark);
@@ -83,9 +84,8 @@ impl<G: Game> History<G> {
         }
         // Each place stands behind the one before it in the game.
         for index in (0..self.nodes.len()).rev() {
-            if let Some((before, _)) = self.nodes[index].from.as_ref().filter(|_| self.nodes[index].shown) {
-                let before = before.0 as usize;
-                self.nodes[before].shown = true;
+            if let Some(before) = self.nodes[index].from.filter(|_| self.nodes[index].shown) {
+                self.nodes[before.0 as usize].shown = true;
             }
         }
     }
@@ -93,8 +93,8 @@ impl<G: Game> History<G> {
     /// Shows every place on the way to one that is shown.
     pub(super) fn show_way_to(&mut self, node: NodeId) {
         let mut node = node;
-        while let Some((before, _)) = self.at(node).from.as_ref().filter(|(before, _)| !self.at(*before).shown) {
-            node = *before;
+        while let Some(before) = self.at(node).from.filter(|before| !self.at(*before).shown) {
+            node = before;
             self.nodes[node.0 as usize].shown = true;
         }
     }

@@ -4,7 +4,8 @@
 //! place in the order of their first event's text; then those that leave line 1, and so on. Behind the place where it
 //! leaves, a line goes on with the event whose text comes first. So the order depends on the tree and the main line alone.
 
-use super::{History, NodeId, ROOT};
+use super::tree::{Naming, ROOT, Tree};
+use super::{History, NodeId};
 use crate::rules::{Game, NotationError};
 
 /// The greatest number of characters in a line's name.
@@ -31,14 +32,6 @@ pub struct Line {
     pub tip: NodeId,
 }
 
-/// A name and when it was given. The later one counts; of two at once the one whose text comes last.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(in crate::table) struct Naming {
-    pub(in crate::table) stamp: u64,
-    /// None where a name was taken away.
-    pub(in crate::table) name: Option<String>,
-}
-
 /// What a line has of its own.
 pub(in crate::table) struct Branch {
     pub(in crate::table) parent: usize,
@@ -57,11 +50,57 @@ impl Branch {
 impl<G: Game> History<G> {
     /// All lines in the order of the record, the main line first.
     pub fn lines(&self) -> Vec<Line> {
+        self.tree().lines()
+    }
+
+    /// The number of the current line.
+    pub fn line(&self) -> usize {
+        self.tree().line()
+    }
+
+    /// Whether there is more than one line.
+    pub fn has_side_lines(&self) -> bool {
+        let tree = self.tree();
+        tree.nodes.iter().filter(|node| node.shown).count() > tree.main.len()
+    }
+
+    /// The number of the line that has this place for its own, or goes through it first; `None` where it was deleted.
+    pub fn line_through(&self, node: NodeId) -> Option<usize> {
+        self.tree().branches_in_order().iter().position(|branch| branch.own.contains(&node))
+    }
+
+    /// Makes a line the current one, with the cursor before its event `at`, or at its end where it is shorter. Returns whether
+    /// there is such a line.
+    pub fn go_to_line(&mut self, index: usize, at: usize) -> bool {
+        self.change(|tree| tree.go_to_line(index, at))
+    }
+
+    /// How many different events were played in the position before event `index` of the current line; where it is more than
+    /// one, lines part.
+    pub fn branches(&self, index: usize) -> usize {
+        self.path().get(index).map_or(0, |node| self.tree().shown_children(*node).count())
+    }
+
+    /// Makes a line the main one. Returns whether there is such a line.
+    pub fn make_main(&mut self, index: usize) -> bool {
+        self.change(|tree| tree.make_main(index))
+    }
+
+    /// Gives a line a name, or takes it away. The main line is the game itself and gets none; a line that becomes the main one
+    /// keeps its name for later.
+    ///
+    /// # Errors
+    /// When there is no such line beside the main one, or the name is empty or too long.
+    pub fn name_line(&mut self, index: usize, name: Option<&str>) -> Result<(), NotationError> {
+        self.change(|tree| tree.name_line(index, name))
+    }
+}
+
+impl Tree {
+    fn lines(&self) -> Vec<Line> {
         let actions = |place: NodeId| self.at(place).depth - self.at(place).chances;
         // The place that a line has of its own first is one event behind what it shares.
-        let shared = |branch: &Branch| {
-            branch.own.first().and_then(|first| self.at(*first).from.as_ref()).map_or(0, |(place, _)| actions(*place))
-        };
+        let shared = |branch: &Branch| branch.own.first().and_then(|first| self.at(*first).from).map_or(0, actions);
         let entry = |branch: Branch| Line {
             parent: branch.parent,
             at: branch.at,
@@ -75,38 +114,18 @@ impl<G: Game> History<G> {
         self.branches_in_order().into_iter().map(entry).collect()
     }
 
-    /// The number of the current line.
-    pub fn line(&self) -> usize {
+    fn line(&self) -> usize {
         self.branches_in_order().iter().position(|branch| self.path.last() == Some(&branch.tip())).unwrap_or(0)
     }
 
-    /// Whether there is more than one line.
-    pub fn has_side_lines(&self) -> bool {
-        self.nodes.iter().filter(|node| node.shown).count() > self.main.len()
-    }
-
-    /// The number of the line that has this place for its own, or goes through it first; `None` where it was deleted.
-    pub fn line_through(&self, node: NodeId) -> Option<usize> {
-        self.branches_in_order().iter().position(|branch| branch.own.contains(&node))
-    }
-
-    /// Makes a line the current one, with the cursor before its event `at`, or at its end where it is shorter. Returns whether
-    /// there is such a line.
-    pub fn go_to_line(&mut self, index: usize, at: usize) -> bool {
+    fn go_to_line(&mut self, index: usize, at: usize) -> bool {
         let Some(tip) = self.branches_in_order().get(index).map(Branch::tip) else { return false };
         self.switch(tip);
         self.go_to(at);
         true
     }
 
-    /// How many different events were played in the position before event `index` of the current line; where it is more than
-    /// one, lines part.
-    pub fn branches(&self, index: usize) -> usize {
-        self.path.get(index).map_or(0, |node| self.shown_children(*node).count())
-    }
-
-    /// Makes a line the main one. Returns whether there is such a line.
-    pub fn make_main(&mut self, index: usize) -> bool {
+    fn make_main(&mut self, index: usize) -> bool {
         let Some(tip) = self.branches_in_order().get(index).map(Branch::tip) else { return false };
         if self.main.last() != Some(&tip) {
             self.keep(&self.main.clone());
@@ -115,12 +134,7 @@ impl<G: Game> History<G> {
         true
     }
 
-    /// Gives a line a name, or takes it away. The main line is the game itself and gets none; a line that becomes the main one
-    /// keeps its name for later.
-    ///
-    /// # Errors
-    /// When there is no such line beside the main one, or the name is empty or too long.
-    pub fn name_line(&mut self, index: usize, name: Option<&str>) -> Result<(), NotationError> {
+    fn name_line(&mut self, index: usize, name: Option<&str>) -> Result<(), NotationError> {
         let branches = self.branches_in_order();
         let Some(branch) = branches.get(index).filter(|_| index > 0) else {
             let last = branches.len() - 1;
@@ -204,96 +218,6 @@ impl<G: Game> History<G> {
     /// When the main line became that.
     pub(in crate::table) fn stamp(&self) -> u64 {
         self.stamp
-    }
-
-    /// The position at the end of the main line.
-    pub(in crate::table) fn main_position(&self) -> &G {
-        &self.at(self.main[self.main.len() - 1]).position
-    }
-
-    /// The number of events up to a place.
-    pub(in crate::table) fn depth(&self, node: NodeId) -> usize {
-        self.at(node).depth
-    }
-
-    /// The texts of the events that led to these places, without the root's.
-    pub(in crate::table) fn texts(&self, nodes: &[NodeId]) -> Vec<String> {
-        nodes.iter().filter(|node| **node != ROOT).map(|node| self.text(*node)).collect()
-    }
-
-    /// The place `depth` events from the start on the way to this one.
-    pub(in crate::table) fn ancestor(&self, mut node: NodeId, depth: usize) -> NodeId {
-        while let Some((parent, _)) = self.at(node).from.as_ref().filter(|_| self.at(node).depth > depth) {
-            node = *parent;
-        }
-        node
-    }
-
-    /// Makes the way to this place the main line.
-    pub(in crate::table) fn set_main(&mut self, tip: NodeId, stamp: u64) {
-        self.main = self.path_to(tip);
-        self.stamp = stamp;
-        self.clock = self.clock.max(stamp);
-        self.look_over();
-        self.settle();
-    }
-
-    /// The way to this place becomes the main line, since it was just played.
-    pub(super) fn lead(&mut self, tip: NodeId) {
-        self.clock += 1;
-        self.stamp = self.clock;
-        match &self.at(tip).from {
-            Some((before, _)) if self.main.last() == Some(before) => self.main.push(tip),
-            _ => {
-                self.keep(&self.main.clone());
-                self.main = self.path_to(tip);
-            }
-        }
-    }
-
-    pub(super) fn path_to(&self, tip: NodeId) -> Vec<NodeId> {
-        let back = |node: &NodeId| self.at(*node).from.as_ref().map(|(parent, _)| *parent);
-        let mut path: Vec<NodeId> = std::iter::successors(Some(tip), back).collect();
-        path.reverse();
-        path
-    }
-
-    /// Makes the line that goes through this place the current one, with the cursor where the lines part if it was behind that.
-    pub(in crate::table) fn switch(&mut self, node: NodeId) {
-        let path = self.path_to(node);
-        let common = self.path.iter().zip(&path).take_while(|(here, there)| here == there).count();
-        self.path.truncate(common);
-        self.events.truncate(common - 1);
-        self.cursor = self.cursor.min(common - 1);
-        path[common..].iter().for_each(|node| self.push(*node));
-        self.settle();
-    }
-
-    /// Goes on along the current line to where it ends; back where it was deleted.
-    pub(super) fn settle(&mut self) {
-        let left = self.path.iter().take_while(|node| self.at(**node).shown).count();
-        self.path.truncate(left);
-        self.events.truncate(left - 1);
-        self.cursor = self.cursor.min(left - 1);
-        while let Some(next) = self.path.last().and_then(|node| self.next(*node)) {
-            self.push(next);
-        }
-    }
-
-    /// How the line through this place goes on.
-    fn next(&self, node: NodeId) -> Option<NodeId> {
-        if self.is_on(&self.main, node) {
-            self.main.get(self.at(node).depth + 1).copied()
-        } else {
-            self.shown_children(node).next()
-        }
-    }
-
-    fn push(&mut self, node: NodeId) {
-        if let Some((_, event)) = self.at(node).from.clone() {
-            self.events.push(event);
-            self.path.push(node);
-        }
     }
 }
 

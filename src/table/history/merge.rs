@@ -6,7 +6,8 @@
 
 use std::fmt;
 
-use super::{History, NodeId, ROOT};
+use super::tree::{ROOT, Tree};
+use super::{History, NodeId};
 use crate::rules::Game;
 
 /// What merging brought.
@@ -44,13 +45,59 @@ impl<G: Game> History<G> {
     /// When options, seed or seats differ; nothing has changed then.
     pub fn merge(&mut self, other: &History<G>) -> Result<Merged, MergeError> {
         self.is_same_game(other)?;
-        let (before, here) = (self.nodes.len(), self.node());
-        let was_at_end = self.cursor == self.events.len();
-        let places = self.take_in(other);
-        let place = |node: &NodeId| places[node.0 as usize];
+        let known = self.made.len();
+        let places = self.tree.take_in(&other.tree);
+        for (place, made) in places.iter().zip(&other.made) {
+            // What is new comes in the order of the other's places.
+            if place.0 as usize == self.made.len() {
+                self.made.push(made.clone());
+            }
+        }
+        Ok(self.change(|tree| tree.join(&other.tree, &places, known)))
+    }
 
-        let mut changed = self.nodes.len() > before;
-        for (node, place) in other.nodes.iter().zip(&places) {
+    /// Whether another history is of the same game, so that the two can be merged.
+    ///
+    /// # Errors
+    /// What differs.
+    pub fn is_same_game(&self, other: &History<G>) -> Result<(), MergeError> {
+        if self.options != other.options {
+            return Err(MergeError("options"));
+        }
+        if self.seed != other.seed {
+            return Err(MergeError("seeds"));
+        }
+        if self.seats != other.seats {
+            return Err(MergeError("players"));
+        }
+        Ok(())
+    }
+}
+
+impl Tree {
+    /// Adds what is missing of another tree. Returns the place here of each of its places.
+    fn take_in(&mut self, other: &Tree) -> Vec<NodeId> {
+        let mut places: Vec<NodeId> = Vec::with_capacity(other.nodes.len());
+        for node in &other.nodes {
+            let place = node.from.map_or(ROOT, |parent| {
+                let parent = places[parent.0 as usize];
+                let known = self.child(parent, &node.text);
+                let is_chance = node.chances > other.at(node.from.unwrap_or(ROOT)).chances;
+                known.unwrap_or_else(|| self.insert(parent, node.text.clone(), is_chance))
+            });
+            places.push(place);
+        }
+        places
+    }
+
+    /// Takes over names, deletions and the main line from a tree all of whose places were taken in; the first `known` places were
+    /// here before.
+    fn join(&mut self, other: &Tree, places: &[NodeId], known: usize) -> Merged {
+        let here = self.node();
+        let was_at_end = self.cursor == self.length();
+        let place = |node: &NodeId| places[node.0 as usize];
+        let mut changed = self.nodes.len() > known;
+        for (node, place) in other.nodes.iter().zip(places) {
             if let Some(naming) = &node.naming {
                 changed |= self.set_naming(*place, naming.clone());
             }
@@ -70,91 +117,51 @@ impl<G: Game> History<G> {
         let lacking = self.nodes.len() > other.nodes.len()
             || self.stamp != other.stamp
             || self.main.last() != Some(&tip)
-            || other.nodes.iter().zip(&places).any(|(node, place)| {
+            || other.nodes.iter().zip(places).any(|(node, place)| {
                 let ours = self.at(*place);
                 node.naming != ours.naming || node.mark != ours.mark
             });
         let goes_on = was_at_end && self.is_on(&main, here) && tip != here;
-        Ok(Merged {
-            added: self.nodes[before..].iter().filter(|node| node.shown).count(),
+        Merged {
+            added: self.nodes[known..].iter().filter(|node| node.shown).count(),
             changed,
             lacking,
             ahead: goes_on.then_some(tip),
             cursor: place(&other.node()),
-        })
-    }
-
-    /// Whether another history is of the same game, so that the two can be merged.
-    ///
-    /// # Errors
-    /// What differs.
-    pub fn is_same_game(&self, other: &History<G>) -> Result<(), MergeError> {
-        if self.options != other.options {
-            return Err(MergeError("options"));
         }
-        if self.seed != other.seed {
-            return Err(MergeError("seeds"));
-        }
-        if self.seats != other.seats {
-            return Err(MergeError("players"));
-        }
-        Ok(())
-    }
-
-    /// Adds what is missing of another tree. Returns the place here of each of its places.
-    fn take_in(&mut self, other: &History<G>) -> Vec<NodeId> {
-        let mut places: Vec<NodeId> = Vec::with_capacity(other.nodes.len());
-        for node in &other.nodes {
-            let place = match &node.from {
-                None => ROOT,
-                Some((parent, event)) => {
-                    let parent = places[parent.0 as usize];
-                    let known = self.child(parent, event);
-                    known.unwrap_or_else(|| self.insert(parent, event.clone(), node.position.clone()))
-                }
-            };
-            places.push(place);
-        }
-        places
     }
 
     /// Whether a line's texts come behind those of the main line.
     fn later(&self, line: &[NodeId]) -> bool {
         let common = self.main.iter().zip(line).take_while(|(a, b)| a == b).count();
         match (self.main.get(common), line.get(common)) {
-            (Some(main), Some(other)) => self.text(*other) > self.text(*main),
+            (Some(main), Some(other)) => self.at(*other).text > self.at(*main).text,
             (None, Some(_)) => true,
             _ => false,
         }
     }
+
+    fn has_same_lines(&self, other: &Tree) -> bool {
+        let (ours, theirs) = (self.branches_in_order(), other.branches_in_order());
+        ours.len() == theirs.len()
+            && ours.iter().zip(&theirs).all(|(our, their)| {
+                let is_current = |tree: &Tree, tip| tree.path.last() == Some(&tip);
+                (our.parent, our.at) == (their.parent, their.at)
+                    && self.name_of(our) == other.name_of(their)
+                    && is_current(self, our.tip()) == is_current(other, their.tip())
+                    && self.texts(&our.own) == other.texts(&their.own)
+            })
+    }
 }
 
 /// The same tree with the same names, the same main line, and the cursor at the same place of the same line. When a line became
-/// the main one does not count.
+/// the main one does not count. Positions are not compared: they follow from the events.
 impl<G: Game> PartialEq for History<G> {
     fn eq(&self, other: &Self) -> bool {
         self.is_same_game(other).is_ok()
             && self.dealer == other.dealer
-            && self.cursor == other.cursor
-            && self.nodes.len() == other.nodes.len()
-            && self.has_same_lines(other)
-    }
-}
-
-impl<G: Game> History<G> {
-    fn has_same_lines(&self, other: &History<G>) -> bool {
-        let (ours, theirs) = (self.branches_in_order(), other.branches_in_order());
-        ours.len() == theirs.len()
-            && ours.iter().zip(&theirs).all(|(our, their)| {
-                let is_current = |history: &History<G>, tip| history.path.last() == Some(&tip);
-                (our.parent, our.at, our.own.len()) == (their.parent, their.at, their.own.len())
-                    && self.name_of(our) == other.name_of(their)
-                    && is_current(self, our.tip()) == is_current(other, their.tip())
-                    && our.own.iter().zip(&their.own).all(|(our, their)| {
-                        let (our, their) = (self.at(*our), other.at(*their));
-                        our.from.as_ref().map(|(_, event)| event) == their.from.as_ref().map(|(_, event)| event)
-                            && our.position == their.position
-                    })
-            })
+            && self.tree.cursor == other.tree.cursor
+            && self.tree.nodes.len() == other.tree.nodes.len()
+            && self.tree.has_same_lines(&other.tree)
     }
 }
