@@ -211,6 +211,13 @@ pub fn remove(key: &str) -> Option<Removed> {
     Some(removed)
 }
 
+/// Removes a game again that was saved as this text; one that has changed since stays.
+pub fn remove_unchanged(id: &str, text: &str) {
+    if game_text(id).as_deref() == Some(text) {
+        remove(&game_key(id));
+    }
+}
+
 /// Restores a game, unless it is there again: another tab in which it was open has played on, and that is newer.
 ///
 /// # Errors

@@ -14,6 +14,9 @@ use crate::shell::{self, place};
 use crate::text::Language;
 use crate::text::page::{Words, words};
 
+/// The label of a message's button, and what it does.
+pub type Action = (String, Rc<dyn Fn()>);
+
 /// A message at the foot of the page.
 #[derive(Clone)]
 pub struct Toast {
@@ -21,14 +24,16 @@ pub struct Toast {
     pub id: u32,
     /// What it says.
     pub text: String,
-    /// The label of its button, and what that does.
-    pub action: Option<(String, Rc<dyn Fn()>)>,
+    /// The labels of its buttons, and what each does.
+    pub actions: Vec<Action>,
     /// Whether it stays until somebody answers it.
     pub lasting: bool,
 }
 
-/// How long a message stays, in milliseconds for each of its characters, and at least; twice as long with a button.
+/// How long a message stays, in milliseconds for each of its characters, and at least; with a button twice as long, and at least as long
+/// as one needs to see that something went wrong.
 const READING: (u64, u64) = (70, 3500);
+const DECIDING: u64 = 8000;
 
 /// What every page may use.
 #[derive(Clone, Copy)]
@@ -87,27 +92,33 @@ impl Context {
 
     /// Shows a message for as long as it takes to read it.
     pub fn say(self, text: impl Into<String>) {
-        self.show(text.into(), None, false);
+        self.show(text.into(), Vec::new(), false);
     }
 
     /// Shows a message with a button for as long as it takes to decide. Returns what tells it apart.
     pub fn offer(self, text: impl Into<String>, label: impl Into<String>, action: Rc<dyn Fn()>) -> u32 {
-        self.show(text.into(), Some((label.into(), action)), false)
+        self.offer_any(text, vec![(label.into(), action)])
+    }
+
+    /// The same with several buttons.
+    pub fn offer_any(self, text: impl Into<String>, actions: Vec<Action>) -> u32 {
+        self.show(text.into(), actions, false)
     }
 
     /// Shows a message with a button until it is answered.
     pub fn ask(self, text: impl Into<String>, label: impl Into<String>, action: Rc<dyn Fn()>) {
-        self.show(text.into(), Some((label.into(), action)), true);
+        self.show(text.into(), vec![(label.into(), action)], true);
     }
 
-    fn show(self, text: String, action: Option<(String, Rc<dyn Fn()>)>, lasting: bool) -> u32 {
+    fn show(self, text: String, actions: Vec<Action>, lasting: bool) -> u32 {
         // The same sentence takes the place of the one before: its button may do something else.
         self.toasts.update(|toasts| toasts.retain(|toast| toast.text != text));
         let id = self.last_toast.get_value() + 1;
         self.last_toast.set_value(id);
         let (each, least) = READING;
-        let time = (text.chars().count() as u64 * each).max(least) * if action.is_some() { 2 } else { 1 };
-        self.toasts.update(|toasts| toasts.push(Toast { id, text, action, lasting }));
+        let reading = (text.chars().count() as u64 * each).max(least);
+        let time = if !actions.is_empty() { (reading * 2).max(DECIDING) } else { reading };
+        self.toasts.update(|toasts| toasts.push(Toast { id, text, actions, lasting }));
         if !lasting {
             set_timeout(move || self.dismiss(id), Duration::from_millis(time));
         }
@@ -119,11 +130,11 @@ impl Context {
         self.toasts.update(|toasts| toasts.retain(|toast| toast.id != id));
     }
 
-    /// Presses the button of a message and takes the message away.
-    pub fn press(self, id: u32) {
+    /// Presses a button of a message, by its place, and takes the message away.
+    pub fn press(self, id: u32, place: usize) {
         let toast = self.toasts.with_untracked(|toasts| toasts.iter().find(|toast| toast.id == id).cloned());
         self.dismiss(id);
-        if let Some((_, action)) = toast.and_then(|toast| toast.action) {
+        if let Some((_, action)) = toast.and_then(|toast| toast.actions.into_iter().nth(place)) {
             action();
         }
     }

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::context::{Context, Toast};
-use super::live::keyed;
+use super::context::{Action, Context, Toast};
+use super::live::{all, keyed};
 
 /// The messages, the oldest first.
 #[component]
@@ -26,15 +26,18 @@ pub fn Toasts() -> impl IntoView {
     }
 }
 
-fn message(context: Context, Toast { id, text, action, lasting }: Toast) -> AnyView {
-    let press = action.map(|(label, _)| view! { <button on:click=move |_| context.press(id)>{label}</button> });
+fn message(context: Context, Toast { id, text, actions, lasting }: Toast) -> AnyView {
+    let button = |(place, (label, _)): (usize, Action)| {
+        view! { <button on:click=move |_| context.press(id, place)>{label}</button> }.into_any()
+    };
+    let buttons = all(actions.into_iter().enumerate().map(button));
     let later = lasting.then(|| {
         view! { <button on:click=move |_| context.dismiss(id)>{context.words_now().later()}</button> }
     });
     view! {
         <div class=if lasting { "toast lasting" } else { "toast" }>
             <span>{text}</span>
-            {press}
+            {buttons}
             {later}
         </div>
     }

@@ -293,6 +293,31 @@ test('an exported game is a record without what was undone, and comes back on an
   await visitor.end();
 });
 
+test('an import is undone as a whole, but for what was played on meanwhile', async () => {
+  const visitor = await here.visit();
+  const page = await visitor.open();
+  await openList(page);
+  const brought = (seed) => ({ ...record(4), seats: [{ name: seed }, { name: 'Ben' }] });
+  await bring(page, file('one.json', brought('Ann')), file('two.json', brought('Cleo')));
+  await row(page, 'Cleo').waitFor();
+  assert.match((await toasts(page)).join(), /^2 games imported\.$/);
+  const [first] = Object.keys(await games(page));
+  await page.evaluate((key) => {
+    const saved = JSON.parse(localStorage.getItem(key));
+    localStorage.setItem(key, JSON.stringify({ ...saved, revision: saved.revision + 1 }));
+  }, first);
+  await page.locator('.toasts').getByRole('button', { name: NAMES.undo }).click();
+  await until(page, (words) => document.querySelector('.toasts').textContent.includes(words), 'Import undone.');
+  assert.deepEqual(Object.keys(await games(page)), [first]);
+  // One alone can be opened or taken back.
+  await bring(page, file('three.json', brought('Dora')));
+  await row(page, 'Dora').waitFor();
+  assert.equal(await page.locator('.toasts').getByRole('button', { name: NAMES.open }).count(), 1);
+  await page.locator('.toasts').getByRole('button', { name: NAMES.undo }).click();
+  await row(page, 'Dora').waitFor({ state: 'detached' });
+  await visitor.end();
+});
+
 test('several files at once: what is a game is kept, and of each that is none it is said what, where and what to do', async () => {
   const visitor = await here.visit(PHONE);
   const page = await visitor.open();
@@ -442,7 +467,7 @@ for (const [how, sentence] of Object.entries({ forbidden: SENTENCES.storageForbi
     assert.deepEqual(JSON.parse(await readFile(await (await downloading).path(), 'utf8')), record(3));
     await does(page, 'Sunday', NAMES.delete).click();
     await row(page, 'Sunday').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: NAMES.undo }).click();
+    await message(page).filter({ hasText: 'Sunday' }).getByRole('button', { name: NAMES.undo }).click();
     await row(page, 'Sunday').waitFor();
     await row(page, 'Sunday').locator('.listed').click();
     await page.locator('main.play').waitFor();

@@ -135,6 +135,10 @@ impl Words for English {
         "This game was deleted in another tab."
     }
 
+    fn import_undone(&self) -> &'static str {
+        "Import undone."
+    }
+
     fn imported(&self, new: usize, known: usize) -> String {
         let games = |count| many(count, "game", "games");
         match (new, known) {

@@ -140,6 +140,10 @@ impl Words for Spanish {
         "Esta partida se ha eliminado en otra pestaña."
     }
 
+    fn import_undone(&self) -> &'static str {
+        "Importación deshecha."
+    }
+
     fn imported(&self, new: usize, known: usize) -> String {
         let games = |count| many(count, "partida", "partidas");
         let imported = many(new, "partida importada", "partidas importadas");

@@ -96,6 +96,9 @@ pub trait Words: Sync {
     /// A game that was to be renamed is gone.
     fn deleted_elsewhere(&self) -> &'static str;
 
+    /// After the games of an import were removed again.
+    fn import_undone(&self) -> &'static str;
+
     /// How many games were imported, and how many were here before: a sentence, empty where there are none.
     fn imported(&self, new: usize, known: usize) -> String;
     /// The heading over what was not.

@@ -89,21 +89,21 @@ pub struct Checked {
     pub from_seed: Option<bool>,
 }
 
-/// Reads a record and replays it.
+/// Reads a record and replays it. Who sent it as a link has the game as well.
 ///
 /// # Errors
 /// What is wrong with it.
-pub fn check(text: &str, now: u64) -> Result<Checked, ImportFault> {
+pub fn check(text: &str, now: u64, by_link: bool) -> Result<Checked, ImportFault> {
     let record = Record::read(text).map_err(ImportFault::Record)?;
-    match with_game!(record.game.as_str(), G => replayed::<G>(&record, now)) {
+    match with_game!(record.game.as_str(), G => replayed::<G>(&record, now, by_link)) {
         Some(checked) => checked.map_err(ImportFault::Record),
         None => Err(ImportFault::NoGame(record.game)),
     }
 }
 
-fn replayed<G: Board>(record: &Record, now: u64) -> Result<Checked, RecordError> {
+fn replayed<G: Board>(record: &Record, now: u64, by_link: bool) -> Result<Checked, RecordError> {
     let history = record.replay::<G>()?;
-    let saved = Saved::of(&history, 1, now);
+    let saved = Saved { is_shared: by_link, ..Saved::of(&history, 1, now) };
     Ok(Checked { text: saved.write(), record: saved.shared(), from_seed: history.from_seed() })
 }
 
@@ -121,8 +121,8 @@ pub struct FaultyPart {
 /// What came of files.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Report {
-    /// How many games are new here.
-    pub new: usize,
+    /// The games that are new here: the identity of each, and its text.
+    pub new: Vec<(String, String)>,
     /// How many were here before.
     pub known: usize,
     /// The identity of the last one of either.
@@ -152,7 +152,7 @@ pub fn import(files: Vec<(String, Option<String>)>, shelf: &mut dyn Shelf, now: 
             continue;
         };
         for (line, part) in records(&text) {
-            match check(part, now) {
+            match check(part, now, false) {
                 Ok(checked) => report.take(&checked, shelf),
                 Err(fault) => report.faults.push(FaultyPart { file: file.clone(), line, fault }),
             }
@@ -170,8 +170,9 @@ impl Report {
                 id
             }
             None => {
-                self.new += 1;
-                shelf.add(checked)
+                let id = shelf.add(checked);
+                self.new.push((id.clone(), checked.text.clone()));
+                id
             }
         };
     }
@@ -227,10 +228,11 @@ mod tests {
         for game in IDS {
             let text = record(game, "new");
             let report = import(vec![file("a", &text)], &mut games, 7);
-            assert_eq!((report.new, report.known, report.faults.len()), (1, 0, 0), "{game}");
+            assert_eq!((report.new.len(), report.known, report.faults.len()), (1, 0, 0), "{game}");
+            assert_eq!(report.new[0].1, games.0.last().unwrap().text, "by which it is known when the import is undone");
             let before = games.0.clone();
             let report = import(vec![file("b", &text)], &mut games, 8);
-            assert_eq!((report.new, report.known), (0, 1), "{game}");
+            assert_eq!((report.new.len(), report.known), (0, 1), "{game}");
             assert_eq!(games.0[report.last.parse::<usize>().unwrap()].record.game, *game);
             assert_eq!(games.0, before);
             let saved = Saved::read(&games.0.last().unwrap().text).unwrap();
@@ -242,7 +244,7 @@ mod tests {
     fn a_file_of_lines_is_imported_line_by_line() {
         let lines = [record(IDS[0], "one"), "{\"format\":\"chess\"}".to_owned(), record(IDS[1], "two")].join("\n");
         let report = import(vec![file("games.jsonl", &lines)], &mut Games::default(), 0);
-        assert_eq!((report.new, report.known, report.faults.len()), (2, 0, 1));
+        assert_eq!((report.new.len(), report.known, report.faults.len()), (2, 0, 1));
         assert_eq!((report.faults[0].file.as_str(), report.faults[0].line), ("games.jsonl", Some(2)));
     }
 
@@ -264,7 +266,7 @@ mod tests {
             ),
         ];
         for (text, advice, detail) in cases {
-            let fault = check(&text, 0).unwrap_err();
+            let fault = check(&text, 0, false).unwrap_err();
             assert_eq!(fault.advice(), advice, "{text}");
             assert!(fault.detail().contains(detail), "{text}: {}", fault.detail());
             assert_eq!(fault.detail().is_empty(), detail.is_empty(), "{text}");

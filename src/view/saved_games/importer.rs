@@ -7,9 +7,9 @@ use web_sys::File;
 
 use super::import::{FaultyPart, Report, import};
 use super::stored::Stored;
-use crate::shell::{self, files, place};
+use crate::shell::{self, files, place, store};
 use crate::text::saved::words;
-use crate::view::context::Context;
+use crate::view::context::{Action, Context};
 use crate::view::dialog::Dialog;
 use crate::view::live::{all, live};
 
@@ -53,13 +53,27 @@ impl Importer {
             self.report.set(Some(report));
             return;
         }
-        let said = words.imported(report.new, report.known);
-        if report.new + report.known == 1 {
+        self.offer(&report);
+    }
+
+    /// Says what was imported, with what can be done about it: one game can be opened, and what is new can be taken back.
+    fn offer(self, report: &Report) {
+        let context = self.context;
+        let now = words(context.language.get_untracked());
+        let (new, mut actions) = (report.new.clone(), Vec::<Action>::new());
+        if new.len() + report.known == 1 {
             let address = format!("#play/{}", report.last);
-            context.offer(said, words.open(), Rc::new(move || place::replace(&address)));
-        } else {
-            context.say(said);
+            actions.push((now.open().to_owned(), Rc::new(move || place::replace(&address))));
         }
+        let said = now.imported(new.len(), report.known);
+        if !new.is_empty() {
+            let undo = move || {
+                new.iter().for_each(|(id, text)| store::remove_unchanged(id, text));
+                context.say(words(context.language.get_untracked()).import_undone());
+            };
+            actions.push((now.undo().to_owned(), Rc::new(undo)));
+        }
+        context.offer_any(said, actions);
     }
 }
 
@@ -67,12 +81,18 @@ impl Importer {
 #[component]
 pub fn ImportFaults(importer: Importer) -> impl IntoView {
     let language = importer.context.language;
-    let close = Callback::new(move |()| importer.report.set(None));
+    let close = Callback::new(move |()| {
+        // What was imported in spite of the faults can be taken back now.
+        if let Some(report) = importer.report.try_update(Option::take).flatten().filter(|report| !report.new.is_empty())
+        {
+            importer.offer(&report);
+        }
+    });
     let faults = move || importer.report.with(|report| report.as_ref().map(|report| report.faults.clone()));
     let others = Signal::derive(move || {
         let words = words(language.get());
         let imported =
-            importer.report.with(|report| report.as_ref().map(|report| words.imported(report.new, report.known)));
+            importer.report.with(|report| report.as_ref().map(|report| words.imported(report.new.len(), report.known)));
         format!("{} {}", imported.unwrap_or_default(), words.others_unchanged()).trim_start().to_owned()
     });
     let part = move |FaultyPart { file, line, fault }: FaultyPart| {

@@ -87,7 +87,7 @@ pub fn save_new(text: &str, context: Context) -> String {
 /// # Errors
 /// What is wrong with it.
 pub fn import_record(text: &str, context: Context) -> Result<String, ImportFault> {
-    let checked = check(text, shell::now())?;
+    let checked = check(text, shell::now(), true)?;
     if checked.from_seed == Some(false) {
         context.say(words(context.language.get_untracked()).other_dice());
     }
