@@ -13,7 +13,7 @@ use alea::play::{Effect, Intent, Pace, Play, State, Surroundings, TableView, Thi
 use alea::rules::{ChanceRng, Options};
 use alea::scene::{Art, Layer};
 use alea::sound::Sound;
-use alea::table::{Record, Saved, SeatEntry};
+use alea::table::{NodeId, Record, Saved, SeatEntry};
 use alea::text::Language;
 use alea::text::hint::Part;
 use alea::text::table::{Failure, words};
@@ -198,12 +198,18 @@ fn lines_of(text: &str) -> BTreeSet<Vec<String>> {
     (0..count).map(|line| record.along(line)).collect()
 }
 
+/// What a tab would write now.
+fn written<G: Board>(tab: &Tab<G>) -> BTreeSet<Vec<String>> {
+    let text = tab.clone().send(Intent::Save { stored: None }).pop();
+    text.map_or_else(BTreeSet::new, |text| lines_of(&text))
+}
+
 fn holds(lines: &BTreeSet<Vec<String>>, path: &[String]) -> bool {
     lines.iter().any(|line| line.starts_with(path))
 }
 
 /// Every intent that there is, with arguments that mean something and some that mean nothing.
-fn every_intent(question: u32) -> Vec<Intent> {
+fn every_intent(question: u32, line: NodeId) -> Vec<Intent> {
     let advice =
         |action: &str| Advice { action: action.to_owned(), candidates: Vec::new(), seats: Vec::new(), nodes: 1 };
     vec![
@@ -220,8 +226,16 @@ fn every_intent(question: u32) -> Vec<Intent> {
         Intent::GoTo { line: 0, at: 1 },
         Intent::GoTo { line: 0, at: usize::MAX },
         Intent::GoTo { line: 99, at: 1 },
+        Intent::NameLine { line, name: "A line".to_owned() },
+        Intent::NameLine { line, name: " ".repeat(200) },
+        Intent::MakeMain(line),
+        Intent::DeleteLine(line),
+        Intent::RestoreLine { line, place: line },
+        Intent::GivenOut,
         Intent::Rematch,
         Intent::Hint,
+        Intent::PlayOut,
+        Intent::GoBack,
         Intent::Stop,
         Intent::Resume,
         Intent::Answer { question, answer: Ok(advice("nonsense")) },
@@ -290,6 +304,19 @@ fn phases<G: Board>() -> Vec<(&'static str, Tab<G>)> {
     play_on(&mut undone, 6);
     undone.send(Intent::Undo);
     all.push(("something was undone", undone));
+    let mut parted = open(&[]);
+    play_on(&mut parted, 6);
+    parted.send(Intent::Undo);
+    parted.send(Intent::Undo);
+    play_on(&mut parted, 6);
+    parted.send(Intent::GoTo { line: 1, at: usize::MAX });
+    all.push(("a side line is shown", parted));
+    let mut told = open(&[]);
+    told.ask_for_hint();
+    (0..3).for_each(|_| drop(told.send(Intent::Hint)));
+    all.push(("a hint is told to its end", told.clone()));
+    told.send(Intent::PlayOut);
+    all.push(("a hint is played out", told));
     let mut left = open(&[]);
     left.send(Intent::Leave);
     all.push(("the page has gone elsewhere", left));
@@ -317,17 +344,20 @@ fn tap_any<G: Board>(tab: &mut Tab<G>, rng: &mut ChanceRng) {
 
 fn every_intent_in_every_phase_of<G: Board>() {
     for (phase, start) in phases::<G>() {
-        for index in 0..every_intent(0).len() {
+        let line = start.state.lines().last().expect("a line").tip;
+        for index in 0..every_intent(0, line).len() {
             let mut tab = start.clone();
             let question = tab.asked.as_ref().map_or(0, |job| job.id);
-            let intent = every_intent(question)[index].clone();
+            let intent = every_intent(question, line)[index].clone();
             let before = tab.path();
-            let lines = tab.state.view().lines.len();
+            let lines = written(&tab);
             tab.send(intent.clone());
             let view = tab.view();
             let told = format!("{} when {phase}: {intent:?}", G::ID);
             assert!(!view.prompt.text().is_empty(), "{told}: the table always says how it stands");
-            assert!(view.lines.len() >= lines, "{told}: no line is ever lost");
+            let deletes = matches!(intent, Intent::DeleteLine(_) | Intent::Leave);
+            let now = written(&tab);
+            assert!(deletes || lines.iter().all(|line| holds(&now, line)), "{told}: no line is ever lost");
             let thinks = view.thinking == Thinking::Bot || view.thinking == Thinking::Hint;
             assert!(!thinks || tab.asked.is_some() || !tab.waits.is_empty(), "{told}: nobody would ever answer");
             assert!(thinks || tab.asked.is_none(), "{told}: a question is open that nobody waits for");
@@ -442,9 +472,10 @@ fn undo_and_another_move_keep_the_old_line() {
     let lines = lines_of(&written[0]);
     assert!(holds(&lines, &old) && holds(&lines, &new), "{lines:?}");
     let view = tab.view();
-    assert_eq!(view.lines.len(), 2);
+    let lines = tab.state.lines();
+    assert!(view.has_lines && lines.len() == 2);
     assert!(view.log.iter().any(|line| line.branches > 1), "the log marks where lines part");
-    let other = view.lines.iter().find(|line| !line.current).expect("the old line");
+    let other = lines.iter().find(|line| !line.current).expect("the old line");
     tab.send(Intent::GoTo { line: other.number, at: other.length });
     assert_eq!(tab.path(), old);
 }
@@ -494,7 +525,7 @@ fn restart_keeps_everything<G: Board>(bots: &[Option<&str>]) {
         let mut tab = tab.clone();
         tab.send(undo);
         assert_eq!(tab.path(), played, "{told}");
-        assert!(tab.view().lines.is_empty(), "{told}: nothing was played otherwise");
+        assert!(!tab.view().has_lines, "{told}: nothing was played otherwise");
     }
 }
 
@@ -520,7 +551,7 @@ fn a_restart_is_undone_by_its_message_also_after_other_moves() {
     let offer = tab.offers.pop().expect("a button in the message");
     tab.send(offer.clone());
     assert_eq!(tab.path(), played);
-    assert_eq!(tab.view().lines.len(), 2, "what was played meanwhile is a line");
+    assert_eq!(tab.state.lines().len(), 2, "what was played meanwhile is a line");
     tab.send(offer);
     assert_eq!(tab.path(), played, "a second press means nothing");
     assert!(holds(&lines_of(&tab.send(Intent::Save { stored: None })[0]), &other));
@@ -687,7 +718,7 @@ fn two_tabs_that_play_at_once_end_on_the_same_main_line_whoever_saves_last() {
         assert!(played.contains(&main), "one of the two moves is the main line");
         for tab in &tabs {
             assert_eq!(tab.path(), main, "both stand at its end");
-            assert!(tab.view().lines.iter().any(|line| line.number == 0 && line.current));
+            assert!(tab.state.lines().iter().any(|line| line.number == 0 && line.current));
         }
         for path in &played {
             assert!(holds(&lines_of(&second), path), "{path:?} is kept");
@@ -719,8 +750,9 @@ fn two_tabs_that_write_unheard_end_on_the_same_main_line_whoever_writes_last() {
     }
 }
 
-/// Two tabs over one storage: what each player does, what each tab saves and when it hears of the other is all in any order.
-fn two_tabs<G: Board>(rng: &mut ChanceRng, steps: usize) {
+/// Two tabs over one storage: what each player does, what each tab saves and when it hears of the other is all in any order. Where
+/// lines are deleted, too, they only have to end alike.
+fn two_tabs<G: Board>(rng: &mut ChanceRng, steps: usize, deletes: bool) {
     let bots = [None, Some("easy")];
     let seated = if rng.below(2) == 0 { &bots[..1] } else { &bots[..] };
     let mut storage = started::<G>(seated, &format!("tabs {}", rng.below(1000)));
@@ -735,7 +767,16 @@ fn two_tabs<G: Board>(rng: &mut ChanceRng, steps: usize) {
     };
     for _ in 0..steps {
         let which = rng.below(2) as usize;
-        match rng.below(12) {
+        match rng.below(13) {
+            12 => {
+                let lines = tabs[which].state.lines();
+                let line = rng.choose(&lines).map(|line| line.tip).expect("a line");
+                tabs[which].send(match rng.below(3) {
+                    0 => Intent::NameLine { line, name: rng.below(3).to_string() },
+                    1 if deletes => Intent::DeleteLine(line),
+                    _ => Intent::MakeMain(line),
+                });
+            }
             0 => drop(tabs[which].send(Intent::Undo)),
             1 => drop(tabs[which].send(Intent::Redo)),
             2 => drop(tabs[which].send(Intent::GoTo { line: rng.below(3) as usize, at: rng.below(6) as usize })),
@@ -781,7 +822,7 @@ fn two_tabs<G: Board>(rng: &mut ChanceRng, steps: usize) {
         }
     }
     let lines = lines_of(&storage);
-    for path in &done {
+    for path in done.iter().filter(|_| !deletes) {
         assert!(holds(&lines, path), "what a player did is kept: {path:?} in {lines:?}");
     }
     // What each tab would write now is the same tree with the same main line.
@@ -808,10 +849,18 @@ fn two_tabs_lose_nothing_in_any_order() {
     let mut rng = ChanceRng::new("tabs", "null", 0);
     // 100 000 interleaved steps of the null game, and some of every game.
     for _ in 0..2500 {
-        two_tabs::<Null>(&mut rng, 40);
+        two_tabs::<Null>(&mut rng, 40, false);
     }
     for id in IDS {
-        with_game!(*id, G => for _ in 0..6 { two_tabs::<G>(&mut rng, 40) }).expect("a game");
+        with_game!(*id, G => for _ in 0..6 { two_tabs::<G>(&mut rng, 40, false) }).expect("a game");
+    }
+}
+
+#[test]
+fn two_tabs_that_delete_lines_end_alike_in_any_order() {
+    let mut rng = ChanceRng::new("tabs", "null", 1);
+    for _ in 0..200 {
+        two_tabs::<Null>(&mut rng, 60, true);
     }
 }
 
@@ -884,4 +933,196 @@ fn tell_hints<G: Board>() -> bool {
 fn a_hint_is_told_part_by_part_and_counted() {
     let ended: Vec<bool> = IDS.iter().map(|id| with_game!(*id, G => tell_hints::<G>()).expect("a game")).collect();
     assert!(ended.contains(&true));
+}
+
+/// A tab with a hint that is told to its end, on a new game in which a person begins.
+fn hinted(bots: &[Option<&str>]) -> Tab<Null> {
+    let mut tab = Tab::<Null>::open(&seat_0_begins(bots)).0;
+    tab.ask_for_hint();
+    while tab.view().hint.is_some_and(|hint| hint.next.is_some()) {
+        assert!(!tab.view().can_play_out, "all of it is told first");
+        tab.send(Intent::Hint);
+    }
+    assert!(tab.view().can_play_out);
+    tab
+}
+
+/// The worker's next answer comes and has its time.
+fn answered(tab: &mut Tab<Null>) -> String {
+    let answer = tab.answer().expect("somebody is asked");
+    tab.send(answer);
+    if let Some(question) = tab.waits.pop() {
+        tab.send(Intent::Due { question });
+    }
+    tab.path().last().cloned().unwrap_or_default()
+}
+
+#[test]
+fn a_hint_is_played_out_as_a_line_of_its_own() {
+    for bots in [&[None, Some("easy")][..], &[None, None]] {
+        let mut tab = hinted(bots);
+        let here = tab.path();
+        tab.send(Intent::PlayOut);
+        let mut asked = Vec::new();
+        while tab.view().ending.is_none() {
+            assert!(tab.view().can_go_back && tab.view().thinking == Thinking::Bot, "the computer plays on");
+            asked.push(tab.asked.as_ref().map(|job| job.bot.clone()).expect("somebody is asked"));
+            answered(&mut tab);
+        }
+        assert!(asked.contains(&"expert".to_owned()), "for the person: {asked:?}");
+        assert_eq!(asked.contains(&"easy".to_owned()), bots[1].is_some(), "the bot plays as it does");
+        assert_eq!(tab.finished, 0, "nobody has finished a game");
+        let played = tab.path();
+        let lines = tab.state.lines();
+        assert_eq!((lines.len(), lines[1].current, lines[0].length), (2, true, here.len()), "the main line stays");
+        // Back, and one's own move goes on with the main line; the other one is still there.
+        tab.send(Intent::GoBack);
+        assert_eq!((tab.path(), tab.view().can_redo, tab.view().can_go_back), (here, false, false));
+        play_one(&mut tab, &[]);
+        assert!(tab.state.lines().iter().any(|line| line.number == 0 && line.current));
+        assert!(holds(&lines_of(&tab.send(Intent::Save { stored: None })[0]), &played));
+    }
+}
+
+#[test]
+fn who_taps_takes_over_from_a_hint_that_is_played_out() {
+    let mut tab = hinted(&[None, Some("easy")]);
+    tab.send(Intent::PlayOut);
+    tab.send(Intent::Stop);
+    assert_eq!((tab.view().thinking, tab.asked.is_none()), (Thinking::Stopped, true));
+    tab.send(Intent::Resume);
+    answered(&mut tab);
+    assert_eq!(tab.asked.as_ref().map(|job| job.bot.as_str()), Some("expert"), "it goes on where it was stopped");
+    play_one(&mut tab, &[]);
+    assert!(!tab.view().can_go_back, "this is a game of one's own now");
+    assert!(tab.asked.as_ref().is_none_or(|job| job.bot == "easy"));
+    assert!(!tab.view().has_lines, "what was played on is the main line");
+}
+
+#[test]
+fn a_reload_does_not_make_a_line_the_main_one() {
+    let mut tab = hinted(&[None, Some("easy")]);
+    tab.send(Intent::PlayOut);
+    assert_eq!(tab.asked.as_ref().map(|job| job.bot.as_str()), Some("easy"));
+    let stored = tab.send(Intent::Save { stored: None }).swap_remove(0);
+    let (other, _) = Tab::<Null>::open(&stored);
+    assert_eq!((other.path(), other.view().thinking), (tab.path(), Thinking::Stopped));
+    assert!(other.asked.is_none(), "a bot that played on would make it that");
+}
+
+/// A tab with two lines: the main one on the board, and the one that was left for it.
+fn parted() -> Tab<Null> {
+    let mut tab = Tab::<Null>::open(&started::<Null>(&[], "lines")).0;
+    play_one(&mut tab, &[]);
+    let old = tab.path();
+    tab.send(Intent::Undo);
+    play_one(&mut tab, std::slice::from_ref(&old));
+    tab
+}
+
+#[test]
+fn the_list_tells_of_each_line_what_there_is_to_know() {
+    let tab = parted();
+    let lines = tab.state.lines();
+    let names: Vec<&str> = lines.iter().map(|line| line.name.as_str()).collect();
+    assert_eq!((names, lines[0].current, lines[1].current), (vec!["Main line", "Line 2"], true, false));
+    let [main, other] = &lines[..] else { panic!("two lines") };
+    assert!(main.first.is_none() && main.whose_turn.is_empty());
+    let first = other.first.as_ref().expect("the move that it was left with");
+    assert_eq!((other.from, other.last.last()), (1, Some(first)));
+    assert!(!other.whose_turn.is_empty() && !other.standing.is_empty());
+    assert_eq!((other.scores.len(), other.moves.as_str()), (2, "1 move"));
+    assert!(main.board != other.board);
+    assert_eq!(tab.state.record_of_line(other.tip).as_deref().map(|text| text.contains("\"version\":1")), Some(true));
+    let alone = Record::read(&tab.state.record_of_line(other.tip).expect("a line")).expect("a record");
+    assert_eq!(alone.events.len(), other.length);
+    // The end of a line that is over is its result.
+    let mut over = tab.clone();
+    over.send(Intent::GoTo { line: 1, at: usize::MAX });
+    play_moves(&mut over, 400);
+    let lines = over.state.lines();
+    assert!(lines[0].standing.ends_with('.') && lines[0].standing != other.standing, "{}", lines[0].standing);
+}
+
+#[test]
+fn a_line_is_named_and_the_name_is_heard_and_kept() {
+    let mut tab = parted();
+    let line = tab.state.lines()[1].tip;
+    tab.send(Intent::NameLine { line, name: "  The bold one ".to_owned() });
+    assert_eq!(tab.state.lines()[1].name, "The bold one");
+    assert_eq!(tab.announced.last().map(String::as_str), Some("The bold one"));
+    let stored = tab.send(Intent::Save { stored: None }).swap_remove(0);
+    assert_eq!(Tab::<Null>::open(&stored).0.state.lines()[1].own_name, "The bold one");
+    tab.send(Intent::GoTo { line: 1, at: 9 });
+    assert!(tab.announced.last().is_some_and(|told| told.starts_with("The bold one")), "{:?}", tab.announced);
+    tab.send(Intent::NameLine { line, name: " ".to_owned() });
+    assert_eq!((tab.state.lines()[1].name.as_str(), tab.state.lines()[1].own_name.as_str()), ("Line 2", ""));
+}
+
+#[test]
+fn a_line_is_the_main_one_when_somebody_says_so_but_not_in_a_game_that_others_have() {
+    let mut tab = parted();
+    let (main, line) = (tab.state.lines()[0].tip, tab.state.lines()[1].tip);
+    let path = tab.path();
+    tab.send(Intent::MakeMain(line));
+    assert_eq!((tab.state.lines()[0].tip, tab.path()), (line, path), "the board stays");
+    tab.send(Intent::GivenOut);
+    assert!(!tab.view().can_lead);
+    tab.send(Intent::MakeMain(main));
+    assert_eq!(tab.state.lines()[0].tip, line);
+    // A reload knows it, and so does another tab that is open.
+    let before = tab.state.lines().len();
+    let stored = tab.send(Intent::Save { stored: None }).swap_remove(0);
+    assert!(!Tab::<Null>::open(&stored).0.view().can_lead);
+    let mut other = parted();
+    other.send(Intent::Stored(Some(stored)));
+    assert!(!other.view().can_lead && other.state.lines().len() == before);
+}
+
+#[test]
+fn a_line_is_deleted_and_brought_back() {
+    for on_it in [false, true] {
+        let mut tab = parted();
+        let line = tab.state.lines()[1].tip;
+        if on_it {
+            tab.send(Intent::GoTo { line: 1, at: usize::MAX });
+        }
+        let (path, log) = (tab.path(), tab.view().log);
+        tab.send(Intent::DeleteLine(line));
+        assert!(!tab.view().has_lines && tab.view().log.iter().all(|line| line.branches < 2));
+        assert_eq!(tab.path().len(), path.len() - usize::from(on_it), "it goes back to where they parted");
+        let written = tab.send(Intent::Save { stored: None }).swap_remove(0);
+        assert_eq!(lines_of(&written).len(), 1, "no file has it any more");
+        let undo = tab.offers.pop().expect("a button");
+        tab.send(undo.clone());
+        assert_eq!((tab.path(), tab.view().log), (path, log), "everything is as it was");
+        assert_eq!(tab.state.lines()[1].tip, line);
+        tab.send(undo);
+        assert_eq!(tab.state.lines().len(), 2, "once is enough");
+    }
+}
+
+#[test]
+fn a_tab_that_stood_on_a_line_follows_its_deletion_and_what_it_played_there_keeps_it() {
+    let stored = parted().send(Intent::Save { stored: None }).swap_remove(0);
+    for plays_on in [false, true] {
+        let mut here = Tab::<Null>::open(&stored).0;
+        let mut there = Tab::<Null>::open(&stored).0;
+        there.send(Intent::GoTo { line: 1, at: usize::MAX });
+        if plays_on {
+            play_one(&mut there, &[]);
+        }
+        let played = there.path();
+        let line = here.state.lines()[1].tip;
+        here.send(Intent::DeleteLine(line));
+        let deleted = here.send(Intent::Save { stored: Some(stored.clone()) }).swap_remove(0);
+        there.send(Intent::Stored(Some(deleted.clone())));
+        let whole = there.send(Intent::Save { stored: Some(deleted) }).swap_remove(0);
+        here.send(Intent::Stored(Some(whole)));
+        assert_eq!(here.state.lines().len(), there.state.lines().len());
+        assert_eq!(there.view().has_lines, plays_on, "what was played meanwhile was not deleted");
+        assert_eq!(there.path() == played, plays_on);
+        // Whatever is done next is done.
+        play_one(&mut there, &[]);
+    }
 }

@@ -6,7 +6,7 @@ use super::{Effect, Intent, Thinking};
 use crate::ai::time_limit;
 use crate::boards::Board;
 use crate::engine::{Advice, Job};
-use crate::rules::{Level, Turn};
+use crate::rules::Level;
 use crate::text::hint::words;
 use crate::text::table::Failure;
 
@@ -154,9 +154,7 @@ impl<G: Board> State<G> {
 
     /// Asks the bot that is to act.
     fn ask_bot(&mut self, now: u64, effects: &mut Vec<Effect>) {
-        if let Turn::Seat(seat) = self.history.position().turn()
-            && let Some(level) = self.seating.bot(seat)
-        {
+        if let Some(level) = self.bot_to_act() {
             self.thinking = Thinking::Bot;
             self.ask(level, now, effects);
         }

@@ -19,9 +19,9 @@ impl<G: Board> State<G> {
         Some(Link::to_new::<G>(self.history.options(), Some(seed.clone())).write())
     }
 
-    /// If the game has just been finished by what was played here: tells the browser, and returns what is said of the best score.
+    /// If the game has just been finished by what was played here, and not by a hint that is played out: tells the browser, and returns what is said of the best score.
     pub(super) fn finished(&mut self, effects: &mut Vec<Effect>) -> Option<String> {
-        let outcome = self.history.position().outcome().filter(|_| self.fresh);
+        let outcome = self.history.position().outcome().filter(|_| self.fresh && !self.is_playing_out());
         let Some(Outcome { winners }) = outcome else {
             self.best.is_new = false;
             return None;

@@ -10,6 +10,8 @@ use crate::text::{Language, capitalised};
 /// A recommended action, told part by part: each asks for the next one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hint {
+    /// The action in notation.
+    action: String,
     /// Where to tap for it, in order.
     targets: Vec<Target>,
     /// The part of the board where that is, if it is there.
@@ -38,6 +40,11 @@ impl Hint {
     /// Tells the next part.
     pub fn go_on(&mut self) {
         self.at = (self.at + 1).min(self.parts.len() - 1);
+    }
+
+    /// The action in notation.
+    pub fn action(&self) -> &str {
+        &self.action
     }
 
     /// The sentence over the board.
@@ -102,7 +109,7 @@ pub(super) fn hint<G: Board>(input: &BoardInput<G>, candidates: &[(String, Value
     let next = second.and_then(|(what, second)| next_line(words, G::UNIT, value, &what, second));
     let reasons = [because(&advised.why), value_line(words, G::UNIT, value), next].into_iter().flatten().collect();
     let region = G::scene(input).region(&advised.targets);
-    Some(told(words, advised, region, reasons))
+    Some(told(words, best.to_string(), advised, region, reasons))
 }
 
 /// What the move does, as a sentence.
@@ -112,7 +119,7 @@ fn because(why: &str) -> Option<Prompt> {
 }
 
 /// The parts of a hint; nothing of it depends on the game.
-fn told(words: &dyn Words, advised: Suggestion, region: Option<Region>, reasons: Vec<Prompt>) -> Hint {
+fn told(words: &dyn Words, action: String, advised: Suggestion, region: Option<Region>, reasons: Vec<Prompt>) -> Hint {
     let Suggestion { targets, kind, what, marked, .. } = advised;
     let part = |part, shown: &str, aloud: &str| (part, Prompt::new(words.hint(shown), ""), words.hint(aloud));
     let place = words.look_at(place(region, &targets));
@@ -126,7 +133,7 @@ fn told(words: &dyn Words, advised: Suggestion, region: Option<Region>, reasons:
         let aloud = reasons.iter().map(Prompt::text).collect::<Vec<_>>().join(" ");
         parts.push((Part::Why, Prompt::new(words.hint(&marked), ""), aloud));
     }
-    Hint { targets, region, parts, reasons, what, at: 0 }
+    Hint { action, targets, region, parts, reasons, what, at: 0 }
 }
 
 /// Where to look.

@@ -4,7 +4,7 @@ use super::setup::Setup;
 use crate::engine::{Advice, Answer, Job};
 use crate::scene::Target;
 use crate::sound::Sound;
-use crate::table::{ResultEntry, SeatEntry};
+use crate::table::{NodeId, ResultEntry, SeatEntry};
 use crate::text::Language;
 use crate::text::table::Failure;
 
@@ -34,10 +34,34 @@ pub enum Intent {
         /// How many events of it have happened there.
         at: usize,
     },
+    /// Give a line, named by its end, this name; an empty one takes its name away.
+    NameLine {
+        /// Where the line ends.
+        line: NodeId,
+        /// The name.
+        name: String,
+    },
+    /// Make the line that ends here the main one; nothing happens where the game was shared.
+    MakeMain(NodeId),
+    /// Delete the line that ends here.
+    DeleteLine(NodeId),
+    /// Bring a line back that was deleted.
+    RestoreLine {
+        /// Where it ends.
+        line: NodeId,
+        /// Where the game stood when it was deleted.
+        place: NodeId,
+    },
+    /// The moves of this game were given out, as a link or a file.
+    GivenOut,
     /// The same players once more.
     Rematch,
     /// What should I play?
     Hint,
+    /// Play out the hint that is shown, as a line of its own.
+    PlayOut,
+    /// Back to where a hint was played out.
+    GoBack,
     /// Ends the thinking.
     Stop,
     /// Lets a bot that was stopped think again.

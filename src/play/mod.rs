@@ -4,6 +4,7 @@
 //!
 //! **Invariant:** nothing that a player did is ever dropped. What meets another line of play becomes a side line.
 
+mod aside;
 mod asking;
 mod best;
 mod coach;
@@ -18,6 +19,7 @@ mod hearing;
 mod hint;
 mod intent;
 mod lesson;
+mod lines;
 mod log;
 mod looking;
 mod opening;
@@ -43,6 +45,7 @@ pub use graph::Graph;
 pub use hint::Hint;
 pub use intent::{Effect, Finished, Intent, Pace};
 pub use lesson::{Doing, LessonView, Stage, Teaching};
+pub use lines::LineView;
 pub use log::{LogBook, LogLine};
 pub use looking::{Judging, Looking, ReviewView, Trying, Wish};
 pub use opening::{OpenFault, begin, new_game, open};
@@ -52,8 +55,10 @@ pub use reviewing::Reviewing;
 pub use seating::{Seating, hides_something, names_of};
 pub use setup::Setup;
 pub use state::{State, Surroundings};
-pub use table_view::{ButtonView, Happened, HintView, LineView, SeatView, TableView, Thinking};
+pub use table_view::{ButtonView, Happened, HintView, SeatView, TableView, Thinking};
 pub use taught::Taught;
+
+use crate::table::NodeId;
 
 /// A game in play, whatever game it is.
 pub trait Play {
@@ -69,8 +74,14 @@ pub trait Play {
     /// What the table shows.
     fn view(&self) -> TableView;
 
+    /// The lines of the history, the main one first, for a list that somebody looks at.
+    fn lines(&self) -> Vec<LineView>;
+
     /// The record up to now: what is shared.
     fn record(&self) -> String;
+
+    /// The record of a line alone, named by where it ends; `None` where there is no such line any more.
+    fn record_of_line(&self, line: NodeId) -> Option<String>;
 
     /// The fragment of the link to the set-up; `None` where the dice were real ones.
     fn setup_link(&self) -> Option<String>;

@@ -20,8 +20,9 @@ impl<G: Board> State<G> {
         }
         self.unsaved = false;
         self.revision += 1;
-        let text = Saved { hints: self.hints, reviewed: self.reviewed, ..Saved::of(&self.history, self.revision, now) }
-            .write();
+        let saved = Saved::of(&self.history, self.revision, now);
+        let (hints, reviewed, is_shared) = (self.hints, self.reviewed, self.is_shared);
+        let text = Saved { hints, reviewed, is_shared, ..saved }.write();
         self.stored = Some(text.clone());
         effects.push(Effect::Write(text));
         // What was asked for while the other's moves came in is done by this.
@@ -52,11 +53,12 @@ impl<G: Board> State<G> {
         }
     }
 
-    /// Takes over what counts up in every tab.
+    /// Takes over what counts up in every tab, and that others have the game.
     fn heard_of(&mut self, saved: &Saved) {
         self.revision = self.revision.max(saved.revision);
         self.hints = self.hints.max(saved.hints);
         self.reviewed |= saved.reviewed;
+        self.is_shared |= saved.is_shared;
     }
 
     fn read(&self, text: &str) -> Option<(Saved, History<G>)> {
@@ -77,10 +79,11 @@ impl<G: Board> State<G> {
         let has_own = has_own || merged.lacking;
         let gave_way = was_main && self.history.line() != 0;
         let target = if has_own && !gave_way { merged.ahead } else { Some(merged.cursor) };
-        let moves = target.is_some_and(|target| target != place);
-        if let Some(target) = target.filter(|_| moves) {
+        if let Some(target) = target {
             self.history.go_to_node(target);
         }
+        // The line that it stood on may also have been deleted there.
+        let moves = self.history.node() != place;
         if merged.changed || moves {
             self.log.clear();
         }

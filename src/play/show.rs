@@ -7,15 +7,14 @@ use super::hint::Hint;
 use super::log::LogBook;
 use super::seating::Seating;
 use super::state::State;
-use super::{ButtonView, Happened, LineView, SeatView, TableView, Thinking};
+use super::{ButtonView, Happened, SeatView, TableView, Thinking};
 use crate::boards::{Board, BoardInput, Button, Headline, Prompt, RoundEnd};
 use crate::rules::{Seat, Turn};
 use crate::scene::Scene;
-use crate::table::Line;
 use crate::text::hint::{self, Part};
 use crate::text::review;
 use crate::text::signed;
-use crate::text::table::{Words, words};
+use crate::text::table::words;
 
 /// What a game itself brings to what is shown; the rest is the same for all games and compiled once.
 struct Drawn {
@@ -37,7 +36,10 @@ struct Drawn {
     can_hint: bool,
     can_undo: bool,
     can_redo: bool,
-    lines: Vec<LineView>,
+    has_lines: bool,
+    can_lead: bool,
+    can_play_out: bool,
+    can_go_back: bool,
 }
 
 /// What a game brings to a seat.
@@ -89,7 +91,10 @@ pub(super) fn show<G: Board>(state: &State<G>) -> TableView {
             can_hint: state.can_hint(),
             can_undo: state.can_undo(),
             can_redo: history.redo_target(|seat| seating.is_person(seat)).is_some(),
-            lines: lines(state),
+            has_lines: history.has_side_lines(),
+            can_lead: !state.is_shared,
+            can_play_out: state.can_play_out(),
+            can_go_back: state.can_go_back(),
         }
     });
     let common = Common {
@@ -157,7 +162,10 @@ fn table_view(drawn: Drawn, common: Common) -> TableView {
         round: drawn.round.map(Arc::new),
         fresh: drawn.fresh,
         log: common.log.lines(),
-        lines: Arc::new(drawn.lines),
+        has_lines: drawn.has_lines,
+        can_lead: drawn.can_lead,
+        can_play_out: drawn.can_play_out && spoken.is_some(),
+        can_go_back: drawn.can_go_back,
         ending: drawn.ending.map(Arc::new),
     }
 }
@@ -220,30 +228,6 @@ fn gain(before: &Headline, now: &Headline) -> String {
     if points == 0 { String::new() } else { signed(points) }
 }
 
-/// The lines of the history; none are listed while there is but one.
-fn lines<G: Board>(state: &State<G>) -> Vec<LineView> {
-    if !state.history().has_side_lines() {
-        return Vec::new();
-    }
-    line_views(state.history().lines(), state.words())
-}
-
-fn line_views(lines: Vec<Line>, words: &dyn Words) -> Vec<LineView> {
-    let view = |(number, line): (usize, Line)| LineView {
-        number,
-        name: match line.name {
-            Some(name) => name,
-            None if number == 0 => words.main_line().to_owned(),
-            None => words.line(number),
-        },
-        at: line.at,
-        length: line.length,
-        words: if number == 0 { words.moves(line.actions) } else { words.leaves_at(line.shared_actions + 1) },
-        current: line.current,
-    };
-    lines.into_iter().enumerate().map(view).collect()
-}
-
 impl<G: Board> State<G> {
     /// The sentence over the board while nothing is refused and no hint is shown.
     pub(super) fn prompt(&self) -> Prompt {
@@ -253,7 +237,7 @@ impl<G: Board> State<G> {
         }
         match self.history().position().turn() {
             Turn::Over => Prompt::new(result_line(self.history(), &self.seating), ""),
-            Turn::Seat(seat) if self.seating.bot(seat).is_some() => {
+            Turn::Seat(seat) if self.bot_to_act().is_some() => {
                 let doing = match self.thinking {
                     Thinking::Stopped => words.stopped(),
                     Thinking::Bot | Thinking::Asleep => words.thinking(),

@@ -48,6 +48,10 @@ pub struct State<G: Board> {
     pub(super) refusals: u32,
     /// The last restart, which can be undone.
     pub(super) restart: Option<Restart>,
+    /// A hint that was played out.
+    pub(super) aside: Option<Aside>,
+    /// Whether others have this game: it came by a link, or its moves were given out.
+    pub(super) is_shared: bool,
     /// What the computer recommends to the person who is to act.
     pub(super) hint: Option<Hint>,
     /// How many decisions of this game a hint was given for.
@@ -92,6 +96,15 @@ pub(super) struct Asked {
     pub(super) answer: Option<Advice>,
 }
 
+/// A hint that was played out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Aside {
+    /// Where that began.
+    pub(super) from: NodeId,
+    /// Whether the computer plays on for everybody.
+    pub(super) goes_on: bool,
+}
+
 /// A restart: where the game stood before it, and where it has stood since.
 #[derive(Clone, Copy)]
 pub(super) struct Restart {
@@ -119,6 +132,8 @@ impl<G: Board> State<G> {
             refusal: None,
             refusals: 0,
             restart: None,
+            aside: None,
+            is_shared: saved.is_shared,
             hint: None,
             hints: saved.hints,
             reviewed: saved.reviewed,

@@ -1,13 +1,14 @@
 //! The reducer: one pure function from what happens to what becomes of a game in play, and what the browser has to do about it.
 
 use super::coach::Coach;
+use super::lines::line_name;
 use super::log::entry_at;
 use super::seating::Seating;
 use super::state::{Restart, State};
-use super::{Effect, Intent, Play, TableView, Taught, Thinking, forced};
+use super::{Effect, Intent, LineView, Play, TableView, Taught, Thinking, forced};
 use crate::boards::{Board, BoardInput, Button, Step};
 use crate::rules::{Event, Level, Seat, Turn};
-use crate::table::{History, Link, SeatEntry};
+use crate::table::{History, Link, NodeId, SeatEntry};
 use crate::text::Language;
 use crate::text::table::{Words, words};
 
@@ -37,8 +38,16 @@ impl<G: Board> Play for State<G> {
         super::show::show(self)
     }
 
+    fn lines(&self) -> Vec<LineView> {
+        self.line_views()
+    }
+
     fn record(&self) -> String {
         self.history.record().to_line()
+    }
+
+    fn record_of_line(&self, line: NodeId) -> Option<String> {
+        State::record_of_line(self, line)
     }
 
     fn setup_link(&self) -> Option<String> {
@@ -85,11 +94,22 @@ impl<G: Board> State<G> {
             Intent::UndoRestart => self.undo_restart(false, now, effects),
             Intent::GoTo { line, at } => {
                 if self.history.go_to_line(line, at) {
-                    let name = if line == 0 { self.words().main_line().to_owned() } else { self.words().line(line) };
+                    let own = self.history.lines().swap_remove(line).name;
+                    let name = line_name(self.words(), line, own.as_deref());
                     let moves = self.moves(self.history.cursor());
                     self.moved(self.words().went_to(&name, moves), now, effects);
                 }
             }
+            Intent::NameLine { line, name } => self.name_line(line, &name, effects),
+            Intent::MakeMain(line) => self.make_main(line, effects),
+            Intent::DeleteLine(line) => self.delete_line(line, now, effects),
+            Intent::RestoreLine { line, place } => self.restore_line(line, place, now, effects),
+            Intent::GivenOut => {
+                self.is_shared = true;
+                self.changed(effects);
+            }
+            Intent::PlayOut => self.play_out(now, effects),
+            Intent::GoBack => self.go_back(now, effects),
             Intent::Rematch => effects.push(Effect::Begin(self.rematch())),
             Intent::Hint => self.ask_for_hint(now, effects),
             Intent::Stop => self.stop(effects),
@@ -134,10 +154,19 @@ impl<G: Board> State<G> {
 
     fn follow_chosen(&mut self, intent: &Intent, now: u64, effects: &mut Vec<Effect>) {
         let Some(step) = self.chosen(intent) else { return };
+        if self.is_playing_out() && self.person_to_act().is_some() {
+            // Who taps takes over.
+            self.stop(effects);
+            self.end_playing_out();
+            self.thinking = Thinking::No;
+        }
         self.refusal = None;
         match step {
             Step::Refine(selection) => self.selection = selection,
-            Step::Commit(action) => self.play(Event::Action(action), now, effects),
+            Step::Commit(action) => {
+                self.aside = None;
+                self.play(Event::Action(action), now, effects);
+            }
             Step::Reject(reason) => self.refuse(reason, effects),
         }
     }
@@ -164,12 +193,12 @@ impl<G: Board> State<G> {
     /// Lets an event happen. One that the rules refuse is told and changes nothing.
     pub(super) fn play(&mut self, event: Event<G>, now: u64, effects: &mut Vec<Effect>) {
         let entry = entry_at(&self.history, self.history.cursor(), &event, &self.seating);
+        self.history.play_aside(self.is_playing_out());
         if self.history.play(event).is_err() {
             return self.refuse(self.words().not_possible().to_owned(), effects);
         }
         self.fresh = true;
-        self.unsaved = true;
-        effects.push(Effect::Save);
+        self.changed(effects);
         let told = entry.map(|(_, entry)| entry.sentence).unwrap_or_default();
         self.go_on(told, false, now, effects);
     }
@@ -214,18 +243,22 @@ impl<G: Board> State<G> {
     }
 
     /// After the history was moved along, by whoever looks at it: nothing is played there before somebody says so.
-    fn moved(&mut self, told: String, now: u64, effects: &mut Vec<Effect>) {
+    pub(super) fn moved(&mut self, told: String, now: u64, effects: &mut Vec<Effect>) {
         self.fresh = false;
-        self.unsaved = true;
-        effects.push(Effect::Save);
+        self.changed(effects);
         self.go_on(told, true, now, effects);
     }
 
     /// Lets happen what happens by itself, sees what is there then, tells it, and asks the bot that is to act. A place that somebody
-    /// went back to is left as it is: what followed there is known, and a bot plays there only when it is told to.
+    /// went back to is left as it is: what followed there is known, and a bot plays there only when it is told to. So is the end of a
+    /// line beside the main one, which a bot would make the main line by playing on.
     pub(super) fn go_on(&mut self, told: String, looked_up: bool, now: u64, effects: &mut Vec<Effect>) {
         self.withdraw(effects);
         self.cancel();
+        if looked_up {
+            self.end_playing_out();
+        }
+        self.history.play_aside(self.is_playing_out());
         let from = self.history.cursor();
         let rests = looked_up && from < self.history.all_events().len();
         if !rests && forced::run(&mut self.history) > 0 && !self.unsaved {
@@ -247,7 +280,7 @@ impl<G: Board> State<G> {
         let tip = if looked_up { String::new() } else { self.coach(effects) };
         let bot = self.bot_to_act();
         self.thinking = match bot {
-            Some(_) if rests => Thinking::Stopped,
+            Some(_) if rests || (looked_up && self.history.line() > 0) => Thinking::Stopped,
             Some(_) => Thinking::Bot,
             None => Thinking::No,
         };
@@ -264,10 +297,10 @@ impl<G: Board> State<G> {
         }
     }
 
-    /// The bot that is to act, if it is one.
-    fn bot_to_act(&self) -> Option<Level> {
+    /// The bot that is to act, if it is one; while a hint is played out, the one that acts for a person.
+    pub(super) fn bot_to_act(&self) -> Option<Level> {
         match self.history.position().turn() {
-            Turn::Seat(seat) => self.seating.bot(seat),
+            Turn::Seat(seat) => self.seating.bot(seat).or(self.is_playing_out().then_some(Level::Expert)),
             _ => None,
         }
     }

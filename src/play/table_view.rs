@@ -50,8 +50,14 @@ pub struct TableView {
     pub fresh: bool,
     /// What happened, the first first; it grows with the game.
     pub log: Arc<Vec<Arc<LogLine>>>,
-    /// The lines of the history, the main one first; empty where nothing was ever played otherwise.
-    pub lines: Arc<Vec<LineView>>,
+    /// Whether something was ever played otherwise: then there is a list of lines.
+    pub has_lines: bool,
+    /// Whether a line can be made the main one: others do not have the game.
+    pub can_lead: bool,
+    /// Whether the hint that is shown can be played out.
+    pub can_play_out: bool,
+    /// Whether a hint was played out up to here, and one can go back from it.
+    pub can_go_back: bool,
     /// The end, once it has come.
     pub ending: Option<Arc<Ending>>,
 }
@@ -108,23 +114,6 @@ pub struct ButtonView {
     pub label: String,
     /// Whether it is what the page suggests; one of them at most.
     pub primary: bool,
-}
-
-/// A line of the history, as it is listed.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LineView {
-    /// Its number, 0 for the main one.
-    pub number: usize,
-    /// What it is called.
-    pub name: String,
-    /// Where it leaves its parent: how many events they share.
-    pub at: usize,
-    /// How many events it has from the start of the game.
-    pub length: usize,
-    /// What it is, in a few words: where it leaves the others, how long it goes on.
-    pub words: String,
-    /// Whether it is the one that is shown.
-    pub current: bool,
 }
 
 /// What the computer is doing.

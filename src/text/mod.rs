@@ -16,6 +16,7 @@ pub mod hint;
 pub mod ivy;
 mod language;
 pub mod lesson;
+pub mod lines;
 mod name;
 pub mod nvmerix;
 pub mod page;

@@ -80,6 +80,7 @@ fn at_table(id: String, text: String, play: Box<dyn Play>, context: Context) -> 
             view=runner.view
             send=runner.intents()
             shared=runner.shared()
+            lines=runner.lines()
         />
     }
 }

@@ -206,7 +206,7 @@ async function undone(stage, game) {
   // The line beside it can be gone back to.
   await press(page, 'menu');
   await page.locator('dialog[open] [data-do=lines]').click();
-  await page.locator('dialog[open] .lines button:not([aria-current])').click();
+  await page.locator('dialog[open] [data-do=show-line]').click();
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
   assert.deepEqual(await standing(page), stands.at(-1));
   await visitor.end();

@@ -180,7 +180,7 @@ impl Words for English {
     }
 
     fn lines_from_here(&self, count: usize) -> String {
-        format!("{} from here", many(count, "other line", "other lines"))
+        format!("{} from here", many(count, "line", "lines"))
     }
 
     fn shown_now(&self) -> &'static str {

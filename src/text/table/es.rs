@@ -190,7 +190,7 @@ impl Words for Spanish {
     }
 
     fn lines_from_here(&self, count: usize) -> String {
-        format!("{} desde aquí", many(count, "línea más", "líneas más"))
+        format!("{} desde aquí", many(count, "línea", "líneas"))
     }
 
     fn shown_now(&self) -> &'static str {

@@ -109,7 +109,7 @@ pub trait Words: Sync {
     fn leaves_at(&self, number: usize) -> String;
     /// How long a line is.
     fn moves(&self, count: usize) -> String;
-    /// In the log: other moves were played from here as well, in so many lines.
+    /// In the log: so many lines go on from here.
     fn lines_from_here(&self, count: usize) -> String;
     /// The line that is on the board.
     fn shown_now(&self) -> &'static str;

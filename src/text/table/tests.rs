@@ -92,8 +92,8 @@ fn the_best_score_stands_beside_the_highest() {
 #[test]
 fn lines_are_counted_from_the_main_one() {
     assert_eq!(both(|words| words.line(1)), ["Line 2", "Línea 2"]);
-    assert_eq!(both(|words| words.lines_from_here(1)), ["1 other line from here", "1 línea más desde aquí"]);
-    assert_eq!(both(|words| words.lines_from_here(2)), ["2 other lines from here", "2 líneas más desde aquí"]);
+    assert_eq!(both(|words| words.lines_from_here(1)), ["1 line from here", "1 línea desde aquí"]);
+    assert_eq!(both(|words| words.lines_from_here(2)), ["2 lines from here", "2 líneas desde aquí"]);
     assert_eq!(both(|words| words.went_to("A", 1)), ["A, after 1 move.", "A, tras 1 jugada."]);
 }
 

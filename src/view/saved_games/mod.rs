@@ -19,6 +19,8 @@ mod picture;
 mod stored;
 
 #[cfg(target_arch = "wasm32")]
+pub use dates::day;
+#[cfg(target_arch = "wasm32")]
 pub use home::{Continue, ContinueKind, ContinueList, SavedCount, has_saved};
 #[cfg(target_arch = "wasm32")]
 pub use importer::{ImportFaults, Importer};

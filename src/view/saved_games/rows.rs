@@ -78,15 +78,9 @@ impl Row {
         with_game!(self.game.as_str(), G => G::card(language).title).unwrap_or_else(|| words(language).a_game())
     }
 
-    /// The name of the file that it is exported as; characters that some system does not allow in one are left out.
+    /// The name of the file that it is exported as.
     pub fn file_name(&self, day: &str, language: Language) -> String {
-        let wanted = format!("{} {day}", self.heading(language));
-        let allowed = |letter: &char| *letter >= ' ' && !r#"/\:*?"<>|"#.contains(*letter);
-        let name: String = wanted.chars().filter(allowed).collect();
-        match name.trim_matches([' ', '.']) {
-            "" => "game.alea.json".to_owned(),
-            name => format!("{name}.alea.json"),
-        }
+        file_name(&self.heading(language), day)
     }
 
     /// What is exported: the record up to the present move, or with all its lines where it has side lines, on one line; the text as it is where it cannot be read.
@@ -95,6 +89,16 @@ impl Row {
             (List::InProgress | List::Finished, Ok(saved)) => exported(saved),
             _ => self.text.to_string(),
         }
+    }
+}
+
+/// The name of a file with a game; characters that some system does not allow in one are left out.
+pub fn file_name(heading: &str, day: &str) -> String {
+    let allowed = |letter: &char| *letter >= ' ' && !r#"/\:*?"<>|"#.contains(*letter);
+    let name: String = format!("{heading} {day}").chars().filter(allowed).collect();
+    match name.trim_matches([' ', '.']) {
+        "" => "game.alea.json".to_owned(),
+        name => format!("{name}.alea.json"),
     }
 }
 

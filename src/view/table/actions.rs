@@ -4,7 +4,9 @@ use leptos::prelude::*;
 
 use super::at_table::{AtTable, Sheet};
 use crate::play::{Intent, Thinking};
+use crate::text::lines;
 use crate::text::table::Words;
+use crate::view::context::Context;
 use crate::view::icon::{Icon, Sign};
 use crate::view::live::{all, live};
 
@@ -128,6 +130,7 @@ enum Does {
 #[component]
 pub fn Actions() -> impl IntoView {
     let table = AtTable::get();
+    let lines = lines::words(Context::get().language.get_untracked());
     let buttons = table.part(move |view| {
         let words = table.words;
         let send = |label: &str, name: &str, class, intent| Button {
@@ -146,12 +149,18 @@ pub fn Actions() -> impl IntoView {
         }
         if let Some(hint) = view.hint {
             buttons.extend(hint.next.map(|label| send(label, "tell", "outlined", Intent::Hint)));
+            if view.can_play_out {
+                buttons.push(send(lines.play_out(), "play-out", "outlined", Intent::PlayOut));
+            }
             buttons.push(send(hint.close, "close-hint", "outlined", Intent::Cancel));
         }
         match view.thinking {
             Thinking::Bot | Thinking::Hint => buttons.push(send(words.stop(), "stop", "outlined", Intent::Stop)),
             Thinking::Stopped => buttons.push(send(words.resume(), "resume", "primary", Intent::Resume)),
             Thinking::No | Thinking::Asleep => {}
+        }
+        if view.can_go_back {
+            buttons.push(send(lines.go_back(), "go-back", "outlined", Intent::GoBack));
         }
         if view.ending.is_some() {
             buttons.push(send(words.play_again(), "rematch", "primary", Intent::Rematch));

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use crate::play::{Intent, TableView};
+use crate::table::NodeId;
 use crate::text::table::Words;
 use crate::view::focus::focus;
 
@@ -21,6 +22,8 @@ pub enum Sheet {
     Lines,
     /// Links to the game.
     Share,
+    /// A link to a line of it, named by where it ends, and the file.
+    ShareLine(NodeId),
     /// How a round has ended.
     Round,
     /// What lies beside the board, for windows that have little room for it.
@@ -34,7 +37,7 @@ pub enum Sheet {
 pub struct Shared {
     /// The fragment of the link to the set-up; `None` where the dice were real ones.
     pub setup: Option<String>,
-    /// The record up to now.
+    /// The record up to now, or of the line that is shared.
     pub record: String,
     /// Whether the links say more than every player may know.
     pub hides_hands: bool,
@@ -80,6 +83,11 @@ impl AtTable {
     /// All that is shown, as it is now.
     pub fn whole(self) -> Arc<TableView> {
         self.view.get_untracked()
+    }
+
+    /// Follows whatever happens: for what is not shown by the table, but told of it.
+    pub fn follow(self) {
+        self.view.track();
     }
 
     /// Lets something happen. Whatever dialog it was asked for in closes.

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use super::at_table::{AtTable, Sheet};
 use super::seats::pieces;
 use crate::play::LogLine;
+use crate::view::icon::{Icon, Sign};
 use crate::view::live::{all, keyed, live, live_if};
 
 /// How many moves stand beside the board.
@@ -51,23 +52,31 @@ pub fn AllMoves() -> impl IntoView {
     let table = AtTable::get();
     let log = table.part(|view| view.log.clone());
     let full_line = move |line: Arc<LogLine>| {
-        let count = line.branches.saturating_sub(1);
-        let others = table.words.lines_from_here(count);
-        let branches = (count > 0).then(|| {
+        let count = line.branches;
+        let branches = (count > 1).then(|| {
+            let label = table.words.lines_from_here(count);
             view! {
-                <button class="text branches" data-do="lines" on:click=move |_| table.open(Sheet::Lines)>
-                    {others}
+                <button
+                    class="branches"
+                    data-do="lines"
+                    title=label.clone()
+                    aria-label=label
+                    on:click=move |_| table.open(Sheet::Lines)
+                >
+                    <span>
+                        <Icon sign=Sign::Branch/>
+                        {count.to_string()}
+                    </span>
                 </button>
             }
         });
-        let class = if count > 0 { "full branched" } else { "full" };
         let art = pieces(&line.entry.pieces);
         view! {
-            <li class=class>
+            <li class="full">
                 {art}
                 <span class="what">{line.entry.sentence.clone()}</span>
-                <code>{line.notation.clone()}</code>
                 {branches}
+                <code>{line.notation.clone()}</code>
             </li>
         }
         .into_any()

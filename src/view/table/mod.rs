@@ -3,6 +3,8 @@
 //! What is shown is one [`TableView`](crate::play::TableView) in a signal; each part of the page follows a memo of its own part of it,
 //! so that only what has changed is drawn anew.
 
+pub mod rails;
+
 #[cfg(target_arch = "wasm32")]
 mod actions;
 #[cfg(target_arch = "wasm32")]
@@ -13,6 +15,8 @@ mod frame;
 mod happened;
 #[cfg(target_arch = "wasm32")]
 mod lesson;
+#[cfg(target_arch = "wasm32")]
+mod lines;
 #[cfg(target_arch = "wasm32")]
 mod log;
 #[cfg(target_arch = "wasm32")]

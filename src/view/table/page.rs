@@ -8,6 +8,7 @@ use wasm_bindgen::JsCast;
 use super::actions::{Actions, Tool, ToolButton};
 use super::at_table::{AtTable, Shared, Sheet};
 use super::happened::Happened;
+use super::lines::LinesSheet;
 use super::log::{AllMoves, Log};
 use super::printed::Printed;
 use super::result::ResultSheet;
@@ -15,8 +16,9 @@ use super::round::{RoundSheet, open_at_round_end};
 use super::scenes::{Rack, Stage, board_size, side_of};
 use super::seats::{AreasSheet, Notes, Seats, TurnBar};
 use super::share::ShareSheet;
-use super::sheets::{LinesSheet, MenuSheet, RulesSheet};
-use crate::play::{Intent, TableView};
+use super::sheets::{MenuSheet, RulesSheet};
+use crate::play::{Intent, LineView, TableView};
+use crate::table::NodeId;
 use crate::text::hint::Part;
 use crate::text::table::words;
 use crate::view::context::Context;
@@ -41,8 +43,10 @@ pub fn Table(
     view: Signal<Arc<TableView>>,
     /// Hears what players do.
     send: Callback<Intent>,
-    /// Says what can be shared now.
-    shared: Callback<(), Shared>,
+    /// Says what can be shared now: of the whole, or of a line.
+    shared: Callback<Option<NodeId>, Shared>,
+    /// Tells of the lines as they are.
+    lines: Callback<(), Vec<LineView>>,
 ) -> impl IntoView {
     let context = Context::get();
     let table = AtTable::provide(view, send, words(context.language.get_untracked()));
@@ -124,7 +128,7 @@ pub fn Table(
                 <Log/>
             </section>
             <RulesBeside game title/>
-            <Sheets game title shared/>
+            <Sheets game title shared lines/>
             <Printed name/>
         </main>
     }
@@ -168,7 +172,12 @@ type Word = fn(&dyn crate::text::table::Words) -> &'static str;
 
 /// The dialog of the table, with what it shows.
 #[component]
-fn Sheets(game: &'static str, title: &'static str, shared: Callback<(), Shared>) -> impl IntoView {
+fn Sheets(
+    game: &'static str,
+    title: &'static str,
+    shared: Callback<Option<NodeId>, Shared>,
+    lines: Callback<(), Vec<LineView>>,
+) -> impl IntoView {
     let table = AtTable::get();
     let sheet = table.sheet;
     let round = table.part(|view| view.round.as_ref().map(|round| round.headline.clone()));
@@ -181,7 +190,7 @@ fn Sheets(game: &'static str, title: &'static str, shared: Callback<(), Shared>)
             Some(Sheet::Rules) => words.rules_of(title),
             Some(Sheet::Log) => words.all_moves().to_owned(),
             Some(Sheet::Lines) => words.lines().to_owned(),
-            Some(Sheet::Share) => words.share().to_owned(),
+            Some(Sheet::Share | Sheet::ShareLine(_)) => words.share().to_owned(),
             Some(Sheet::Round) => round.get().unwrap_or_default(),
             Some(Sheet::Areas) => words.areas().to_owned(),
             Some(Sheet::Result) => headline.get().unwrap_or_default(),
@@ -196,8 +205,9 @@ fn Sheets(game: &'static str, title: &'static str, shared: Callback<(), Shared>)
         Some(Sheet::Menu) => view! { <MenuSheet game/> }.into_any(),
         Some(Sheet::Rules) => view! { <RulesSheet game/> }.into_any(),
         Some(Sheet::Log) => view! { <AllMoves/> }.into_any(),
-        Some(Sheet::Lines) => view! { <LinesSheet/> }.into_any(),
-        Some(Sheet::Share) => view! { <ShareSheet title shared/> }.into_any(),
+        Some(Sheet::Lines) => view! { <LinesSheet lines/> }.into_any(),
+        Some(Sheet::Share) => view! { <ShareSheet title shared line=None/> }.into_any(),
+        Some(Sheet::ShareLine(line)) => view! { <ShareSheet title shared line=Some(line)/> }.into_any(),
         Some(Sheet::Round) => view! { <RoundSheet/> }.into_any(),
         Some(Sheet::Areas) => view! { <AreasSheet/> }.into_any(),
         Some(Sheet::Result) => view! { <ResultSheet/> }.into_any(),
@@ -210,9 +220,9 @@ fn Sheets(game: &'static str, title: &'static str, shared: Callback<(), Shared>)
     }
 }
 
-/// The end of a game is a moment: its result opens by itself when it comes.
+/// The end of a game is a moment: its result opens by itself when it comes, but not that of a hint that was played out.
 fn open_result_at_end(table: AtTable) {
-    let is_over = table.part(|view| view.ending.is_some());
+    let is_over = table.part(|view| view.ending.is_some() && !view.can_go_back);
     Effect::new(move |was: Option<bool>| {
         let over = is_over.get();
         if over && was == Some(false) {

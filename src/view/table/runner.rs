@@ -13,11 +13,11 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use super::at_table::Shared;
-use crate::play::{self, Finished, Intent, Play, Setup, TableView};
+use crate::play::{self, Finished, Intent, LineView, Play, Setup, TableView};
 use crate::shell::think::{Asked, Reply, Thinker};
 use crate::shell::{self, lock, place, sound, store};
 use crate::stats::last::LastGame;
-use crate::table::Seed;
+use crate::table::{NodeId, Seed};
 use crate::view::context::Context;
 use crate::view::failure::failure;
 use crate::view::saved_games::save_new;
@@ -67,9 +67,14 @@ impl Runner {
         Callback::new(move |intent| self.send(intent))
     }
 
-    /// What can be shared now.
-    pub fn shared(self) -> Callback<(), Shared> {
-        Callback::new(move |()| self.inner.with_value(|inner| inner.shared()))
+    /// What can be shared now: of the whole, or of a line.
+    pub fn shared(self) -> Callback<Option<NodeId>, Shared> {
+        Callback::new(move |line| self.inner.with_value(|inner| inner.shared(line)))
+    }
+
+    /// The lines as they are now.
+    pub fn lines(self) -> Callback<(), Vec<LineView>> {
+        Callback::new(move |()| self.inner.with_value(|inner| inner.play.borrow().lines()))
     }
 }
 
@@ -217,9 +222,11 @@ impl Inner {
         }
     }
 
-    fn shared(&self) -> Shared {
+    fn shared(&self, line: Option<NodeId>) -> Shared {
         let play = self.play.borrow();
-        Shared { setup: play.setup_link(), record: play.record(), hides_hands: play.hides_hands() }
+        let record = line.and_then(|line| play.record_of_line(line)).unwrap_or_else(|| play.record());
+        let setup = play.setup_link().filter(|_| line.is_none());
+        Shared { setup, record, hides_hands: play.hides_hands() }
     }
 
     // Thinking.

@@ -1,26 +1,41 @@
-//! Sharing: links to the set-up and to the whole game.
+//! Sharing: links to the set-up and to the whole game, or to one of its lines, and the file of that.
 
 use leptos::prelude::*;
 
+use super::actions::WordButton;
 use super::at_table::{AtTable, Shared};
+use crate::play::Intent;
 use crate::shell::share::ShareError;
-use crate::shell::{self, place, share};
-use crate::table::Link;
-use crate::text::table::Words;
+use crate::shell::{self, files, place, share};
+use crate::table::{Link, NodeId};
+use crate::text::lines;
 use crate::view::context::Context;
 use crate::view::live::live;
+use crate::view::saved_games::day;
+use crate::view::saved_games::rows::file_name;
 
 /// The fields with the links: to the set-up, where chance has a seed, and to the whole game, or why there is none. Where hands are
-/// hidden, what the links give away is said first.
+/// hidden, what the links give away is said first. Of a line, that line alone, which is also given out as a file.
 #[component]
 pub fn ShareSheet(
     /// The game's title, for the system's share sheet.
     title: &'static str,
     /// Says what can be shared now.
-    shared: Callback<(), Shared>,
+    shared: Callback<Option<NodeId>, Shared>,
+    /// Where the line ends that is shared; `None` for the game.
+    line: Option<NodeId>,
 ) -> impl IntoView {
     let (table, context) = (AtTable::get(), Context::get());
-    let Shared { setup, record, hides_hands } = shared.run(());
+    let Shared { setup, record, hides_hands } = shared.run(line);
+    let (table_words, line_words) = (table.words, lines::words(context.language.get_untracked()));
+    let file = line.map(|_| {
+        let text = record.clone();
+        let save = Callback::new(move |()| {
+            files::download(&file_name(title, &day(shell::now())), &files::spread(&text));
+            table.set(Intent::GivenOut);
+        });
+        view! { <WordButton label=line_words.file() name="file-line" class="outlined" press=save/> }
+    });
     let whole = RwSignal::new(None::<Result<String, ShareError>>);
     shell::spawn(async move {
         let packed = share::deflated(&record).await;
@@ -30,8 +45,12 @@ pub fn ShareSheet(
     let warning = hides_hands.then(|| view! { <p class="note">{table.word(|words| words.hidden_hands())}</p> });
     let setup = setup.map(|link| {
         let link = place::link(&link);
-        view! { <LinkField which="setup" title heading=|words| words.setup() about=|words| words.setup_about() link/> }
+        view! { <LinkField which="setup" title heading=table_words.setup() about=table_words.setup_about() link/> }
     });
+    let (heading, about) = match line {
+        None => (table_words.whole_game(), table_words.whole_game_about()),
+        Some(_) => (line_words.this_line(), line_words.link_about()),
+    };
     let whole = live(move || match whole.get() {
         None => view! { <p class="note" role="status">{context.words_now().one_moment()}</p> }.into_any(),
         Some(Err(error)) => view! { <p role="alert">{context.sentence(error)}</p> }.into_any(),
@@ -39,8 +58,8 @@ pub fn ShareSheet(
             <LinkField
                 which="whole"
                 title
-                heading=|words| words.whole_game()
-                about=|words| words.whole_game_about()
+                heading=heading
+                about=about
                 link
             />
         }
@@ -50,6 +69,7 @@ pub fn ShareSheet(
         {warning}
         {setup}
         {whole}
+        {file}
     }
 }
 
@@ -61,16 +81,22 @@ fn LinkField(
     /// What the system's share sheet calls it.
     title: &'static str,
     /// Its heading.
-    heading: fn(&dyn Words) -> &'static str,
+    heading: &'static str,
     /// What it is for.
-    about: fn(&dyn Words) -> &'static str,
+    about: &'static str,
     /// The link.
     link: String,
 ) -> impl IntoView {
     let (table, context) = (AtTable::get(), Context::get());
-    let heading = heading(table.words);
     let link = StoredValue::new(link);
+    // Whoever has the moves has the game.
+    let given = move || {
+        if which != "setup" {
+            table.set(Intent::GivenOut);
+        }
+    };
     let copy = move |_| {
+        given();
         let (link, words) = (link.get_value(), table.words);
         shell::spawn(async move {
             let copied = share::copy(&link).await;
@@ -78,7 +104,10 @@ fn LinkField(
         });
     };
     let send = share::has_sheet().then(|| {
-        let open = move |_| share::open_sheet(title, &link.get_value());
+        let open = move |_| {
+            given();
+            share::open_sheet(title, &link.get_value());
+        };
         view! {
             <button class="outlined" data-do=format!("send-{which}") on:click=open>
                 {table.word(|words| words.send())}
@@ -88,7 +117,7 @@ fn LinkField(
     view! {
         <section class="link-field">
             <h3>{heading}</h3>
-            <p class="note">{about(table.words)}</p>
+            <p class="note">{about}</p>
             <div class="row">
                 <input id=format!("link-{which}") readonly aria-label=heading prop:value=link.get_value()/>
                 <button class="outlined" data-do=format!("copy-{which}") on:click=copy>

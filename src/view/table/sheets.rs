@@ -1,17 +1,17 @@
-//! The menu, the rules, and the lines of the history.
+//! The menu and the rules.
 
 use leptos::prelude::*;
 
 use super::actions::WordButton;
 use super::at_table::{AtTable, Sheet};
-use crate::play::{Intent, LineView, Pace};
+use crate::play::{Intent, Pace};
 use crate::shell::{sound, store};
 use crate::sound::Sound;
 use crate::text::review;
 use crate::text::table::Words;
 use crate::view::coaching;
 use crate::view::context::Context;
-use crate::view::live::{all, live, live_if};
+use crate::view::live::{all, live_if};
 use crate::view::preferences::{PACE, chosen_pace, want_sound, wants_sound};
 use crate::view::route::Route;
 use crate::view::rules::RulesText;
@@ -23,7 +23,7 @@ pub fn MenuSheet(
     game: &'static str,
 ) -> impl IntoView {
     let (table, context) = (AtTable::get(), Context::get());
-    let has_lines = table.part(|view| view.lines.len() > 1);
+    let has_lines = table.part(|view| view.has_lines);
     let has_bots = table.part(|view| view.has_bots);
     let entry = move |name: &'static str, word: fn(&dyn Words) -> &'static str, press: Callback<()>| {
         let label = word(table.words);
@@ -132,32 +132,4 @@ pub fn RulesSheet(
     game: &'static str,
 ) -> impl IntoView {
     view! { <RulesText game/> }
-}
-
-/// The lines of the history, to go to the end of each.
-#[component]
-pub fn LinesSheet() -> impl IntoView {
-    let table = AtTable::get();
-    let lines = table.part(|view| view.lines.clone());
-    let line = move |line: LineView| {
-        let words = table.words;
-        let go = Intent::GoTo { line: line.number, at: line.length };
-        let here = line.current.then(|| words.shown_now().to_owned());
-        let note = [line.words].into_iter().chain(here);
-        view! {
-            <li>
-                <button
-                    class="entry"
-                    data-do=format!("line-{}", line.number)
-                    aria-current=line.current.then_some("true")
-                    on:click=move |_| table.send(go.clone())
-                >
-                    <b>{line.name}</b>
-                    <span class="note">{note.collect::<Vec<_>>().join(", ")}</span>
-                </button>
-            </li>
-        }
-        .into_any()
-    };
-    view! { <ol class="lines">{live(move || all(lines.get().iter().cloned().map(line)))}</ol> }
 }

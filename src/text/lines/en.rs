@@ -1,0 +1,101 @@
+//! Lines in English.
+
+use super::Words;
+
+/// English.
+pub struct English;
+
+impl Words for English {
+    fn part_at(&self, number: usize) -> String {
+        format!("Move {number}")
+    }
+
+    fn show(&self, line: &str) -> String {
+        format!("Show {line}")
+    }
+
+    fn rename(&self) -> &'static str {
+        "Rename"
+    }
+
+    fn name(&self) -> &'static str {
+        "Name"
+    }
+
+    fn save(&self) -> &'static str {
+        "Save"
+    }
+
+    fn delete(&self) -> &'static str {
+        "Delete"
+    }
+
+    fn make_main(&self) -> &'static str {
+        "Make main line"
+    }
+
+    fn stays_main(&self) -> &'static str {
+        "This game was shared, so its main line stays the main line."
+    }
+
+    fn compare(&self) -> &'static str {
+        "Compare"
+    }
+
+    fn share(&self) -> &'static str {
+        "Share"
+    }
+
+    fn length(&self) -> &'static str {
+        "Length"
+    }
+
+    fn standing(&self) -> &'static str {
+        "Standing"
+    }
+
+    fn last(&self) -> &'static str {
+        "Last moves"
+    }
+
+    fn this_line(&self) -> &'static str {
+        "This line"
+    }
+
+    fn link_about(&self) -> &'static str {
+        "This line alone, to view or continue. The link contains its moves and the players’ names; nothing is stored anywhere \
+         else."
+    }
+
+    fn file(&self) -> &'static str {
+        "Save as file"
+    }
+
+    fn is_main(&self, line: &str) -> String {
+        format!("{line} is now the main line.")
+    }
+
+    fn deleted(&self, line: &str) -> String {
+        format!("{line} was deleted.")
+    }
+
+    fn restored(&self, line: &str) -> String {
+        format!("{line} is back.")
+    }
+
+    fn play_out(&self) -> &'static str {
+        "Play it out"
+    }
+
+    fn plays_out(&self) -> &'static str {
+        "The computer now plays for everyone, in a line of its own. Your game stays as it is."
+    }
+
+    fn go_back(&self) -> &'static str {
+        "Back to my game"
+    }
+
+    fn is_back(&self) -> &'static str {
+        "Back in your game."
+    }
+}

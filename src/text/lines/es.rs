@@ -1,0 +1,101 @@
+//! Lines in Spanish.
+
+use super::Words;
+
+/// Spanish.
+pub struct Spanish;
+
+impl Words for Spanish {
+    fn part_at(&self, number: usize) -> String {
+        format!("Jugada {number}")
+    }
+
+    fn show(&self, line: &str) -> String {
+        format!("Ver {line}")
+    }
+
+    fn rename(&self) -> &'static str {
+        "Cambiar nombre"
+    }
+
+    fn name(&self) -> &'static str {
+        "Nombre"
+    }
+
+    fn save(&self) -> &'static str {
+        "Guardar"
+    }
+
+    fn delete(&self) -> &'static str {
+        "Eliminar"
+    }
+
+    fn make_main(&self) -> &'static str {
+        "Hacer principal"
+    }
+
+    fn stays_main(&self) -> &'static str {
+        "Esta partida se ha compartido, así que su línea principal no cambia."
+    }
+
+    fn compare(&self) -> &'static str {
+        "Comparar"
+    }
+
+    fn share(&self) -> &'static str {
+        "Compartir"
+    }
+
+    fn length(&self) -> &'static str {
+        "Duración"
+    }
+
+    fn standing(&self) -> &'static str {
+        "Marcador"
+    }
+
+    fn last(&self) -> &'static str {
+        "Últimas jugadas"
+    }
+
+    fn this_line(&self) -> &'static str {
+        "Esta línea"
+    }
+
+    fn link_about(&self) -> &'static str {
+        "Solo esta línea, para verla o continuarla. El enlace contiene sus jugadas y los nombres de los jugadores; no se guarda \
+         nada en ningún otro sitio."
+    }
+
+    fn file(&self) -> &'static str {
+        "Guardar como archivo"
+    }
+
+    fn is_main(&self, line: &str) -> String {
+        format!("{line} es ahora la línea principal.")
+    }
+
+    fn deleted(&self, line: &str) -> String {
+        format!("Se ha eliminado: {line}.")
+    }
+
+    fn restored(&self, line: &str) -> String {
+        format!("Recuperada: {line}.")
+    }
+
+    fn play_out(&self) -> &'static str {
+        "Ver cómo sigue"
+    }
+
+    fn plays_out(&self) -> &'static str {
+        "La máquina juega ahora por todos, en una línea aparte. Tu partida queda como está."
+    }
+
+    fn go_back(&self) -> &'static str {
+        "Volver a mi partida"
+    }
+
+    fn is_back(&self) -> &'static str {
+        "De vuelta en tu partida."
+    }
+}
