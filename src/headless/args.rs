@@ -79,6 +79,14 @@ impl Args {
         Err(Failure(format!("`alea {}` does not take {} arguments; see `alea help`", self.verb, self.positional.len())))
     }
 
+    /// The call as it is typed, the flags last.
+    pub(super) fn line(&self) -> String {
+        let mut words = vec!["alea", &self.verb];
+        words.extend(self.positional.iter().map(String::as_str));
+        let flags = self.flags.iter().map(|(name, value)| format!(" --{name} {value}"));
+        words.join(" ") + &flags.collect::<String>()
+    }
+
     /// The value of a flag that is given once.
     pub(super) fn flag(&self, name: &str) -> Option<&str> {
         self.flags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())

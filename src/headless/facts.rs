@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::arena::wilson;
 use super::args::{Args, Failure};
 use super::effort::{Bot, Effort};
+use super::luck::{self, Luck};
 use crate::ai::{Budget, Judge, Unit, Worth, result};
 use crate::rules::{ChanceRng, Event, Level, OptionSpec, OptionValue, Options, Seat};
 use crate::table::{History, Seed};
@@ -16,6 +17,8 @@ const NODES: u64 = 60_000;
 #[derive(Serialize)]
 struct Facts {
     game: &'static str,
+    /// What prints this line again.
+    command: String,
     /// What was played, as in a record.
     options: serde_json::Map<String, serde_json::Value>,
     /// The level of all seats.
@@ -34,9 +37,13 @@ struct Facts {
     decisions: Spread,
     /// The scores of all seats, as the game counts them, and by how much the best two differ.
     scores: Spread,
+    /// How many of the scores fall where: a picture of their distribution.
+    histogram: Histogram,
     margin: Option<Spread>,
     /// How often the seat that the judge saw ahead in the middle of the game won it; games in which two were level are left out.
     leader_at_half_time: Option<Share>,
+    /// How much of what decides games between two levels is luck, where that was asked.
+    luck: Option<Luck>,
 }
 
 /// How often something was so.
@@ -52,7 +59,8 @@ impl Share {
     fn of(parts: &[f64]) -> Option<Share> {
         let n = parts.len();
         let share = parts.iter().sum::<f64>() / n as f64;
-        (n > 0).then(|| Share { share, interval: wilson(share, n as f64), n })
+        let (low, high) = wilson(share, n as f64);
+        (n > 0).then(|| Share { share: short(share), interval: (short(low), short(high)), n })
     }
 }
 
@@ -79,7 +87,48 @@ impl Spread {
         let half = 1.96 * deviation / n.sqrt();
         let at = |part: f64| numbers[(part * last as f64).round() as usize];
         let quantiles = [0.0, 0.1, 0.25, 0.5, 0.75, 0.9, 1.0].map(at);
-        Some(Spread { mean, interval: (mean - half, mean + half), deviation, quantiles, n: numbers.len() })
+        Some(Spread {
+            mean: short(mean),
+            interval: (short(mean - half), short(mean + half)),
+            deviation: short(deviation),
+            quantiles,
+            n: numbers.len(),
+        })
+    }
+}
+
+/// Four decimals are as many as thousands of games can tell.
+pub(super) fn short(value: f64) -> f64 {
+    (value * 10_000.0).round() / 10_000.0
+}
+
+/// Whole numbers counted in bins of one width.
+#[derive(Serialize, PartialEq, Debug)]
+struct Histogram {
+    /// The least number of the first bin.
+    from: i32,
+    /// How many numbers a bin holds.
+    width: i32,
+    /// The numbers in each bin, up to the last that has any.
+    counts: Vec<usize>,
+}
+
+impl Histogram {
+    /// No more bins than these are drawn side by side.
+    const MOST: i32 = 24;
+
+    /// Bins of 1, 2, 5, 10, ... that begin at a multiple of their width. Without numbers there are none.
+    fn of(numbers: &[i32]) -> Histogram {
+        let (least, most) = (numbers.iter().min().copied().unwrap_or(0), numbers.iter().max().copied().unwrap_or(0));
+        let widths = (0..9).flat_map(|power| [1, 2, 5].map(|step| step * 10_i32.pow(power)));
+        let bins = |width: i32| most.div_euclid(width) - least.div_euclid(width) + 1;
+        let width = widths.into_iter().find(|&width| bins(width) <= Histogram::MOST).unwrap_or(i32::MAX);
+        let first = least.div_euclid(width);
+        let mut counts = vec![0; if numbers.is_empty() { 0 } else { bins(width) as usize }];
+        for number in numbers {
+            counts[(number.div_euclid(width) - first) as usize] += 1;
+        }
+        Histogram { from: first * width, width, counts }
     }
 }
 
@@ -107,7 +156,9 @@ pub(super) fn facts<G: Judge>(args: &Args) -> Result<String, Failure> {
     let played = (0..games)
         .map(|number| play::<G>(&options, seed.numbered(number)?, level, &effort))
         .collect::<Result<Vec<_>, Failure>>()?;
+    let luck = luck::measured::<G>(args, &options, level, &seed, &effort)?;
     let told = told::<G>(&played, &options, level, &seed)
+        .map(|facts| Facts { command: args.line(), luck, ..facts })
         .ok_or_else(|| Failure("no game was played to its end".to_owned()))?;
     Ok(serde_json::to_string(&told)? + "\n")
 }
@@ -177,19 +228,22 @@ fn told<G: Judge>(played: &[Played], options: &G::Options, level: Level, seed: &
     });
     Some(Facts {
         game: G::ID,
+        command: String::new(),
         options: named(options),
         bot: level.name(),
         seed: seed.to_string(),
         games: played.len(),
         players,
         first_player: Share::of(&won_by(|game| game.first)),
-        even: if G::UNIT == Unit::Points { 1.0 } else { 1.0 / players as f64 },
+        even: if G::UNIT == Unit::Points { 1.0 } else { short(1.0 / players as f64) },
         ties: (players > 1).then(|| Share::of(&played.iter().map(alone).collect::<Vec<_>>())).flatten(),
         events: numbers(|game| game.events)?,
         decisions: numbers(|game| game.decisions)?,
         scores: Spread::of(played.iter().flat_map(|game| &game.scores).map(|&score| f64::from(score)).collect())?,
+        histogram: Histogram::of(&played.iter().flat_map(|game| game.scores.clone()).collect::<Vec<_>>()),
         margin: Spread::of(margins.collect()),
         leader_at_half_time: Share::of(&won_by(|game| game.leader)),
+        luck: None,
     })
 }
 
@@ -202,7 +256,18 @@ mod tests {
         let spread = Spread::of((0..=100).rev().map(f64::from).collect()).unwrap();
         assert_eq!((spread.mean, spread.n), (50.0, 101));
         assert_eq!(spread.quantiles, [0.0, 10.0, 25.0, 50.0, 75.0, 90.0, 100.0]);
-        assert!((spread.deviation - 850_f64.sqrt()).abs() < 1e-9);
+        assert!((spread.deviation - 850_f64.sqrt()).abs() < 1e-4);
         assert!(Spread::of(Vec::new()).is_none() && Share::of(&[]).is_none());
+    }
+
+    #[test]
+    fn numbers_are_counted_in_bins_that_begin_at_multiples() {
+        let bins = |numbers: &[i32]| Histogram::of(numbers);
+        assert_eq!(bins(&[3, 1, 3]), Histogram { from: 1, width: 1, counts: vec![1, 0, 2] });
+        assert_eq!(bins(&[-3, 30, 31]).width, 2);
+        let wide = bins(&[141, 160, 178]);
+        assert_eq!((wide.from, wide.width, wide.counts.len()), (140, 2, 20));
+        assert_eq!(wide.counts.iter().sum::<usize>(), 3);
+        assert!(bins(&[]).counts.is_empty());
     }
 }

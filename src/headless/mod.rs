@@ -7,6 +7,7 @@ mod args;
 mod bench;
 mod effort;
 mod facts;
+mod luck;
 mod plain;
 mod play;
 mod puzzles;
@@ -46,9 +47,11 @@ alea arena GAME --a BOT --b BOT --games N --seed S [--option k=v]... [--threads 
 alea puzzles GAME --seed S --games N [--ms T] [--collect N]
                                              finds puzzles in bots' games, each proved: one JSON line each, or so many of
                                              them as the file of a collection; --ms limits the proof of a position
-alea facts GAME --games N --seed S [--bot BOT] [--option k=v]... [EFFORT]
+alea facts GAME --games N --seed S [--bot BOT] [--option k=v]... [--luck M [--against BOT] [--judge J]] [EFFORT]
                                              what games between equal bots are like: the first player's share, length,
-                                             scores, how often who is ahead at half-time wins; as one JSON line
+                                             scores, how often who is ahead at half-time wins; with --luck also how much
+                                             of M games against a second bot (easy) is luck, each event judged with J
+                                             nodes; as one JSON line
 alea bench [GAME]                            playouts a second, on one thread
 
 EFFORT is --ms T (milliseconds a decision), --nodes N (positions a decision) or neither: then each level looks at as many
@@ -101,7 +104,8 @@ fn run(args: &Args) -> Result<String, Failure> {
             of_game(args, |id| with_game!(id, G => puzzles::puzzles::<G>(args)))
         }
         "facts" => {
-            args.only(&[&["option", "seed", "bot", "games"], &effort::FLAGS[..]].concat(), 1..=1)?;
+            let flags = ["option", "seed", "bot", "games", "luck", "against", "judge"];
+            args.only(&[&flags, &effort::FLAGS[..]].concat(), 1..=1)?;
             of_game(args, |id| with_game!(id, G => facts::facts::<G>(args)))
         }
         "bench" => {

@@ -25,7 +25,7 @@ pub(super) fn review<G: Judge>(args: &Args, record: &Record) -> Result<String, F
 }
 
 /// Judges all events of the history up to its cursor, each with so many nodes and no longer than that.
-fn judged<G: Judge>(history: &History<G>, nodes: u64, time: Option<Duration>) -> Option<Ledger> {
+pub(super) fn judged<G: Judge>(history: &History<G>, nodes: u64, time: Option<Duration>) -> Option<Ledger> {
     let mut reviewer = Reviewer::new(history);
     let (all, mut told) = (reviewer.left(), Instant::now());
     loop {
