@@ -27,15 +27,15 @@ const TABLE = {
   ivy: [
     '--games 2 --seed sample --bot easy --luck 2 --against random --judge 64 --effort 0.05',
     ...['', ' --option players=3', ' --option players=4', ' --option players=4 --option mode=knockout'].map(
-      (option) => `--games 400 --seed facts --effort 0.2 --luck 200 --judge 6000${option}`,
+      (option) => `--games 200 --seed facts --effort 0.2 --luck 100 --judge 6000${option}`,
     ),
-    ...[5, 6].map((players) => `--games 200 --seed facts --effort 0.2 --luck 60 --judge 3000 --option players=${players}`),
+    ...[5, 6].map((players) => `--games 100 --seed facts --effort 0.2 --luck 50 --judge 3000 --option players=${players}`),
   ],
   'dice-box': [
     '--games 2 --seed sample --effort 0.02 --luck 2 --judge 300',
-    ...['', ' --option colours=one-each', ' --option players=3', ' --option players=4'].map((option) => `${few} 400${option}`),
+    ...['', ' --option colours=one-each', ' --option players=3', ' --option players=4'].map((option) => `${few} 200${option}`),
   ],
-  polygrid: ['--games 2 --seed sample --effort 0.1 --luck 2 --judge 300', `${few} 600`, `${few} 400 --bot hard --against normal`],
+  polygrid: ['--games 2 --seed sample --effort 0.1 --luck 2 --judge 300', `${few} 300`, '--games 300 --seed facts --bot hard --luck 200 --against normal'],
 };
 
 mkdirSync('facts', { recursive: true });

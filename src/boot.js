@@ -15,17 +15,17 @@
     // Storage is forbidden: nothing was chosen.
   }
 
-  // Until the program does so: which page is shown. The rules can be read without it.
+  // Until the program does so: which page is shown. Rules and figures can be read without it.
   let program = null;
   const rules = () => document.getElementById('rules');
   async function show() {
     if (program?.isThere) return;
-    const [, game] = location.hash.match(/^#rules\/([a-z-]+)$/) ?? [];
+    const [, folder, game] = location.hash.match(/^#(rules|facts)\/([a-z-]+)$/) ?? [];
     root.dataset.page = game ? 'rules' : /^#?$/.test(location.hash) ? 'home' : 'app';
     if (!game) return;
     const { hash } = location;
-    const name = `${root.lang}/${game}`;
-    const text = await fetch(`./rules/${name}.html`).then((answer) => (answer.ok ? answer.text() : null), () => null);
+    const name = `${folder}/${root.lang}/${game}`;
+    const text = await fetch(`./${name}.html`).then((answer) => (answer.ok ? answer.text() : null), () => null);
     await parsed;
     if (text === null || location.hash !== hash || rules().dataset.text === name) return;
     rules().innerHTML = text;

@@ -20,6 +20,7 @@ const OF_GAMES: &[&str] = &[
     "public/rules/es",
     "public/lessons",
     "diagrams",
+    "facts",
     "public/puzzles",
     "tests/perft",
     "tests/playthroughs",
@@ -61,6 +62,7 @@ fn every_game_has_all_that_a_game_has() {
             format!("public/rules/es/{id}.html"),
             format!("public/lessons/{id}.json"),
             format!("diagrams/{id}.json"),
+            format!("facts/{id}.json"),
             format!("public/puzzles/{id}.json"),
             format!("tests/second/solve/{id}.mjs"),
         ];

@@ -3,16 +3,18 @@
 use super::best::Best;
 use super::seating::Seating;
 use crate::boards::{Board, BoardInput, Count, RoundEnd};
-use crate::rules::Outcome;
+use crate::rules::{Outcome, Seat};
 use crate::table::History;
-use crate::text::Language;
 use crate::text::table::{BesideBest, words};
+use crate::text::{Language, Name};
 
 /// The end of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ending {
     /// The result in one line.
     pub headline: String,
+    /// The result as whoever played here tells it to others.
+    pub told: Told,
     /// Why the game has ended, in sentences.
     pub reason: String,
     /// In a game of one, how the score stands beside the best one; else empty.
@@ -29,6 +31,17 @@ pub struct Ending {
     pub scores: Vec<i32>,
     /// Who starts a rematch, where that is settled by who sits where; else empty.
     pub next_starter: String,
+}
+
+/// A result as it is told elsewhere, where "you" would be the one who reads it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told {
+    /// Who won, or the score of a game for one, in a few words.
+    pub head: String,
+    /// The names of the seats.
+    pub names: Vec<String>,
+    /// All in one line, with the scores.
+    pub line: String,
 }
 
 /// The result in one line; empty while the game goes on.
@@ -48,13 +61,14 @@ pub(super) fn ending<G: Board>(
     best: Best,
     help: String,
 ) -> Option<Ending> {
-    history.position().outcome()?;
+    let Outcome { winners } = history.position().outcome()?;
     let words = words(input.language);
     let scores = history.position().scores();
     let score = scores.first().copied().unwrap_or_default();
     let seating = Seating::of(history, input.language);
     Some(Ending {
         headline: result_line(history, &seating),
+        told: told(&winners, &scores, seating.names(), input.language),
         reason: G::reason(input.view, input.names, input.language),
         best: G::best_possible().map_or(String::new(), |bound| words.best(beside(score, best), bound)),
         help,
@@ -67,6 +81,17 @@ pub(super) fn ending<G: Board>(
         },
         names: input.names.iter().map(|name| words.name(name).to_owned()).collect(),
     })
+}
+
+/// The result as it is told to others: the only person at the table says "I".
+fn told(winners: &[Seat], scores: &[i32], names: &[Name], language: Language) -> Told {
+    let words = words(language);
+    let head = words.told(winners, scores, names);
+    let name = |who: &Name| if *who == Name::You { words.me().to_owned() } else { words.name(who).to_owned() };
+    let names: Vec<String> = names.iter().map(name).collect();
+    let pairs = names.iter().zip(scores).map(|(name, score)| format!("{name} {score}")).collect::<Vec<_>>().join(", ");
+    let line = if names.len() > 1 { format!("{head}. {pairs}.") } else { format!("{head}.") };
+    Told { head, names, line }
 }
 
 /// How a score stands beside the best one.

@@ -24,6 +24,7 @@ mod log;
 mod looking;
 mod opening;
 mod perspective;
+pub mod picture;
 pub mod pictures;
 pub mod progress;
 mod puzzle;
@@ -39,7 +40,7 @@ mod taught;
 
 pub use best::Best;
 pub use coach::Coached;
-pub use ending::Ending;
+pub use ending::{Ending, Told};
 pub use findings::{Bars, Findings, Mark, Marked, Row};
 pub use graph::Graph;
 pub use hint::Hint;

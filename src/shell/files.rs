@@ -18,9 +18,17 @@ pub fn spread(line: &str) -> String {
 
 /// Gives a text to the reader as a file.
 pub fn download(name: &str, text: &str) {
+    // A text can always be made a blob.
+    if let Ok(blob) = Blob::new_with_str_sequence(&Array::of1(&text.into())) {
+        give(name, &blob);
+    }
+}
+
+/// Gives what a blob holds to the reader as a file.
+pub fn give(name: &str, blob: &Blob) {
     let give = || -> Result<(), JsValue> {
         let link: HtmlAnchorElement = document().create_element("a")?.unchecked_into();
-        let address = Url::create_object_url_with_blob(&Blob::new_with_str_sequence(&Array::of1(&text.into()))?)?;
+        let address = Url::create_object_url_with_blob(blob)?;
         link.set_href(&address);
         link.set_download(name);
         link.click();

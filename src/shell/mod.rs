@@ -5,6 +5,7 @@
 
 pub mod files;
 pub mod lock;
+pub mod picture;
 pub mod place;
 pub mod share;
 pub mod sound;

@@ -17,6 +17,8 @@ pub enum ShareError {
     Damaged,
     /// A file of the page could not be had.
     NotLoaded,
+    /// A picture could not be drawn.
+    NoPicture,
 }
 
 /// Copies a text.

@@ -11,6 +11,7 @@ pub mod dice_box;
 pub mod dice_matrix;
 pub mod en;
 pub mod es;
+pub mod facts;
 pub mod form;
 pub mod hint;
 pub mod ivy;

@@ -63,7 +63,8 @@ fn page(context: Context, route: Route) -> AnyView {
         Route::Practice(None) => view! { <PracticePage/> }.into_any(),
         Route::Practice(Some(game)) => view! { <GamePractice game/> }.into_any(),
         Route::Puzzle { game, number } => view! { <PuzzlePage game number/> }.into_any(),
-        Route::Rules(game) => view! { <RulesPage game/> }.into_any(),
+        Route::Rules(game) => view! { <RulesPage folder="rules" game/> }.into_any(),
+        Route::Facts(game) => view! { <RulesPage folder="facts" game/> }.into_any(),
         Route::Play(id) => view! { <OpenedGame id/> }.into_any(),
         Route::Review(id) => view! { <ReviewPage id/> }.into_any(),
         Route::Open(data) => view! { <OpenedLink data/> }.into_any(),
@@ -83,7 +84,7 @@ fn show_what_stands_still(context: Context) {
         let route = context.route.get();
         let (name, is_home) = match route {
             Route::Home => ("home", true),
-            Route::Rules(_) => ("rules", false),
+            Route::Rules(_) | Route::Facts(_) => ("rules", false),
             _ => ("app", false),
         };
         if before == Some(true) {

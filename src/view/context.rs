@@ -162,6 +162,7 @@ impl Context {
             ShareError::CannotCompress => words.cannot_compress(),
             ShareError::Damaged => words.damaged_game(),
             ShareError::NotLoaded => words.not_loaded(),
+            ShareError::NoPicture => words.no_picture(),
         }
     }
 }

@@ -41,6 +41,8 @@ pub enum Route {
     },
     /// The rules of a game: `#rules/GAME`.
     Rules(&'static str),
+    /// A game in figures: `#facts/GAME`.
+    Facts(&'static str),
     /// A saved game, by its identity: `#play/ID`.
     Play(String),
     /// A saved game, looked back at: `#review/ID`.
@@ -93,6 +95,7 @@ impl Route {
             Some(("now", rest)) => at_once(rest),
             Some(("learn", game)) => known(game, Route::Learn),
             Some(("rules", game)) => known(game, Route::Rules),
+            Some(("facts", game)) => known(game, Route::Facts),
             Some(("review", id)) if !id.is_empty() => Route::Review(id.to_owned()),
             Some(("play", id)) if !id.is_empty() => Route::Play(id.to_owned()),
             _ => Route::Fault(Fault::Address),
@@ -154,6 +157,7 @@ mod tests {
         assert_eq!(Route::of("#"), Route::Home);
         assert_eq!(Route::of("#games"), Route::SavedGames);
         assert_eq!(Route::of(&format!("#rules/{game}")), Route::Rules(game));
+        assert_eq!(Route::of(&format!("#facts/{game}")), Route::Facts(game));
         assert_eq!(Route::of(&format!("new/{game}")), Route::NewGame { game, draft: Draft::default() });
         assert_eq!(Route::of(&format!("#now/{game}")), Route::AtOnce { game, level: None });
         assert_eq!(Route::of(&format!("#now/{game}/easy")), Route::AtOnce { game, level: Some(Level::Easy) });

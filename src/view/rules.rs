@@ -1,36 +1,37 @@
-//! The rules of a game: a page of its own, and a sheet beside the board. They are files of the build with their pictures drawn, fetched
-//! when they are opened.
+//! The rules of a game: a page of its own, and a sheet beside the board; and the game in figures, a page of the same kind. They are files
+//! of the build with their pictures drawn, fetched when they are opened.
 
 use leptos::prelude::*;
 
 use super::context::Context;
 use super::live::{live, live_if};
 use super::page::{OneMoment, Sorry, name_window};
-use super::route::Route;
 use crate::boards::title_of;
 use crate::shell;
 use crate::shell::share::{self, ShareError};
 
-/// The name of the rules of a game in the reader's language, among those of all.
-fn name_of(context: Context, game: &str) -> String {
-    format!("{}/{game}", context.language.get_untracked().tag())
+/// The name of a game's page in the reader's language, among those of a folder.
+fn name_of(context: Context, folder: &str, game: &str) -> String {
+    [folder, context.language.get_untracked().tag(), game].join("/")
 }
 
 /// The file of this name.
 async fn load(name: &str) -> Result<String, ShareError> {
-    share::file(&format!("./rules/{name}.html")).await
+    share::file(&format!("./{name}.html")).await
 }
 
-/// The rules page. It stands in the element that the page has for it, so that `boot.js` can fill that before the program is there.
+/// The page of the rules, or of the figures. It stands in the element that the page has for it, so that `boot.js` can fill that before the program is there.
 #[component]
 pub fn RulesPage(
+    /// Where its text is: `rules` or `facts`.
+    folder: &'static str,
     /// The game's name in the notation.
     game: &'static str,
 ) -> impl IntoView {
     let context = Context::get();
     let fault = RwSignal::new(None::<ShareError>);
     name_window(Signal::derive(move || title_of(game, context.language.get()).to_owned()));
-    let name = name_of(context, game);
+    let (name, own) = (name_of(context, folder, game), context.route.get_untracked());
     if let Some(place) = document().get_element_by_id("rules")
         && place.get_attribute("data-text").as_deref() != Some(&name)
     {
@@ -38,7 +39,7 @@ pub fn RulesPage(
         shell::spawn(async move {
             let loaded = load(&name).await;
             // Nobody may have gone elsewhere meanwhile.
-            if context.route.get_untracked() != Route::Rules(game) {
+            if context.route.get_untracked() != own {
                 return;
             }
             match loaded {
@@ -62,7 +63,7 @@ pub fn RulesText(
 ) -> impl IntoView {
     let context = Context::get();
     let loaded = RwSignal::new(None::<Result<String, ShareError>>);
-    let name = name_of(context, game);
+    let name = name_of(context, "rules", game);
     shell::spawn(async move { drop(loaded.try_set(Some(load(&name).await))) });
     live(move || match loaded.get() {
         None => view! { <OneMoment/> }.into_any(),

@@ -144,6 +144,10 @@ impl Words for English {
         "Copying is blocked. Select the link and copy it yourself."
     }
 
+    fn no_picture(&self) -> &'static str {
+        "This browser could not draw the picture. The text can still be copied."
+    }
+
     fn cannot_compress(&self) -> &'static str {
         "This browser cannot compress games, so there is no link to the whole game."
     }

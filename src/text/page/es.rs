@@ -146,6 +146,10 @@ impl Words for Spanish {
         "El navegador no permite copiar. Selecciona el enlace y cópialo a mano."
     }
 
+    fn no_picture(&self) -> &'static str {
+        "Este navegador no ha podido dibujar la imagen. Aún puedes copiar el texto."
+    }
+
     fn cannot_compress(&self) -> &'static str {
         "Este navegador no puede comprimir partidas, así que no hay enlace a la partida completa."
     }

@@ -109,6 +109,8 @@ pub trait Words: Sync {
     fn later(&self) -> &'static str;
     /// The browser does not let the page copy.
     fn copying_blocked(&self) -> &'static str;
+    /// The browser could not draw a picture.
+    fn no_picture(&self) -> &'static str;
     /// The browser cannot compress, so there is no link to a whole game.
     fn cannot_compress(&self) -> &'static str;
     /// The data in a link to a whole game cannot be read.

@@ -112,6 +112,53 @@ impl Words for English {
         }
     }
 
+    fn told(&self, winners: &[Seat], scores: &[i32], names: &[Name]) -> String {
+        let tied: Vec<Name> = winners.iter().filter_map(|seat| names.get(seat.index())).cloned().collect();
+        match tied.as_slice() {
+            [] if scores.len() < 2 => self.standing(names, scores),
+            [] => "Nobody won".to_owned(),
+            [Name::You] => "I won".to_owned(),
+            [Name::Called(name)] => format!("{name} won"),
+            _ if tied.len() == scores.len() => "A tie".to_owned(),
+            _ => {
+                let who = |who: &Name| if *who == Name::You { "I" } else { name(who) }.to_owned();
+                format!("{} tied", list(&tied.iter().map(who).collect::<Vec<_>>()))
+            }
+        }
+    }
+
+    fn me(&self) -> &'static str {
+        "Me"
+    }
+
+    fn result_heading(&self) -> &'static str {
+        "The result"
+    }
+
+    fn share_result(&self) -> &'static str {
+        "Share result"
+    }
+
+    fn share_picture(&self) -> &'static str {
+        "Share picture"
+    }
+
+    fn save_picture(&self) -> &'static str {
+        "Save picture"
+    }
+
+    fn copy_text(&self) -> &'static str {
+        "Copy text"
+    }
+
+    fn text_copied(&self) -> &'static str {
+        "Text copied."
+    }
+
+    fn same_dice(&self) -> &'static str {
+        "Play the same dice:"
+    }
+
     fn the_end(&self) -> &'static str {
         "Game over."
     }

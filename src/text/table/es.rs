@@ -121,6 +121,53 @@ impl Words for Spanish {
         }
     }
 
+    fn told(&self, winners: &[Seat], scores: &[i32], names: &[Name]) -> String {
+        let tied: Vec<Name> = winners.iter().filter_map(|seat| names.get(seat.index())).cloned().collect();
+        match tied.as_slice() {
+            [] if scores.len() < 2 => self.standing(names, scores),
+            [] => "No ha ganado nadie".to_owned(),
+            [Name::You] => "He ganado".to_owned(),
+            [Name::Called(name)] => format!("Ha ganado {name}"),
+            _ if tied.len() == scores.len() => "Empate".to_owned(),
+            _ => {
+                let who = |who: &Name| if *who == Name::You { "yo" } else { name_within(who) }.to_owned();
+                format!("Empate entre {}", list(&tied.iter().map(who).collect::<Vec<_>>()))
+            }
+        }
+    }
+
+    fn me(&self) -> &'static str {
+        "Yo"
+    }
+
+    fn result_heading(&self) -> &'static str {
+        "El resultado"
+    }
+
+    fn share_result(&self) -> &'static str {
+        "Compartir resultado"
+    }
+
+    fn share_picture(&self) -> &'static str {
+        "Compartir imagen"
+    }
+
+    fn save_picture(&self) -> &'static str {
+        "Guardar imagen"
+    }
+
+    fn copy_text(&self) -> &'static str {
+        "Copiar texto"
+    }
+
+    fn text_copied(&self) -> &'static str {
+        "Texto copiado."
+    }
+
+    fn same_dice(&self) -> &'static str {
+        "Juega con los mismos dados:"
+    }
+
     fn the_end(&self) -> &'static str {
         "Fin de la partida."
     }

@@ -82,6 +82,24 @@ pub trait Words: Sync {
 
     /// The result in one line. No winner means that there is but one player, or that nobody won.
     fn result(&self, winners: &[Seat], scores: &[i32], names: &[Name]) -> String;
+    /// Who won, without a full stop, as the player here tells others: "I won", "Ana won"; the score of a game for one.
+    fn told(&self, winners: &[Seat], scores: &[i32], names: &[Name]) -> String;
+    /// The player here, among names that others read.
+    fn me(&self) -> &'static str;
+    /// The heading over the result to be shared.
+    fn result_heading(&self) -> &'static str;
+    /// Opens what is shared of a result.
+    fn share_result(&self) -> &'static str;
+    /// Shares the picture of the result.
+    fn share_picture(&self) -> &'static str;
+    /// Saves the picture of the result as a file.
+    fn save_picture(&self) -> &'static str;
+    /// Copies the result as a text.
+    fn copy_text(&self) -> &'static str;
+    /// The text was copied.
+    fn text_copied(&self) -> &'static str;
+    /// What stands before the link to the same set-up.
+    fn same_dice(&self) -> &'static str;
     /// What stands before the reason why a game has ended.
     fn the_end(&self) -> &'static str;
     /// How a score stands beside the best one, and what the highest possible score is.

@@ -1,10 +1,11 @@
-//! What stands still, as HTML that is written when the page is built: home, and the rules with their pictures. It can be read, and its
+//! What stands still, as HTML that is written when the page is built: home, the rules with their pictures, games in figures. It can be read, and its
 //! links followed, before the program is there; the program mounts what lives into the places that are left for it (`data-live`).
 //!
 //! The template crate checks the markup when it is compiled and escapes by construction; only the boards' own drawings and the texts of
 //! the rules, which are files of this project, go in as they are. Nothing here is part of the wasm.
 
 mod diagrams;
+mod facts;
 mod home;
 mod illustrations;
 mod rules;
@@ -17,6 +18,7 @@ use crate::scene::art::{DEFINITIONS, picture};
 use crate::text::Language;
 use crate::text::page::{Words, words};
 
+pub use facts::facts;
 pub use home::home;
 pub use rules::rules;
 

@@ -6,7 +6,7 @@ use super::illustrations::illustrated;
 use super::{icon, in_every_language, said};
 use crate::boards::Board;
 use crate::table::{Diagram, PictureFault, RecordError};
-use crate::text::{Language, lesson};
+use crate::text::{Language, facts, lesson};
 use crate::view::icon::Sign;
 
 /// What stands in the element of the rules page, made of the text of a game's rules in a language and of the text of its diagrams. The
@@ -33,6 +33,7 @@ fn page<G: Board>(language: Language, illustrated: &str) -> String {
         article.rules lang=(language.tag()) {
             p { a.button.outlined href={ "#learn/" (G::ID) } { (lesson::words(language).learn()) } }
             (PreEscaped(illustrated))
+            p { a.text href={ "#facts/" (G::ID) } { (facts::words(language).link()) } }
         }
     };
     page.into_string()
@@ -63,6 +64,7 @@ mod tests {
             assert_eq!(page.matches("role=\"img\"").count(), text.matches("[[").count(), "{id}");
             assert!(page.contains(&format!("href=\"#new/{id}\"")), "{id}");
             assert!(page.contains(&format!("href=\"#learn/{id}\"")), "{id}");
+            assert!(page.contains(&format!("href=\"#facts/{id}\"")), "{id}");
             assert!(page.contains(&format!("<article class=\"rules\" lang=\"{}\">", language.tag())), "{id}");
         }
         let none = r#"{"diagrams":[]}"#;

@@ -102,7 +102,7 @@ fn Next(
             {retry}
             {review}
             <WordButton label=say(|words| words.view_board()) name="close" class="outlined" press=close/>
-            <WordButton label=say(|words| words.share()) name="share" class="outlined" press=share/>
+            <WordButton label=say(|words| words.share_result()) name="share" class="outlined" press=share/>
         </div>
     }
 }

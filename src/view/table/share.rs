@@ -1,10 +1,14 @@
-//! Sharing: links to the set-up and to the whole game, or to one of its lines, and the file of that.
+//! Sharing: links to the set-up and to the whole game, or to one of its lines, and the file of that; and once the game has ended, its result.
+
+use std::sync::Arc;
 
 use leptos::prelude::*;
 
 use super::actions::WordButton;
 use super::at_table::{AtTable, Shared};
-use crate::play::Intent;
+use crate::play::picture::{SIZE, picture};
+use crate::play::{Ending, Intent};
+use crate::shell::picture::Picture;
 use crate::shell::share::ShareError;
 use crate::shell::{self, files, place, share};
 use crate::table::{Link, NodeId};
@@ -36,6 +40,8 @@ pub fn ShareSheet(
         });
         view! { <WordButton label=line_words.file() name="file-line" class="outlined" press=save/> }
     });
+    let ending = table.whole().ending.clone().filter(|_| line.is_none());
+    let result = ending.map(|ending| view! { <ResultField title ending setup=setup.clone()/> }.into_any());
     let whole = RwSignal::new(None::<Result<String, ShareError>>);
     shell::spawn(async move {
         let packed = share::deflated(&record).await;
@@ -66,10 +72,66 @@ pub fn ShareSheet(
         .into_any(),
     });
     view! {
+        {result}
         {warning}
         {setup}
         {whole}
         {file}
+    }
+}
+
+/// The result: its picture, which goes to the system's share sheet or into a file, and its text, with the link to the same set-up.
+#[component]
+fn ResultField(
+    /// The game's title.
+    title: &'static str,
+    /// How the game has ended.
+    ending: Arc<Ending>,
+    /// The fragment of the link to the set-up; `None` where the dice were real ones.
+    setup: Option<String>,
+) -> impl IntoView {
+    let (table, context) = (AtTable::get(), Context::get());
+    let drawing = picture(title, &ending);
+    let same = setup.map(|link| [table.words.same_dice(), " ", &place::link(&link)].concat());
+    let text = [[title, ": ", &ending.told.line].concat()].into_iter().chain(same).collect::<Vec<_>>().join("\n");
+    let text = StoredValue::new(text);
+    // It is made before it is asked for: a browser shares only right after a tap.
+    let made = StoredValue::new_local(None::<Picture>);
+    let (ready, shares) = (RwSignal::new(false), RwSignal::new(false));
+    let svg = drawing.clone();
+    shell::spawn(async move {
+        match Picture::drawn(&svg, SIZE, title).await {
+            Ok(picture) => {
+                let _ = shares.try_set(picture.can_be_shared());
+                let _ = made.try_set_value(Some(picture));
+                let _ = ready.try_set(true);
+            }
+            Err(error) => context.say(context.sentence(error)),
+        }
+    });
+    let give = move |_| {
+        let text = text.get_value();
+        made.with_value(|picture| picture.as_ref().map(|picture| picture.give(&text)));
+    };
+    let copy = move |_| {
+        shell::spawn(async move {
+            let copied = share::copy(&text.get_value()).await;
+            context.say(copied.map_or_else(|error| context.sentence(error), |()| table.words.text_copied()));
+        });
+    };
+    view! {
+        <section class="link-field shared-result">
+            <h3>{table.word(|words| words.result_heading())}</h3>
+            <div role="img" aria-label=ending.told.line.clone() inner_html=drawing></div>
+            <div class="row">
+                <button class="outlined" data-do="picture" disabled=move || !ready.get() on:click=give>
+                    {move || if shares.get() { table.words.share_picture() } else { table.words.save_picture() }}
+                </button>
+                <button class="outlined" data-do="copy-result" on:click=copy>
+                    {table.word(|words| words.copy_text())}
+                </button>
+            </div>
+        </section>
     }
 }
 

@@ -1,7 +1,8 @@
-//! Fills in what stands still: home into its element of the page, and the rules with their pictures.
+//! Fills in what stands still: home into its element of the page, the rules with their pictures, games in figures.
 
 use crate::stamp::{PAGE, files, read, write};
 use crate::{Failure, html};
+use alea::games::IDS;
 use alea::text::Language;
 use alea::view::still;
 use std::path::Path;
@@ -11,6 +12,9 @@ const RULES: &str = "rules/";
 
 /// Where the positions of their diagrams lie, a file for each game; they are drawn into the texts, and no part of the build themselves.
 const DIAGRAMS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../diagrams");
+
+/// Where the figures of the games lie, a file for each; pages are made of them, and they are no part of the build themselves.
+const FACTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../facts");
 
 /// Fills in the build in `folder`. What is filled in already stays as it is.
 ///
@@ -22,6 +26,14 @@ pub fn prerender(folder: &Path) -> Result<(), Failure> {
     let page = fill(page, "div", "definitions", &still::definitions())?;
     let page = fill(page, "main", "home", &still::home())?;
     write(folder, PAGE, &page)?;
+    for game in IDS {
+        let measured = read(Path::new(FACTS), &format!("{game}.json"))?;
+        for language in Language::ALL {
+            let name = format!("facts/{}", language.tag());
+            std::fs::create_dir_all(folder.join(&name))?;
+            write(folder, &format!("{name}/{game}.html"), &still::facts(game, language, &measured)?)?;
+        }
+    }
     for file in files(folder)? {
         let Some((language, game)) = rules_of(&file.name) else { continue };
         let text = String::from_utf8(file.bytes)?;
@@ -81,6 +93,7 @@ mod tests {
         let (page, rules) = (read(&folder, PAGE).expect("page"), read(&folder, "rules/es/ivy.html").expect("rules"));
         assert!(page.contains("href=\"#new/ivy\"") && rules.contains("<svg"), "{page}\n{rules}");
         assert!(rules.contains("lang=\"es\""), "{rules}");
+        assert!(read(&folder, "facts/es/ivy.html").expect("figures").contains("Ivy en cifras"));
         prerender(&folder).expect("filled in again");
         assert_eq!(page, read(&folder, PAGE).expect("page"));
         assert_eq!(rules, read(&folder, "rules/es/ivy.html").expect("rules"));
