@@ -10,10 +10,8 @@ use super::args::{Args, Failure};
 use super::effort::{Bot, Effort};
 use crate::ai::Eval;
 use crate::rules::{Options, Seat};
+use crate::stats::interval::wilson;
 use crate::table::{History, Seed};
-
-/// The quantile of the normal distribution for 95%.
-const Z: f64 = 1.959_964;
 
 /// What one side did in one game.
 #[derive(Clone, Copy, Default)]
@@ -68,6 +66,7 @@ pub(super) fn arena<G: Eval>(args: &Args) -> Result<String, Failure> {
     let played = side_by_side(seeds.len() * bouts, threads.max(1), &play)?;
     let share = played.iter().map(|game| game.points).sum::<f64>() / played.len() as f64;
     let even = if seats == 1 { 0.5 } else { 1.0 / seats as f64 };
+    // Mirrored games depend on each other, and ties vary less than wins and losses do, so the true interval is narrower.
     let (low, high) = wilson(share, played.len() as f64);
     let side = |name: Bot, of: &dyn Fn(&Played) -> Side| {
         let sum = played.iter().map(of).fold(Side::default(), |sum, side| Side {
@@ -195,15 +194,6 @@ fn rounded(value: f64) -> f64 {
     (value * 1000.0).round() / 1000.0
 }
 
-/// The 95% interval of a share after `n` games (Wilson 1927). Mirrored games depend on each other, and ties vary less than wins and
-/// losses do, so the true interval is narrower.
-pub(super) fn wilson(share: f64, n: f64) -> (f64, f64) {
-    let middle = share + Z * Z / (2.0 * n);
-    let half = Z * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
-    let whole = 1.0 + Z * Z / n;
-    (((middle - half) / whole).max(0.0), ((middle + half) / whole).min(1.0))
-}
-
 /// The difference in Elo points that makes this share likely: 400 for each factor of ten in the odds against an even share. `None`
 /// where no difference is large enough.
 fn elo(share: f64, even: f64) -> Option<f64> {
@@ -222,14 +212,5 @@ mod tests {
         assert_eq!(elo(0.76, 0.5), Some(200.0));
         assert_eq!(elo(1.0, 0.5), None);
         assert_eq!(elo(0.25, 0.25), Some(0.0));
-    }
-
-    #[test]
-    fn wilson_of_known_shares() {
-        // Half of a hundred: 0.4038 to 0.5962 by the published formula.
-        let (low, high) = wilson(0.5, 100.0);
-        assert!((low - 0.4038).abs() < 1e-4 && (high - 0.5962).abs() < 1e-4);
-        let (low, high) = wilson(1.0, 20.0);
-        assert!((low - 0.8389).abs() < 1e-4 && high == 1.0);
     }
 }

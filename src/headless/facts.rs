@@ -2,12 +2,12 @@
 
 use serde::Serialize;
 
-use super::arena::wilson;
 use super::args::{Args, Failure};
 use super::effort::{Bot, Effort};
 use super::luck::{self, Luck};
 use crate::ai::{Budget, Judge, Unit, Worth, result};
 use crate::rules::{ChanceRng, Event, Level, OptionSpec, OptionValue, Options, Seat};
+use crate::stats::interval::wilson;
 use crate::table::{History, Seed};
 
 /// The nodes with which the judge looks at the position at half-time.

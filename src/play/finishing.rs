@@ -1,8 +1,8 @@
-//! What happens when a game is finished: in a game of one, its score may be the best.
+//! What happens when a game is finished: it is counted, and in a game of one its score may be the best.
 
 use super::best::Best;
 use super::state::State;
-use super::{Effect, Finished};
+use super::{Effect, Finished, OwnResult};
 use crate::boards::Board;
 use crate::rules::{Outcome, Seat};
 use crate::table::{Link, ResultEntry, SeatEntry};
@@ -19,7 +19,22 @@ impl<G: Board> State<G> {
         Some(Link::to_new::<G>(self.history.options(), Some(seed.clone())).write())
     }
 
-    /// If the game has just been finished by what was played here, and not by a hint that is played out: tells the browser, and returns what is said of the best score.
+    /// How the game ended for the person here; `None` where several people play, or none.
+    fn own_result(&self) -> Option<OwnResult> {
+        let Outcome { winners } = self.history.position().outcome()?;
+        let own = self.seating.viewer();
+        let is_one = self.seating.people() == 1;
+        is_one.then(|| OwnResult {
+            players: self.seating.count(),
+            level: Seat::all(self.seating.count()).filter_map(|seat| self.seating.bot(seat)).max(),
+            won: winners.contains(&own),
+            shared: winners.len() > 1,
+            score: self.history.position().scores().get(own.index()).copied().unwrap_or_default(),
+        })
+    }
+
+    /// If the game has just been finished by what was played here, and not by a hint that is played out: tells the browser, and returns
+    /// what is said of the best score.
     pub(super) fn finished(&mut self, effects: &mut Vec<Effect>) -> Option<String> {
         let outcome = self.history.position().outcome().filter(|_| self.fresh && !self.is_playing_out());
         let Some(Outcome { winners }) = outcome else {
@@ -35,6 +50,7 @@ impl<G: Board> State<G> {
             best: key.map(|key| (key, score)),
             seats: self.history.seats().map_or_else(nobody, <[SeatEntry]>::to_vec),
             result: ResultEntry { scores, winners: winners.iter().map(|seat| seat.0).collect() },
+            own: self.own_result(),
         }));
         if is_new {
             self.best = Best { score: Some(score), is_new };

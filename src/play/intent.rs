@@ -2,6 +2,7 @@
 
 use super::setup::Setup;
 use crate::engine::{Advice, Answer, Job};
+use crate::rules::Level;
 use crate::scene::Target;
 use crate::sound::Sound;
 use crate::table::{NodeId, ResultEntry, SeatEntry};
@@ -177,6 +178,23 @@ pub struct Finished {
     pub seats: Vec<SeatEntry>,
     /// How it ended.
     pub result: ResultEntry,
+    /// How it ended for the person who played, where that was one alone or against the computer.
+    pub own: Option<OwnResult>,
+}
+
+/// How a game ended for the one person who played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OwnResult {
+    /// How many played.
+    pub players: usize,
+    /// The strongest level among the others; `None` for a game alone.
+    pub level: Option<Level>,
+    /// Whether the person is among the winners.
+    pub won: bool,
+    /// Whether several share the win.
+    pub shared: bool,
+    /// The person's score.
+    pub score: i32,
 }
 
 /// How fast the computer's moves follow each other.

@@ -44,7 +44,7 @@ pub use ending::{Ending, Told};
 pub use findings::{Bars, Findings, Mark, Marked, Row};
 pub use graph::Graph;
 pub use hint::Hint;
-pub use intent::{Effect, Finished, Intent, Pace};
+pub use intent::{Effect, Finished, Intent, OwnResult, Pace};
 pub use lesson::{Doing, LessonView, Stage, Teaching};
 pub use lines::LineView;
 pub use log::{LogBook, LogLine};

@@ -318,6 +318,31 @@ pub fn save_best(set_up: &str, score: i32) {
     let _ = write(&format!("{BEST}{set_up}"), &score.to_string());
 }
 
+/// What is counted of finished games is saved under this, the kind of entry and the game's identity: a key for each, so that two tabs
+/// never write the same value, and a game that is deleted stays counted.
+const COUNTED: &str = "alea:counted:";
+
+/// The entries of a kind with the identities of their games, in no order.
+pub fn counted(kind: &str) -> Vec<(String, String)> {
+    let prefix = [COUNTED, kind, ":"].concat();
+    let of_kind = |key: String| Some((key.strip_prefix(&prefix)?.to_owned(), read(&key)?));
+    keys().into_iter().filter_map(of_kind).collect()
+}
+
+/// Saves the entry of a kind for a game, unless there is one: what was counted first stays.
+///
+/// # Errors
+/// When it could be kept in memory only.
+pub fn count(kind: &str, id: &str, text: &str) -> Result<(), Trouble> {
+    let key = [COUNTED, kind, ":", id].concat();
+    if read(&key).is_some() { Ok(()) } else { write(&key, text) }
+}
+
+/// Forgets the entry of a kind for a game.
+pub fn uncount(kind: &str, id: &str) {
+    forget(&[COUNTED, kind, ":", id].concat());
+}
+
 /// A preference by its name.
 pub fn preference(name: &str) -> Option<String> {
     read(&format!("{PREFERENCE}{name}"))

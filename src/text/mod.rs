@@ -28,6 +28,7 @@ pub mod practice;
 pub mod proof;
 pub mod review;
 pub mod saved;
+pub mod statistics;
 pub mod table;
 
 pub use language::Language;

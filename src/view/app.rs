@@ -14,6 +14,7 @@ use super::review::ReviewPage;
 use super::route::{Fault, Route};
 use super::rules::RulesPage;
 use super::saved_games::{ImportFaults, Importer, SavedGames};
+use super::statistics::StatisticsPage;
 use super::table::{LessonPage, PuzzlePage};
 use super::toasts::{Announcements, Toasts};
 use crate::shell;
@@ -60,6 +61,7 @@ fn page(context: Context, route: Route) -> AnyView {
         Route::NewGame { game, draft } => view! { <NewGame game draft/> }.into_any(),
         Route::AtOnce { game, level } => view! { <AtOnce game level/> }.into_any(),
         Route::Learn(game) => view! { <LessonPage game/> }.into_any(),
+        Route::Statistics => view! { <StatisticsPage/> }.into_any(),
         Route::Practice(None) => view! { <PracticePage/> }.into_any(),
         Route::Practice(Some(game)) => view! { <GamePractice game/> }.into_any(),
         Route::Puzzle { game, number } => view! { <PuzzlePage game number/> }.into_any(),

@@ -17,6 +17,8 @@ mod coaching;
 #[cfg(target_arch = "wasm32")]
 pub mod context;
 #[cfg(target_arch = "wasm32")]
+pub mod counting;
+#[cfg(target_arch = "wasm32")]
 mod dialog;
 #[cfg(target_arch = "wasm32")]
 mod failure;
@@ -48,6 +50,8 @@ mod review;
 mod rules;
 #[cfg(target_arch = "wasm32")]
 mod settings;
+#[cfg(target_arch = "wasm32")]
+mod statistics;
 #[cfg(target_arch = "wasm32")]
 mod toasts;
 #[cfg(target_arch = "wasm32")]

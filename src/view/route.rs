@@ -28,6 +28,8 @@ pub enum Route {
         /// The level; the one last used where none is given.
         level: Option<Level>,
     },
+    /// The player's own games, counted: `#statistics`.
+    Statistics,
     /// The lesson of a game: `#learn/GAME`.
     Learn(&'static str),
     /// Puzzles: of all games, `#practice`, or of one, `#practice/GAME`.
@@ -89,6 +91,7 @@ impl Route {
         match fragment.split_once('/') {
             None if fragment.is_empty() => Route::Home,
             None if fragment == "games" => Route::SavedGames,
+            None if fragment == "statistics" => Route::Statistics,
             None if fragment == "practice" => Route::Practice(None),
             Some(("practice", game)) => known(game, |game| Route::Practice(Some(game))),
             Some(("new", game)) => known(game, |game| Route::NewGame { game, draft: Draft::default() }),
@@ -167,6 +170,7 @@ mod tests {
             "a yardstick is no opponent"
         );
         assert_eq!(Route::of(&format!("#learn/{game}")), Route::Learn(game));
+        assert_eq!(Route::of("#statistics"), Route::Statistics);
         assert_eq!(Route::of("#practice"), Route::Practice(None));
         assert_eq!(Route::of(&format!("#practice/{game}")), Route::Practice(Some(game)));
         assert_eq!(Route::of(&format!("#1/puzzle/{game}/12")), Route::Puzzle { game, number: 12 });

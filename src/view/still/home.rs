@@ -8,7 +8,7 @@ use crate::games::IDS;
 use crate::play::pictures::{resting, showcase};
 use crate::text::Language;
 use crate::text::page::words;
-use crate::text::{lesson, practice};
+use crate::text::{lesson, practice, statistics};
 
 /// What stands in the element of the home page. Elements with `data-live` are places of the program: settings, games in progress, how
 /// the last game of each kind went, what goes on of it, the way to import games.
@@ -30,6 +30,7 @@ pub fn home() -> String {
         footer {
             p.note { (said(|words| words.privacy())) }
             div.row {
+                a.text href="#statistics" { (in_every_language(|language| statistics::words(language).statistics().to_owned())) }
                 span data-live="import" { a.text.all href="#games" { (said(|words| words.import_games())) } }
                 button.text.install type="button" { (said(|words| words.install())) }
             }
@@ -86,6 +87,7 @@ mod tests {
                 assert!(home.contains(&format!("data-live=\"{place}\" data-game=\"{id}\"")), "{place} {id}");
             }
         }
+        assert!(home.contains("href=\"#statistics\""));
         for language in Language::ALL {
             assert!(home.contains(words(language).ways_to_play()), "{language:?}");
         }

@@ -21,7 +21,7 @@ use crate::table::{NodeId, Seed};
 use crate::view::context::Context;
 use crate::view::failure::failure;
 use crate::view::saved_games::save_new;
-use crate::view::{coaching, finished};
+use crate::view::{coaching, counting, finished};
 
 /// A game in play, as the page holds it.
 #[derive(Clone, Copy)]
@@ -175,8 +175,11 @@ impl Inner {
             }
             play::Effect::Told(about) => coaching::remember(self.play.borrow().game(), &self.id, about),
             play::Effect::Begin(setup) => self.begin(&setup),
-            play::Effect::Finished(Finished { best, seats, result }) => {
+            play::Effect::Finished(Finished { best, seats, result, own }) => {
                 finished::remember(self.play.borrow().game(), &LastGame { seats, result });
+                if let Some(own) = own {
+                    counting::count(self.play.borrow().game(), &self.id, own);
+                }
                 if let Some((setup, score)) = best {
                     store::save_best(&setup, score);
                 }

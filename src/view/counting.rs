@@ -1,0 +1,59 @@
+//! What this device has counted of the games that were finished on it.
+
+use crate::play::OwnResult;
+use crate::shell::{self, store};
+use crate::stats::results::{Ended, Entry, MOST, beyond};
+use crate::stats::{luck, results};
+
+/// The kinds of entries in storage.
+const RESULT: &str = "result";
+const LUCK: &str = "luck";
+
+/// Counts a game that has just been finished. One that was counted already is not counted again, however it ended this time: nobody
+/// improves a result by undoing.
+pub fn count(game: &str, id: &str, own: OwnResult) {
+    let OwnResult { players, level, won, shared, score } = own;
+    let ended = match (won, shared) {
+        (true, false) => Ended::Won,
+        (true, true) => Ended::Tied,
+        (false, _) => Ended::Lost,
+    };
+    let entry = Entry { game: game.to_owned(), at: shell::now(), players, level, ended, score };
+    keep(RESULT, id, &entry.write(), |text| Some(Entry::read(text)?.at));
+}
+
+/// Adds the luck and the decisions of a game that was reviewed to its end; once for each game.
+pub fn add_luck(id: &str, entry: &luck::Entry) {
+    keep(LUCK, id, &entry.write(), |text| Some(luck::Entry::read(text)?.at));
+}
+
+fn keep(kind: &str, id: &str, text: &str, time: fn(&str) -> Option<u64>) {
+    // Whether storage works is told with the games, where it matters.
+    let _ = store::count(kind, id, text);
+    // What cannot be read has no time and stays where it is.
+    let kept = store::counted(kind).into_iter().filter_map(|(id, text)| Some((time(&text)?, id)));
+    for id in beyond(kept.collect(), MOST) {
+        store::uncount(kind, &id);
+    }
+}
+
+/// All that was counted.
+pub struct Counted {
+    /// How games ended.
+    pub results: Vec<results::Entry>,
+    /// The luck of those that were reviewed.
+    pub luck: Vec<luck::Entry>,
+    /// How many entries cannot be read.
+    pub unreadable: usize,
+}
+
+impl Counted {
+    /// What is stored now.
+    pub fn now() -> Counted {
+        let (stored, reviewed) = (store::counted(RESULT), store::counted(LUCK));
+        let results: Vec<_> = stored.iter().filter_map(|(_, text)| results::Entry::read(text)).collect();
+        let luck: Vec<_> = reviewed.iter().filter_map(|(_, text)| luck::Entry::read(text)).collect();
+        let unreadable = stored.len() + reviewed.len() - results.len() - luck.len();
+        Counted { results, luck, unreadable }
+    }
+}

@@ -1,0 +1,82 @@
+//! The player's own games, counted: how many against which level, the share won with its interval, luck and decisions.
+
+use leptos::prelude::*;
+
+use super::context::Context;
+use super::counting::Counted;
+use super::live::all;
+use super::page::Page;
+use crate::boards::{counts_points, title_of};
+use crate::games::IDS;
+use crate::stats::luck::total;
+use crate::stats::results::{Record, records};
+use crate::text::statistics::{Unit, Words, words};
+
+/// The statistics.
+#[component]
+pub fn StatisticsPage() -> impl IntoView {
+    let language = Context::get().language.get_untracked();
+    let (words, counted) = (words(language), Counted::now());
+    let rows = IDS.iter().filter_map(|game| row(words, &counted, game, title_of(game, language)));
+    let rows: Vec<AnyView> = rows.collect();
+    let empty = rows.is_empty().then(|| view! { <p>{words.none_yet()}</p> }.into_any());
+    let unreadable = (counted.unreadable > 0)
+        .then(|| view! { <p role="alert">{words.unreadable(counted.unreadable)}</p> }.into_any());
+    view! {
+        <Page title=Signal::stored(words.statistics().to_owned()) class="statistics">
+            {unreadable}
+            {empty}
+            <ol class="lines">{all(rows)}</ol>
+        </Page>
+    }
+}
+
+/// What is told of a game; nothing where none was finished.
+fn row(words: &dyn Words, counted: &Counted, game: &str, title: &'static str) -> Option<AnyView> {
+    let mut lines: Vec<AnyView> = Vec::new();
+    for record in records(&counted.results, game) {
+        lines.push(of_level(words, &record));
+    }
+    if let Some(sum) = total(&counted.luck, game) {
+        let told = words.luck(sum.games, sum.luck, sum.skill, sum.half, unit(game));
+        lines.push(view! { <p>{told}</p> }.into_any());
+    }
+    (!lines.is_empty()).then(|| view! { <li class="entry"><h2>{title}</h2>{lines}</li> }.into_any())
+}
+
+/// Games against one level, or alone.
+fn of_level(words: &dyn Words, record: &Record) -> AnyView {
+    let Some(level) = record.level else {
+        return view! { <p>{words.alone(record.games, record.best, record.mean)}</p> }.into_any();
+    };
+    let won = words.won(record.won, record.tied, record.games, level);
+    let (picture, told) = match record.share() {
+        None => (String::new(), words.too_few().to_owned()),
+        Some((share, (low, high))) => {
+            let percent = |share: f64| (share * 100.0).round() as u32;
+            (scale(share, low, high), words.share(percent(share), percent(low), percent(high)))
+        }
+    };
+    view! {
+        <p>
+            <b>{won}</b>
+            <span class="share" aria-hidden="true" inner_html=picture></span>
+            <span class="note">{told}</span>
+        </p>
+    }
+    .into_any()
+}
+
+/// The share as a dot, its interval as a band, on a line from nothing to all.
+fn scale(share: f64, low: f64, high: f64) -> String {
+    let at = |share: f64| 8.0 + share * 224.0;
+    let (dot, low, high) = (at(share), at(low), at(high));
+    format!(
+        r#"<svg viewBox="0 0 240 20" width="240" height="20"><path d="M8 10H232"/><path class="likely" d="M{low:.0} 10H{high:.0}"/><circle cx="{dot:.0}" cy="10" r="7"/></svg>"#
+    )
+}
+
+/// What luck is counted in.
+fn unit(game: &str) -> Unit {
+    if counts_points(game) { Unit::Points } else { Unit::Wins }
+}
