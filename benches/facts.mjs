@@ -4,7 +4,7 @@
 //   node benches/facts.mjs [--only GAME]
 //
 // Each line of a file is what `alea facts` prints, with the command in it; the first is a small sample, which a test measures again. All
-// together take about ten minutes on one core.
+// together take some minutes on one core.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -20,22 +20,17 @@ const TABLE = {
   'dice-matrix': ['--games 2 --seed sample --effort 0.05 --luck 2 --judge 300', `${few} 400 --judge 60000`, `${few} 200 --judge 60000 --option match=tournament`],
   nvmerix: [
     '--games 2 --seed sample --bot easy --luck 2 --against random --judge 300 --effort 0.1',
-    `${few} 600`,
-    `${few} 400 --option players=3`,
-    `${few} 400 --option players=4`,
+    ...['', ' --option players=3', ' --option players=4'].map((option) => `--games 300 --seed facts --luck 50${option}`),
   ],
   ivy: [
     '--games 2 --seed sample --bot easy --luck 2 --against random --judge 64 --effort 0.05',
-    ...['', ' --option players=3', ' --option players=4', ' --option players=4 --option mode=knockout'].map(
-      (option) => `--games 200 --seed facts --effort 0.2 --luck 100 --judge 6000${option}`,
-    ),
-    ...[5, 6].map((players) => `--games 100 --seed facts --effort 0.2 --luck 50 --judge 3000 --option players=${players}`),
+    ...['', ' --option players=4'].map((option) => `--games 60 --seed facts --effort 0.2 --luck 50 --judge 3000${option}`),
   ],
   'dice-box': [
     '--games 2 --seed sample --effort 0.02 --luck 2 --judge 300',
-    ...['', ' --option colours=one-each', ' --option players=3', ' --option players=4'].map((option) => `${few} 200${option}`),
+    ...['', ' --option colours=one-each', ' --option players=3', ' --option players=4'].map((option) => `--games 500 --seed facts --luck 60${option}`),
   ],
-  polygrid: ['--games 2 --seed sample --effort 0.1 --luck 2 --judge 300', `${few} 300`, '--games 300 --seed facts --bot hard --luck 200 --against normal'],
+  polygrid: ['--games 2 --seed sample --effort 0.1 --luck 2 --judge 300', `${few} 100`, '--games 60 --seed facts --bot hard --luck 50 --against normal'],
 };
 
 mkdirSync('facts', { recursive: true });

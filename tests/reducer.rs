@@ -9,8 +9,8 @@ use alea::ai::{Confidence, Value};
 use alea::boards::Board;
 use alea::engine::{Advice, Job};
 use alea::games::IDS;
-use alea::play::{Effect, Intent, Pace, Play, State, Surroundings, TableView, Thinking, new_game};
-use alea::rules::{ChanceRng, Options};
+use alea::play::{Effect, Intent, OwnResult, Pace, Play, State, Surroundings, TableView, Thinking, new_game};
+use alea::rules::{ChanceRng, Level, Options};
 use alea::scene::{Art, Layer};
 use alea::sound::Sound;
 use alea::table::{NodeId, Record, Saved, SeatEntry};
@@ -45,6 +45,7 @@ struct Tab<G: Board> {
     /// What was to be heard.
     heard: Vec<Vec<Sound>>,
     finished: usize,
+    own: Option<OwnResult>,
     begun: usize,
     /// What other tabs wrote and this one has not heard of.
     inbox: VecDeque<Option<String>>,
@@ -67,6 +68,7 @@ impl<G: Board> Tab<G> {
             told: Vec::new(),
             heard: Vec::new(),
             finished: 0,
+            own: None,
             begun: 0,
             inbox: VecDeque::new(),
         };
@@ -105,6 +107,7 @@ impl<G: Board> Tab<G> {
                     let record = Record::read(&self.state.record()).expect("a record");
                     assert_eq!((Some(finished.result), finished.seats.len()), (record.result, self.view().seats.len()));
                     self.finished += 1;
+                    self.own = finished.own;
                 }
             }
         }
@@ -1125,4 +1128,36 @@ fn a_tab_that_stood_on_a_line_follows_its_deletion_and_what_it_played_there_keep
         // Whatever is done next is done.
         play_one(&mut there, &[]);
     }
+}
+
+#[test]
+fn a_finished_game_is_counted_for_the_one_person_who_played() {
+    let (mut tab, _) = Tab::<Null>::open(&seat_0_begins(&[None, Some("easy")]));
+    let mut rng = ChanceRng::new("counted", "null", 0);
+    while tab.view().ending.is_none() {
+        match tab.answer() {
+            Some(answer) => tab.send(answer),
+            None => tap_any(&mut tab, &mut rng),
+        };
+        for question in std::mem::take(&mut tab.waits) {
+            tab.send(Intent::Due { question });
+        }
+    }
+    let ending = tab.view().ending.expect("the end");
+    let own = tab.own.expect("one person played");
+    assert_eq!((own.players, own.level, own.score), (2, Some(Level::Easy), ending.scores[0]));
+    assert_eq!(own.won && !own.shared, ending.scores[0] > ending.scores[1]);
+    assert_eq!(own.shared, ending.scores[0] == ending.scores[1]);
+    let head = if own.shared {
+        "A tie"
+    } else if own.won {
+        "I won"
+    } else {
+        " won"
+    };
+    assert!(ending.told.head.ends_with(head), "{}", ending.told.head);
+    assert_eq!(ending.told.names[0], "Me");
+    let (mut shared, _) = Tab::<Null>::open(&started::<Null>(&[], "over"));
+    play_moves(&mut shared, 400);
+    assert!(shared.view().ending.is_some() && shared.finished > 0 && shared.own.is_none(), "nobody knows whose it is");
 }

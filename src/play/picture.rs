@@ -95,7 +95,7 @@ mod tests {
             told: Told { head: head.to_owned(), names: names.clone(), line: String::new() },
             reason: String::new(),
             best: String::new(),
-            hints: String::new(),
+            help: String::new(),
             counts: Vec::new(),
             left: None,
             scores: (1..).take(names.len()).collect(),
