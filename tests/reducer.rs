@@ -1133,16 +1133,7 @@ fn a_tab_that_stood_on_a_line_follows_its_deletion_and_what_it_played_there_keep
 #[test]
 fn a_finished_game_is_counted_for_the_one_person_who_played() {
     let (mut tab, _) = Tab::<Null>::open(&seat_0_begins(&[None, Some("easy")]));
-    let mut rng = ChanceRng::new("counted", "null", 0);
-    while tab.view().ending.is_none() {
-        match tab.answer() {
-            Some(answer) => tab.send(answer),
-            None => tap_any(&mut tab, &mut rng),
-        };
-        for question in std::mem::take(&mut tab.waits) {
-            tab.send(Intent::Due { question });
-        }
-    }
+    play_moves(&mut tab, 400);
     let ending = tab.view().ending.expect("the end");
     let own = tab.own.expect("one person played");
     assert_eq!((own.players, own.level, own.score), (2, Some(Level::Easy), ending.scores[0]));
