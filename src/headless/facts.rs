@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::args::{Args, Failure};
 use super::effort::{Bot, Effort};
-use super::luck::{self, Luck};
+use super::luck::{self, Luck, short};
 use crate::ai::{Budget, Judge, Unit, Worth, result};
 use crate::rules::{ChanceRng, Event, Level, OptionSpec, OptionValue, Options, Seat};
 use crate::stats::interval::wilson;
@@ -95,11 +95,6 @@ impl Spread {
             n: numbers.len(),
         })
     }
-}
-
-/// Four decimals are as many as thousands of games can tell.
-pub(super) fn short(value: f64) -> f64 {
-    (value * 10_000.0).round() / 10_000.0
 }
 
 /// Whole numbers counted in bins of one width.

@@ -4,7 +4,6 @@ use serde::Serialize;
 
 use super::args::{Args, Failure};
 use super::effort::{Bot, Effort};
-use super::facts::short;
 use super::review::judged;
 use crate::ai::Judge;
 use crate::rules::Level;
@@ -102,6 +101,11 @@ fn shared(told: &[Told], bots: [&'static str; 2], unit: &'static str, judge: u64
         skill: short(of_skill.sqrt()),
         judge,
     }
+}
+
+/// Four decimals are as many as thousands of games can tell.
+pub(super) fn short(value: f64) -> f64 {
+    (value * 10_000.0).round() / 10_000.0
 }
 
 /// For each game the mean over its seats of the squared distance from the mean of all seats and games.
