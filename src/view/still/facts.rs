@@ -9,6 +9,7 @@ use serde_json::Value;
 use super::{icon, said};
 use crate::boards::Board;
 use crate::rules::{Level, OptionKind, Options};
+use crate::table::RecordError;
 use crate::text::facts::{Measured, Spread, Words, words};
 use crate::text::{Language, capitalised};
 use crate::view::icon::Sign;
@@ -17,6 +18,9 @@ use crate::view::icon::Sign;
 const WIDTH: usize = 480;
 const HEIGHT: usize = 150;
 const BARS: usize = 120;
+
+/// Why a page cannot be made.
+type Fault = Box<dyn std::error::Error>;
 
 /// A file of facts: the lines of `alea facts`, and a small sample that only a test looks at.
 #[derive(Deserialize)]
@@ -88,13 +92,12 @@ struct Luck {
 ///
 /// # Errors
 /// A game that is not there, or a file that is not of the form.
-pub fn facts(game: &str, language: Language, text: &str) -> Result<String, String> {
-    let file: File =
-        serde_json::from_str(text).map_err(|error| format!("the facts of {game} cannot be read: {error}"))?;
-    with_game!(game, G => page::<G>(language, &file)).ok_or_else(|| format!("there is no game \"{game}\""))?
+pub fn facts(game: &str, language: Language, text: &str) -> Result<String, Fault> {
+    let file: File = serde_json::from_str(text)?;
+    with_game!(game, G => page::<G>(language, &file)).ok_or_else(|| RecordError::Game(game.to_owned()))?
 }
 
-fn page<G: Board>(language: Language, file: &File) -> Result<String, String> {
+fn page<G: Board>(language: Language, file: &File) -> Result<String, Fault> {
     let words = words(language);
     let setups = file.facts.iter().map(|facts| setup::<G>(language, facts)).collect::<Result<Vec<_>, _>>()?;
     let page = html! {
@@ -114,14 +117,14 @@ fn page<G: Board>(language: Language, file: &File) -> Result<String, String> {
     Ok(page.into_string())
 }
 
-fn setup<G: Board>(language: Language, facts: &Facts) -> Result<Markup, String> {
+fn setup<G: Board>(language: Language, facts: &Facts) -> Result<Markup, Fault> {
     let words = words(language);
-    let level = |name: &str| name.parse::<Level>().map_err(|error| error.to_string());
+    let level = |name: &str| name.parse::<Level>();
     let changed = changed::<G>(language, facts);
     let changed: Vec<(&str, &str)> = changed.iter().map(|(option, value)| (*option, value.as_str())).collect();
     let luck = facts.luck.as_ref().map(|luck| {
         let levels = [level(&luck.bots[0])?, level(&luck.bots[1])?];
-        Ok::<_, String>(words.luck(&luck.share.measured(), levels, facts.players == 1))
+        Ok::<_, Fault>(words.luck(&luck.share.measured(), levels, facts.players == 1))
     });
     let shares =
         |share: &Option<Share>, say: &dyn Fn(&Measured) -> String| share.as_ref().map(|share| say(&share.measured()));
@@ -223,8 +226,8 @@ mod tests {
 
     #[test]
     fn what_cannot_be_told_says_why() {
-        assert_eq!(facts("chess", Language::English, r#"{"facts":[]}"#), Err("there is no game \"chess\"".to_owned()));
-        let error = facts("ivy", Language::English, "{}").expect_err("no facts");
-        assert!(error.starts_with("the facts of ivy cannot be read: missing field `facts`"), "{error}");
+        let said = |game: &str, text: &str| facts(game, Language::English, text).expect_err("a fault").to_string();
+        assert_eq!(said("chess", r#"{"facts":[]}"#), RecordError::Game("chess".to_owned()).to_string());
+        assert!(said("ivy", "{}").starts_with("missing field `facts`"));
     }
 }

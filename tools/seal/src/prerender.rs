@@ -31,7 +31,11 @@ pub fn prerender(folder: &Path) -> Result<(), Failure> {
         for language in Language::ALL {
             let name = format!("facts/{}", language.tag());
             std::fs::create_dir_all(folder.join(&name))?;
-            write(folder, &format!("{name}/{game}.html"), &still::facts(game, language, &measured)?)?;
+            write(
+                folder,
+                &format!("{name}/{game}.html"),
+                &still::facts(game, language, &measured).map_err(|fault| format!("facts/{game}.json: {fault}"))?,
+            )?;
         }
     }
     for file in files(folder)? {
