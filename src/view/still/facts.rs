@@ -187,7 +187,7 @@ fn chart(words: &dyn Words, facts: &Facts) -> Markup {
                 }
                 path d={ "M0 " (BARS) "H" (WIDTH) } {}
                 @for bin in named {
-                    text x=(middle(bin).clamp(24, WIDTH - 24)) y=(HEIGHT - 8) { (bin_name(from + width * bin as i32, *width)) }
+                    text x=(middle(bin).clamp(40, WIDTH - 40)) y=(HEIGHT - 8) { (bin_name(from + width * bin as i32, *width)) }
                 }
             }
             figcaption { (words.chart()) }
