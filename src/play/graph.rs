@@ -45,6 +45,11 @@ pub fn graph(points: &[Point], middle: f64, range: (f64, f64)) -> Graph {
     Graph { proved: of(true), estimated: of(false), above, below, middle, heights, range: (low, high) }
 }
 
+/// A place in the frame as it is written: a page that writes fractions weighs several kilobytes more.
+fn whole(place: f64) -> i64 {
+    place.round() as i64
+}
+
 /// Where a step begins, from the left, among so many points.
 pub fn across(step: usize, points: usize) -> f64 {
     step as f64 / (points.max(2) - 1) as f64 * SIDE
@@ -62,9 +67,9 @@ fn line(points: &[Point], heights: &[f64], proved: bool) -> String {
         }
         let from = if step > 0 { heights[step - 1] } else { y };
         if !is_drawing {
-            path += &format!("M{x:.0} {from:.0}");
+            path += &format!("M{} {}", whole(x), whole(from));
         }
-        path += &format!("V{y:.0}H{end:.0}");
+        path += &format!("V{}H{}", whole(y), whole(end));
         is_drawing = true;
     }
     path
@@ -72,12 +77,12 @@ fn line(points: &[Point], heights: &[f64], proved: bool) -> String {
 
 /// What lies between the line and the middle, on the side that `clip` keeps.
 fn area(heights: &[f64], middle: f64, clip: impl Fn(f64, f64) -> f64) -> String {
-    let mut path = format!("M0 {middle:.0}");
+    let mut path = format!("M0 {}", whole(middle));
     for (step, height) in heights.iter().enumerate() {
         let (y, end) = (clip(*height, middle), across(step + 1, heights.len()).min(SIDE));
-        path += &format!("V{y:.0}H{end:.0}");
+        path += &format!("V{}H{}", whole(y), whole(end));
     }
-    path + &format!("V{middle:.0}Z")
+    path + &format!("V{}Z", whole(middle))
 }
 
 /// Moves marks apart that stand closer than `least`: each keeps its order, and none leaves the frame.

@@ -52,7 +52,7 @@ pub use looking::{Judging, Looking, ReviewView, Trying, Wish};
 pub use opening::{OpenFault, begin, new_game, open};
 pub use perspective::{Perspective, with_input};
 pub use puzzle::{PuzzleView, Puzzling};
-pub use reviewing::Reviewing;
+pub use reviewing::{OwnSums, Reviewing};
 pub use seating::{Seating, hides_something, names_of};
 pub use setup::Setup;
 pub use state::{State, Surroundings};

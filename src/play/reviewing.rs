@@ -13,7 +13,7 @@ use super::taught::{Taught, opened};
 use super::{Judging, Looking, ReviewView, TableView, Trying, Wish};
 use crate::boards::{Prompt, title_of};
 use crate::review::ledger::{Entry, Kind, Ledger};
-use crate::rules::Seat;
+use crate::rules::{Level, Seat};
 use crate::scene::Target;
 use crate::table::{Record, RecordError, Saved};
 use crate::text::review::{Words, words};
@@ -28,6 +28,23 @@ struct Try {
     /// The place of the last tap that led nowhere.
     place: Option<Target>,
     shown: Trying,
+}
+
+/// What a review says of the one person who played.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct OwnSums {
+    /// How many played.
+    pub players: usize,
+    /// The strongest level among the others; `None` for a game alone.
+    pub level: Option<Level>,
+    /// The result in the game's unit.
+    pub result: f64,
+    /// The luck of the whole game for this person.
+    pub luck: f64,
+    /// What the person's own decisions lost; never above 0.
+    pub skill: f64,
+    /// The standard error of either, as if no event's error made up for another's: an upper bound.
+    pub error: f64,
 }
 
 /// A game that is looked back at, whatever game it is.
@@ -96,6 +113,31 @@ impl Reviewing {
     /// The game's name in the notation.
     pub fn game(&self) -> &str {
         &self.record.game
+    }
+
+    /// What the players are called, the first seat first.
+    pub fn names(&self) -> Vec<String> {
+        let words = table::words(self.language);
+        self.table.seating().names().iter().map(|name| words.name(name).to_owned()).collect()
+    }
+
+    /// What the whole review of a finished game says of the one person who played; `None` where it is none of that.
+    pub fn own_sums(&self) -> Option<OwnSums> {
+        let (ledger, seating) =
+            (self.ledger.as_ref().filter(|ledger| ledger.over && !self.quick)?, self.table.seating());
+        let own = seating.viewer();
+        if seating.people() != 1 {
+            return None;
+        }
+        let lost = |entry: &&Entry| matches!(entry.kind, Kind::Skill { actor, .. } if actor == own);
+        Some(OwnSums {
+            players: seating.count(),
+            level: Seat::all(seating.count()).filter_map(|seat| seating.bot(seat)).max(),
+            result: ledger.end[own.index()],
+            luck: ledger.luck()[own.index()],
+            skill: -ledger.entries.iter().filter(lost).map(Ledger::loss).sum::<f64>(),
+            error: ledger.entries.iter().map(|entry| entry.error * entry.error).sum::<f64>().sqrt(),
+        })
     }
 
     /// Lets something happen.

@@ -1,6 +1,6 @@
 //! What this device has counted of the games that were finished on it.
 
-use crate::play::OwnResult;
+use crate::play::{OwnResult, OwnSums};
 use crate::shell::{self, store};
 use crate::stats::results::{Ended, Entry, MOST, beyond};
 use crate::stats::{luck, results};
@@ -23,7 +23,9 @@ pub fn count(game: &str, id: &str, own: OwnResult) {
 }
 
 /// Adds the luck and the decisions of a game that was reviewed to its end; once for each game.
-pub fn add_luck(id: &str, entry: &luck::Entry) {
+pub fn count_luck(game: String, id: &str, own: OwnSums) {
+    let OwnSums { players, level, result, luck, skill, error } = own;
+    let entry = luck::Entry { game, at: shell::now(), players, level, result, luck, skill, error };
     keep(LUCK, id, &entry.write(), |text| Some(luck::Entry::read(text)?.at));
 }
 

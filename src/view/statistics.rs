@@ -69,10 +69,10 @@ fn of_level(words: &dyn Words, record: &Record) -> AnyView {
 
 /// The share as a dot, its interval as a band, on a line from nothing to all.
 fn scale(share: f64, low: f64, high: f64) -> String {
-    let at = |share: f64| 8.0 + share * 224.0;
+    let at = |share: f64| 8 + (share * 224.0).round() as i64;
     let (dot, low, high) = (at(share), at(low), at(high));
     format!(
-        r#"<svg viewBox="0 0 240 20" width="240" height="20"><path d="M8 10H232"/><path class="likely" d="M{low:.0} 10H{high:.0}"/><circle cx="{dot:.0}" cy="10" r="7"/></svg>"#
+        r#"<svg viewBox="0 0 240 20" width="240" height="20"><path d="M8 10H232"/><path class="likely" d="M{low} 10H{high}"/><circle cx="{dot}" cy="10" r="7"/></svg>"#
     )
 }
 

@@ -1,6 +1,6 @@
 //! Luck and decisions of a game as they are printed: figures that add up.
 
-use super::{Bars, Marked, Row, Told, change, marked, measure};
+use super::{Bars, Marked, Row, Told, change, dearest_first, marked, measure};
 use crate::review::ledger::{Entry, Kind, Ledger};
 use crate::rules::Seat;
 use crate::text::review::{Figure, Turned};
@@ -89,12 +89,12 @@ pub(super) fn sum(ledger: &Ledger, told: &Told) -> [(String, String); 4] {
 /// The events that changed most for the seat, and all others together; rounded so that they add up to luck and decisions.
 pub(super) fn mattered(ledger: &Ledger, told: &Told, rows: &[Row]) -> Vec<(Option<usize>, Marked, String, String)> {
     let unit = measure(ledger.unit);
-    let counts = |entry: &&Entry| Figure::of(unit, change(entry, told.seat)).parts != 0;
-    let mut entries: Vec<&Entry> = ledger.entries.iter().filter(counts).collect();
-    entries.sort_by(|one, other| {
-        change(other, told.seat).abs().total_cmp(&change(one, told.seat).abs()).then(one.ply.cmp(&other.ply))
-    });
-    entries.truncate(MATTERED);
+    let told_of = |ply: usize| change(&ledger.entries[ply], told.seat);
+    let counts = |&ply: &usize| Figure::of(unit, told_of(ply)).parts != 0;
+    let mut dearest: Vec<usize> = (0..ledger.entries.len()).filter(counts).collect();
+    dearest_first(&mut dearest, &|ply| told_of(ply).abs());
+    dearest.truncate(MATTERED);
+    let entries: Vec<&Entry> = dearest.iter().map(|&ply| &ledger.entries[ply]).collect();
     let values: Vec<f64> = entries.iter().map(|entry| change(entry, told.seat)).collect();
     let (luck, skill) = totals(ledger, told.seat);
     let rest = luck + skill - values.iter().sum::<f64>();

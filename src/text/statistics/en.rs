@@ -1,6 +1,6 @@
 //! A player's own games, counted, in English.
 
-use super::{Unit, Words, signed};
+use super::{Unit, Words, plain, signed};
 use crate::rules::Level;
 use crate::text::Language;
 use crate::text::en::many;
@@ -33,12 +33,12 @@ impl Words for English {
     }
 
     fn alone(&self, games: usize, best: i32, mean: f64) -> String {
-        format!("{}, best {best}, average {mean:.1}", many(games, "game", "games"))
+        format!("{}, best {best}, average {}", many(games, "game", "games"), plain(mean))
     }
 
     fn luck(&self, games: usize, luck: f64, decisions: f64, half: f64, unit: Unit) -> String {
         let unit = if unit == Unit::Points { "points" } else { "wins" };
-        let told = |sum: f64| format!("{} ± {half:.1} {unit}", signed(sum));
+        let told = |sum: f64| format!("{} ± {} {unit}", signed(sum), plain(half));
         let games = many(games, "reviewed game", "reviewed games");
         format!("Over {games}: luck {}, decisions {}.", told(luck), told(decisions))
     }

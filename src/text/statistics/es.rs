@@ -38,13 +38,13 @@ impl Words for Spanish {
     }
 
     fn alone(&self, games: usize, best: i32, mean: f64) -> String {
-        let mean = comma(&format!("{mean:.1}"));
+        let mean = comma(&super::plain(mean));
         format!("{}, la mejor con {best}, {mean} de media", many(games, "partida", "partidas"))
     }
 
     fn luck(&self, games: usize, luck: f64, decisions: f64, half: f64, unit: Unit) -> String {
         let unit = if unit == Unit::Points { "puntos" } else { "victorias" };
-        let told = |sum: f64| format!("{} ± {} {unit}", comma(&super::signed(sum)), comma(&format!("{half:.1}")));
+        let told = |sum: f64| format!("{} ± {} {unit}", comma(&super::signed(sum)), comma(&super::plain(half)));
         let games = many(games, "partida analizada", "partidas analizadas");
         format!("En {games}: suerte, {}; decisiones, {}.", told(luck), told(decisions))
     }

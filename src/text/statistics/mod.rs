@@ -53,7 +53,13 @@ fn signed(number: f64) -> String {
     } else {
         ""
     };
-    format!("{sign}{}.{}", tenths.abs() / 10, tenths.abs() % 10)
+    sign.to_owned() + &plain(number)
+}
+
+/// A number with one decimal, without its sign.
+fn plain(number: f64) -> String {
+    let tenths = (number * 10.0).round().abs() as i64;
+    format!("{}.{}", tenths / 10, tenths % 10)
 }
 
 #[cfg(test)]

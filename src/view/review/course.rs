@@ -15,7 +15,7 @@ pub fn course(looks: Looks, words: &'static dyn Words, names: Vec<String>) -> An
     let step = Memo::new(move |_| looks.view.with(|view| (view.step, view.steps)));
     let at = Signal::derive(move || {
         let (step, steps) = step.get();
-        format!("{:.2}%", step as f64 * 100.0 / steps.max(1) as f64)
+        tenths_of_percent((step * 1000 / steps.max(1)) as i64)
     });
     let steps = step.get_untracked().1;
     view! {
@@ -44,10 +44,15 @@ pub fn course(looks: Looks, words: &'static dyn Words, names: Vec<String>) -> An
     .into_any()
 }
 
+/// A length in the style sheet's notation, without the machinery that writes fractions.
+pub fn tenths_of_percent(tenths: i64) -> String {
+    format!("{}.{}%", tenths / 10, tenths % 10)
+}
+
 fn drawing(findings: &Findings) -> AnyView {
     let graph = &findings.graph;
     let mark = |mark: &Mark| {
-        let place = |value: f64| format!("{:.1}%", value / 10.0);
+        let place = |value: f64| tenths_of_percent(value as i64);
         view! {
             <i class=format!("mark {}", mark.marked.name()) style:left=place(mark.across) style:top=place(mark.down)></i>
         }
@@ -55,7 +60,7 @@ fn drawing(findings: &Findings) -> AnyView {
     };
     let (above, below) = findings.ahead.clone();
     let (top, bottom) = findings.scale.clone();
-    let middle = format!("M0 {:.0}H1000", graph.middle);
+    let middle = format!("M0 {}H1000", graph.middle as i64);
     view! {
         <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
             <path class="above" d=graph.above.clone()></path>

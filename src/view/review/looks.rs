@@ -11,6 +11,7 @@ use crate::shell::store;
 use crate::shell::think::{Asked, Thinker};
 use crate::table::RecordError;
 use crate::view::context::Context;
+use crate::view::counting;
 use crate::view::failure::failure;
 
 /// How long the worker may be silent while it judges, in milliseconds, beside the time that it takes to start.
@@ -82,7 +83,12 @@ impl Looks {
             }
             Wish::Withdraw => self.withdraw(),
             Wish::Announce(text) => self.context.announce(text),
-            Wish::Keep(text) => store::save_review(&self.id(), &text),
+            Wish::Keep(text) => {
+                store::save_review(&self.id(), &text);
+                if let Some(own) = self.read(Reviewing::own_sums) {
+                    counting::count_luck(self.read(|review| review.game().to_owned()), &self.id(), own);
+                }
+            }
         }
     }
 }

@@ -62,11 +62,7 @@ fn shown(looks: Looks, context: Context) -> AnyView {
     let plays = Callback::new(move |intent: Intent| looks.send(Looking::Plays(intent)));
     let table =
         AtTable::provide(Signal::derive(move || view.with(|view| view.table.clone())), plays, table::words(language));
-    let names: Vec<String> = view.with_untracked(|view| {
-        let mut seats = view.table.seats.clone();
-        seats.sort_by_key(|seat| seat.seat);
-        seats.into_iter().map(|seat| seat.name).collect()
-    });
+    let names = looks.read(|review| review.names());
     let size = board_size(table);
     let has_rack = table.part(|view| view.rack.is_some());
     let step = Memo::new(move |_| view.with(|view| view.step));

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
+use super::course::tenths_of_percent;
 use super::looks::Looks;
 use super::moves::{show, sign};
 use crate::play::{Bars, Findings};
@@ -75,7 +76,7 @@ fn told(looks: Looks, words: &'static dyn Words, findings: &Arc<Findings>, expla
 /// Luck and decisions of a player: a hollow and a filled bar from a middle line, on one scale for all.
 fn player(words: &'static dyn Words, bars: &Bars) -> AnyView {
     let bar = |class: &'static str, label: &'static str, (figure, length): &(String, f64)| {
-        let percent = |value: f64| format!("{:.1}%", value * 50.0);
+        let percent = |value: f64| tenths_of_percent((value * 500.0) as i64);
         let left = percent(1.0 + length.min(0.0));
         view! {
             <div class="bar-row">

@@ -3,6 +3,7 @@
 //! Trunk compiles and copies; what it cannot do is done here: the pages that stand still, one style
 //! sheet out of many, and a service worker that knows exactly the files of this one build.
 
+mod chapter;
 mod html;
 mod prerender;
 mod serve;
@@ -47,6 +48,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Help => print!("{HELP}"),
         Command::Stamp { folder, dev } => {
             prerender::prerender(&folder)?;
+            chapter::write_chapter(&folder)?;
             stamp::stamp(&folder, dev)?;
             // While developing, the sizes are those of unoptimised code and mean nothing.
             if !dev {
