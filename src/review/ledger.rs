@@ -94,7 +94,7 @@ impl Ledger {
     pub fn slip(&self, entry: &Entry) -> Option<Slip> {
         let loss = Ledger::loss(entry);
         let reached = self.losses.iter().take_while(|least| loss >= **least).count();
-        [Slip::Inaccuracy, Slip::Mistake, Slip::Blunder].into_iter().take(reached).last()
+        [None, Some(Slip::Inaccuracy), Some(Slip::Mistake), Some(Slip::Blunder)][reached]
     }
 
     /// Of how many choices of a seat how many were no slips. What left no choice does not count.

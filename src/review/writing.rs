@@ -1,13 +1,13 @@
 //! The ledger as text: how the worker sends it to the page, and how it is kept with its game.
 //!
-//! A line of its own says what is counted; then one for each event, with tabs between the fields: whose luck or decision it was, the standard
+//! A line of its own says what is counted; then one for each event, with tabs (here `⇥`) between the fields: whose luck or decision it was, the standard
 //! error (`exact` where it is proved), what the game is worth to each seat after it, the event, and for a decision the best action
 //! (`only` before it where there was no other).
 //!
 //! ```text
-//! ledger 1	chance to win	over	50000 100000 200000	500000 500000
-//! luck -	20000	550000 450000	roll 3 3 5
-//! skill 1	exact	510000 490000	@c3	@d4
+//! ledger 1 ⇥ chance to win ⇥ over ⇥ 50000 100000 200000 ⇥ 500000 500000
+//! luck - ⇥ 20000 ⇥ 550000 450000 ⇥ roll 3 3 5
+//! skill 1 ⇥ exact ⇥ 510000 490000 ⇥ @c3 ⇥ @d4
 //! ```
 //!
 //! Figures are whole millionths of their unit, since a page that reads fractions weighs 20 kB more. What an event changed is not

@@ -168,7 +168,7 @@ test('without JavaScript home can be read, and the ways to the games are there',
     assert.doesNotMatch(text, /Juegos|jugadores/, 'in one language');
     const links = await main.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     const games = ['dice-matrix', 'nvmerix', 'ivy', 'dice-box', 'polygrid'].flatMap((game) => [`#new/${game}`, `#now/${game}`, `#learn/${game}`, `#practice/${game}`]);
-    assert.deepEqual(links, [...games, '#games']);
+    assert.deepEqual(links, [...games, '#statistics', '#games']);
     for (const link of await main.locator('a').all()) assert.ok(await link.isVisible());
     assert.equal(await main.locator('.card svg.scene').count(), 5);
     assert.ok(await page.locator('#boot').isHidden(), 'it does not wait for what never comes');

@@ -265,12 +265,13 @@ export async function tapOn(page, wanted) {
 /** Whether the whole board is seen. */
 const isWhole = (page) => page.evaluate(() => document.querySelector('.board .whole')?.hidden !== false);
 
-/** Whether a place of an enlarged board lies outside of what is seen of it. */
+/** Whether a place of an enlarged board lies outside of what is seen of it, or below the button that shows the whole board. */
 const isOutOfSight = (page, wanted) => page.evaluate((wanted) => {
   const [board, place] = ['.board svg', wanted].map((found) => document.querySelector(found)?.getBoundingClientRect());
   if (!board || !place) return false;
   const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
-  return x < board.left || x > board.right || y < board.top || y > board.bottom;
+  const isCovered = document.elementFromPoint(x, y)?.closest('.whole');
+  return x < board.left || x > board.right || y < board.top || y > board.bottom || isCovered;
 }, wanted);
 
 /**

@@ -65,7 +65,7 @@ test('the statistics say when there is nothing, count by level, and keep what th
       localStorage.setItem(`alea:counted:result:g${game}`, `ivy ${1e12 + game} 2 normal ${game < 6 ? 'won' : 'lost'} 20`);
     }
     localStorage.setItem('alea:counted:result:alone', 'polygrid 1000 1 - lost 52');
-    localStorage.setItem('alea:counted:luck:g1', 'ivy 1000 2 normal 1 -0.25 -0.5 0.1');
+    localStorage.setItem('alea:counted:luck:g1', 'ivy 1000 2 normal 10000 -2500 -5000 1000');
     localStorage.setItem('alea:counted:result:newer', 'something else');
   });
   await page.reload();

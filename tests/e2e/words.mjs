@@ -81,7 +81,8 @@ export const REVIEW = {
   seenBy: 'Seen by',
   how: 'How is this computed?',
   exactly: /add up to the result exactly/,
-  tried: /That (costs|is what was played)|Right: nothing better is known|Choose|Looking/,
+  cost: /Inaccuracy|Mistake|Blunder/,
+  tried: /^That costs .* That is what was played\./,
 };
 
 /** The names of links below diagrams of the rules. */

@@ -152,7 +152,7 @@ mod tests {
 
     #[test]
     fn printed_figures_add_up_to_the_printed_sum() {
-        assert_eq!(adding_up(&[0.4, 0.4, 0.4]), [1, 0, 0]);
+        assert_eq!(adding_up(&[0.4, 0.4, 0.4]), [0, 0, 1]);
         assert_eq!(adding_up(&[0.5, -0.5]), [1, -1]);
         assert_eq!(adding_up(&[2.6, 3.6]), [3, 3]);
         assert_eq!(adding_up(&[]), Vec::<i64>::new());

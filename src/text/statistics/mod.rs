@@ -68,7 +68,7 @@ mod tests {
 
     #[test]
     fn sums_are_told_with_sign_unit_and_interval() {
-        let said = Language::ALL.map(|language| words(language).luck(14, -3.14, -41.0, 9.0, Unit::Points));
+        let said = Language::ALL.map(|language| words(language).luck(14, -3.12, -41.0, 9.0, Unit::Points));
         assert_eq!(said[0], "Over 14 reviewed games: luck −3.1 ± 9.0 points, decisions −41.0 ± 9.0 points.");
         assert!(said[1].contains("−3,1 ± 9,0 puntos") && said[1].contains("14 partidas analizadas"), "{}", said[1]);
         assert_eq!(

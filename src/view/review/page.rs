@@ -247,11 +247,11 @@ fn listen_to_keys(looks: Looks, worst: RwSignal<bool>) {
         let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
         let is_within =
             |selector| target.as_ref().is_some_and(|target| matches!(target.closest(selector), Ok(Some(_))));
-        if event.ctrl_key() || event.meta_key() || event.alt_key() || is_within("dialog, select") {
+        if event.ctrl_key() || event.meta_key() || event.alt_key() || is_within("dialog") || is_within("select") {
             return;
         }
         let (step, steps, is_trying) = looks.view.with_untracked(|view| (view.step, view.steps, view.trying.is_some()));
-        let moves = !is_trying && !is_within("input, .board");
+        let moves = !is_trying && !is_within("input") && !is_within(".board");
         let looking = match event.key().as_str() {
             "ArrowLeft" if moves => Looking::To(step.saturating_sub(1)),
             "ArrowRight" if moves => Looking::To(step + 1),
