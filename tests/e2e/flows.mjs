@@ -54,6 +54,8 @@ async function checkResult(page) {
   );
   const [totals] = await numbersIn('tfoot');
   const lines = await numbersIn('tbody');
+  const unseen = await page.locator('dialog[open] .points').evaluateAll((all) => all.filter((cell) => getComputedStyle(cell).color === 'rgba(0, 0, 0, 0)').length);
+  assert.equal(unseen, 0, 'points are seen as they are read');
   assert.deepEqual(totals, scores);
   assert.ok(lines.length > 0);
   assert.deepEqual(scores.map((_, seat) => lines.reduce((sum, line) => sum + line[seat], 0)), scores, 'the lines add up');

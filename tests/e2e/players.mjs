@@ -270,7 +270,7 @@ const isOutOfSight = (page, wanted) => page.evaluate((wanted) => {
   const [board, place] = ['.board svg', wanted].map((found) => document.querySelector(found)?.getBoundingClientRect());
   if (!board || !place) return false;
   const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
-  const isCovered = document.elementFromPoint(x, y)?.closest('.whole');
+  const isCovered = Boolean(document.elementFromPoint(x, y)?.closest('.whole'));
   return x < board.left || x > board.right || y < board.top || y > board.bottom || isCovered;
 }, wanted);
 
