@@ -62,7 +62,7 @@ pub trait Taught {
     /// The targets of squares that are named.
     fn targets(&self, squares: &[String]) -> Vec<Target>;
 
-    /// A tap or a press, where any move may be chosen: never [`Answer::Other`].
+    /// A tap or a press, where any move may be chosen: never `Answer::Other`.
     fn choose(&mut self, intent: &Intent) -> Answer;
 
     /// Goes to where so many events have happened, and looks at it as after a step to it: what the last event did is marked, and nothing
