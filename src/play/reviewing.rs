@@ -225,19 +225,6 @@ impl Reviewing {
         Ok(Saved { at, revision: saved.revision + 1, changed: now, ..saved }.write())
     }
 
-    /// The mistakes of the people of this game that are worth practising: the events, dearest first.
-    pub fn mistakes(&self) -> Vec<usize> {
-        let Some(ledger) = &self.ledger else { return Vec::new() };
-        let own = |entry: &&Entry| match entry.kind {
-            Kind::Skill { actor, .. } => self.table.seating().is_person(actor),
-            Kind::Luck { .. } => false,
-        };
-        let is_mistake = |entry: &&Entry| ledger.slip(entry) >= Some(crate::review::ledger::Slip::Mistake);
-        let mut found: Vec<&Entry> = ledger.entries.iter().filter(own).filter(is_mistake).collect();
-        found.sort_by(|one, other| Ledger::loss(other).total_cmp(&Ledger::loss(one)));
-        found.into_iter().map(|entry| entry.ply).collect()
-    }
-
     /// How many events have happened at the shown step.
     fn after(&self) -> usize {
         self.step.checked_sub(1).and_then(|row| self.story.get(row)).map_or(0, |line| line.index + 1)

@@ -107,10 +107,6 @@ impl Words for English {
         format!("Better: {what}.")
     }
 
-    fn ringed(&self) -> &'static str {
-        "The ring on the board shows it."
-    }
-
     fn best(&self) -> &'static str {
         "No move was better."
     }
@@ -300,10 +296,6 @@ impl Words for English {
 
     fn helped(&self) -> &'static str {
         "A review was opened before the end."
-    }
-
-    fn own_mistakes(&self, count: usize) -> String {
-        format!("{} from your own games", many(count, "mistake", "mistakes"))
     }
 }
 

@@ -118,10 +118,6 @@ impl Words for Spanish {
         format!("Mejor: {what}.")
     }
 
-    fn ringed(&self) -> &'static str {
-        "El aro del tablero la señala."
-    }
-
     fn best(&self) -> &'static str {
         "No había jugada mejor."
     }
@@ -320,9 +316,5 @@ impl Words for Spanish {
 
     fn helped(&self) -> &'static str {
         "Se abrió un análisis antes del final."
-    }
-
-    fn own_mistakes(&self, count: usize) -> String {
-        if count == 1 { "1 error de tus partidas".to_owned() } else { format!("{count} errores de tus partidas") }
     }
 }

@@ -140,8 +140,6 @@ pub trait Words: Sync {
     fn cost(&self, slip: Option<Slip>, figure: Figure) -> String;
     /// What would have been better.
     fn better(&self, what: &str) -> String;
-    /// The same, where it is ringed on the board.
-    fn ringed(&self) -> &'static str;
     /// No move was better.
     fn best(&self) -> &'static str;
     /// There was no other move.
@@ -226,8 +224,6 @@ pub trait Words: Sync {
     fn turned(&self, what: Turned, luck: Figure, skill: Figure) -> String;
     /// In the result: a review was opened before the end.
     fn helped(&self) -> &'static str;
-    /// Mistakes of one's own games that are to be tried again.
-    fn own_mistakes(&self, count: usize) -> String;
 }
 
 #[cfg(test)]
