@@ -5,12 +5,12 @@ mod sums;
 use std::sync::Arc;
 
 use super::graph::{Graph, Point, across, apart, graph};
+use super::hint::measure;
 use super::log::LogLine;
 use crate::ai::Unit;
 use crate::review::ledger::{self, Entry, Kind, Ledger};
 use crate::rules::Seat;
 use crate::scene::Art;
-use crate::text::hint::Measure;
 use crate::text::review::{Figure, Slip, Words};
 use crate::text::{Name, table};
 
@@ -132,15 +132,6 @@ pub struct Told<'a> {
 
 /// Marks in the graph are so far apart at least, in thousandths of its width.
 const APART: f64 = 36.0;
-
-/// A unit as the words know it.
-pub fn measure(unit: Unit) -> Measure {
-    match unit {
-        Unit::Ahead => Measure::Ahead,
-        Unit::Chance => Measure::Chance,
-        Unit::Points => Measure::Points,
-    }
-}
 
 /// A slip as the words know it.
 pub fn slip(slip: ledger::Slip) -> Slip {

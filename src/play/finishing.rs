@@ -22,11 +22,9 @@ impl<G: Board> State<G> {
     /// How the game ended for the person here; `None` where several people play, or none.
     fn own_result(&self) -> Option<OwnResult> {
         let Outcome { winners } = self.history.position().outcome()?;
-        let own = self.seating.viewer();
-        let is_one = self.seating.people() == 1;
-        is_one.then(|| OwnResult {
+        self.seating.only_person().map(|own| OwnResult {
             players: self.seating.count(),
-            level: Seat::all(self.seating.count()).filter_map(|seat| self.seating.bot(seat)).max(),
+            level: self.seating.strongest(),
             won: winners.contains(&own),
             shared: winners.len() > 1,
             score: self.history.position().scores().get(own.index()).copied().unwrap_or_default(),

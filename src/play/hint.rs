@@ -179,7 +179,8 @@ fn next_line(words: &dyn Words, unit: Unit, best: Value, what: &str, next: Value
     Some(Prompt { lead, rest })
 }
 
-fn measure(unit: Unit) -> Measure {
+/// What a unit counts, as the words know it.
+pub(super) fn measure(unit: Unit) -> Measure {
     match unit {
         Unit::Ahead => Measure::Ahead,
         Unit::Chance => Measure::Chance,

@@ -125,14 +125,11 @@ impl Reviewing {
     pub fn own_sums(&self) -> Option<OwnSums> {
         let (ledger, seating) =
             (self.ledger.as_ref().filter(|ledger| ledger.over && !self.quick)?, self.table.seating());
-        let own = seating.viewer();
-        if seating.people() != 1 {
-            return None;
-        }
+        let own = seating.only_person()?;
         let lost = |entry: &&Entry| matches!(entry.kind, Kind::Skill { actor, .. } if actor == own);
         Some(OwnSums {
             players: seating.count(),
-            level: Seat::all(seating.count()).filter_map(|seat| seating.bot(seat)).max(),
+            level: seating.strongest(),
             result: ledger.end[own.index()],
             luck: ledger.luck()[own.index()],
             skill: -ledger.entries.iter().filter(lost).map(Ledger::loss).sum::<f64>(),

@@ -50,6 +50,16 @@ impl Seating {
         self.bots.iter().filter(|bot| bot.is_none()).count()
     }
 
+    /// The one person who plays; `None` where several do, or none.
+    pub fn only_person(&self) -> Option<Seat> {
+        (self.people() == 1).then(|| self.viewer())
+    }
+
+    /// The strongest level that plays; `None` where none does.
+    pub fn strongest(&self) -> Option<Level> {
+        self.bots.iter().copied().flatten().max()
+    }
+
     /// How many seats there are.
     pub fn count(&self) -> usize {
         self.bots.len()

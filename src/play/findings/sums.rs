@@ -1,6 +1,7 @@
 //! Luck and decisions of a game as they are printed: figures that add up.
 
-use super::{Bars, Marked, Row, Told, change, dearest_first, marked, measure};
+use super::{Bars, Marked, Row, Told, change, dearest_first, marked};
+use crate::play::hint::measure;
 use crate::review::ledger::{Entry, Kind, Ledger};
 use crate::rules::Seat;
 use crate::text::review::{Figure, Turned};

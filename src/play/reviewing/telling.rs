@@ -2,7 +2,8 @@
 
 use super::{Better, Reviewing};
 use crate::boards::Prompt;
-use crate::play::findings::{measure, slip};
+use crate::play::findings::slip;
+use crate::play::hint::measure;
 use crate::review::ledger::{Kind, Ledger};
 use crate::text::review::Figure;
 
