@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { DESKTOP, PHONE, SMALL_PHONE, eventually, picture, until } from './browser.mjs';
 import { tabTo } from './keyboard.mjs';
-import { button, kept, press, standing, tellNext, toasts, told } from './players.mjs';
+import { button, kept, press, pressTogether, standing, tellNext, toasts, told } from './players.mjs';
 import { linkTo, linesOf } from './records.mjs';
 import { stage } from './stage.mjs';
 import { look, newGame, record, tap } from './table.mjs';
@@ -369,13 +369,7 @@ test('two tabs that parted show both lines, and what one of them deletes stays d
     await tap(tabs[index], square);
     await button(tabs[index], '0').waitFor();
   }
-  const moment = Date.now() + 500;
-  await Promise.all(tabs.map((tab) => tab.evaluate((at) => new Promise((done) => {
-    setTimeout(() => {
-      document.querySelector('main.play .buttons [data-do="0"]').click();
-      done();
-    }, at - Date.now());
-  }), moment)));
+  await pressTogether(tabs);
   for (const tab of tabs) {
     await tab.bringToFront();
     await eventually(async () => (await kept(tab)).record.lines?.length === 1, 'both are kept');

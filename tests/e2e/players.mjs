@@ -350,6 +350,19 @@ export const button = (page, deed) => page.locator(`${buttonOf(deed)}:visible`).
 /** Presses it. */
 export const press = (page, deed) => tapOn(page, buttonOf(deed));
 
+// Runs in the page: presses the board's first button at a moment that all tabs know. None gives way to anything before, so that
+// none has heard of the others when it acts.
+function pressAt(moment) {
+  while (Date.now() < moment);
+  document.querySelector('main.play .buttons [data-do="0"]').click();
+}
+
+/** Presses the board's first button in several tabs at the same moment. */
+export async function pressTogether(tabs) {
+  const moment = Date.now() + 500;
+  await Promise.all(tabs.map((tab) => tab.evaluate(pressAt, moment)));
+}
+
 /** Asks for the next part of the hint that is shown; says whether there was one. */
 export async function tellNext(page) {
   const next = page.locator('.buttons [data-do=tell]');

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { PHONE, eventually, until } from './browser.mjs';
 import { stage } from './stage.mjs';
-import { chooser, kept, myTurn, press, standing, storage, toasts } from './players.mjs';
+import { chooser, kept, myTurn, press, pressTogether, standing, storage, toasts } from './players.mjs';
 import { linkTo } from './records.mjs';
 import { act, look, newGame, record, tap } from './table.mjs';
 import { NAMES, SENTENCES } from './words.mjs';
@@ -277,13 +277,6 @@ test('a game is kept right after the paint, and waits for a tab that is at it', 
   await visitor.end();
 });
 
-// Runs in the page: presses the board's first button at a moment that both tabs know. Neither gives way to anything before, so that
-// neither has heard of the other when it acts.
-function pressAt(moment) {
-  while (Date.now() < moment);
-  document.querySelector('main.play .buttons [data-do="0"]').click();
-}
-
 test('two tabs act at once: both actions are kept, one of them as a side line, and both tabs agree', async () => {
   const visitor = await here.visit();
   const tabs = [await visitor.open(), await visitor.open()];
@@ -302,8 +295,7 @@ test('two tabs act at once: both actions are kept, one of them as a side line, a
       await tap(tab, wanted[index].key);
       await tab.locator('.buttons [data-do="0"]').waitFor();
     }
-    const moment = Date.now() + 500;
-    await Promise.all(tabs.map((tab) => tab.evaluate(pressAt, moment)));
+    await pressTogether(tabs);
     const squares = wanted.map(({ label }) => label.slice(0, 2));
     for (const tab of tabs) {
       await tab.bringToFront();
