@@ -41,6 +41,26 @@ async function moved(page) {
 const score = (page, head) => page.locator('.seat .points').nth(head)
   .evaluate((points) => [points.textContent, getComputedStyle(points).getPropertyValue('--score')]);
 
+test('the next tap ends all motion at once', async () => {
+  const visitor = await here.visit({ ...PHONE, reducedMotion: 'no-preference' });
+  const page = await visitor.open();
+  await flows.open(page, here, record(13));
+  await tap(page, 'c4');
+  await tap(page, 'f4');
+  await press(page, 0);
+  // Held where they are, motions do not end by themselves.
+  const held = (names) => {
+    const motions = document.getAnimations().filter((motion) => names.includes(motion.animationName ?? motion.transitionProperty));
+    motions.forEach((motion) => motion.pause());
+    return motions.length;
+  };
+  await until(page, held, MOTIONS);
+  await page.locator('main.play .bar h1').click();
+  assert.equal(await page.evaluate(held, MOTIONS), 0);
+  assert.deepEqual(await score(page, 1), ['84', '84']);
+  await visitor.end();
+});
+
 for (const reducedMotion of ['no-preference', 'reduce']) {
   const still = reducedMotion === 'reduce';
   test(`dice that are taken leave, arrive and are counted, and an undo moves nothing: ${reducedMotion}`, async () => {

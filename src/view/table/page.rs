@@ -28,6 +28,15 @@ use crate::view::icon::{Icon, Sign};
 use crate::view::live::live_if;
 use crate::view::rules::RulesText;
 
+/// All that still moves is at its end: it explained a move, and the player has gone on. A picture that still moves would also be drawn
+/// anew together with what the tap changes. Keys are answered by the board before they come here, and what they begin shall be seen.
+fn end_motion() {
+    for motion in document().get_animations() {
+        // Only what never ends has no end to go to.
+        let _ = motion.unchecked_into::<web_sys::Animation>().finish();
+    }
+}
+
 /// The page of a game in play. It shows what it is given and sends what players do.
 #[component]
 pub fn Table(
@@ -89,7 +98,10 @@ pub fn Table(
             style:--high=side_of(board_size, |(_, height)| height)
             data-at=at
             on:click=pressed
-            on:pointerdown=move |_| touched.maybe_update(|was| !std::mem::replace(was, true))
+            on:pointerdown=move |_| {
+                end_motion();
+                touched.maybe_update(|was| !std::mem::replace(was, true));
+            }
         >
             <header class="bar">
                 <a class="home-link" href="#" aria-label=context.words_now().home()>
