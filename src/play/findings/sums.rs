@@ -71,19 +71,24 @@ fn totals(ledger: &Ledger, seat: Seat) -> (f64, f64) {
     (ledger.luck()[seat.index()], ledger.skill()[seat.index()])
 }
 
-/// Start, luck, decisions and end, rounded so that they add up.
-pub(super) fn sum(ledger: &Ledger, told: &Told) -> [(String, String); 4] {
-    let (words, seat) = (told.words, told.seat.index());
-    let (luck, skill) = totals(ledger, told.seat);
+/// Start, luck and decisions, rounded so that they add up to the rounded end, which is the last.
+fn figures(ledger: &Ledger, seat: Seat) -> [Figure; 4] {
+    let (luck, skill) = totals(ledger, seat);
     let unit = measure(ledger.unit);
-    let scaled = [ledger.start[seat], luck, skill].map(|value| value * Figure::scale(unit));
+    let scaled = [ledger.start[seat.index()], luck, skill].map(|value| value * Figure::scale(unit));
     let parts = adding_up(&scaled);
-    let figure = |parts: i64| Figure { measure: unit, parts };
+    [parts[0], parts[1], parts[2], parts.iter().sum()].map(|parts| Figure { measure: unit, parts })
+}
+
+/// Start, luck, decisions and end as they are printed.
+pub(super) fn sum(ledger: &Ledger, told: &Told) -> [(String, String); 4] {
+    let words = told.words;
+    let [start, luck, skill, end] = figures(ledger, told.seat);
     [
-        (words.start().to_owned(), words.level(figure(parts[0]))),
-        (words.luck().to_owned(), words.change(figure(parts[1]))),
-        (words.decisions().to_owned(), words.change(figure(parts[2]))),
-        (words.end(&told.names[seat], ledger.over), words.level(figure(parts.iter().sum()))),
+        (words.start().to_owned(), words.level(start)),
+        (words.luck().to_owned(), words.change(luck)),
+        (words.decisions().to_owned(), words.change(skill)),
+        (words.end(&told.names[told.seat.index()], ledger.over), words.level(end)),
     ]
 }
 
@@ -127,10 +132,10 @@ pub(super) fn trust(ledger: &Ledger, told: &Told) -> String {
     told.words.trust(unit, ledger.entries.len(), proved, error)
 }
 
-/// What decided the game, in a line.
+/// What decided the game, in a line, with the figures of the sum.
 pub(super) fn turned(ledger: &Ledger, told: &Told) -> String {
     let (luck, skill) = totals(ledger, told.seat);
-    let unit = measure(ledger.unit);
+    let [_, told_luck, told_skill, _] = figures(ledger, told.seat);
     let is_small = |value: f64| value.abs() < ledger.losses[0];
     let other = match told.names {
         [_, _] => told.names.get(1 - told.seat.index()),
@@ -144,7 +149,7 @@ pub(super) fn turned(ledger: &Ledger, told: &Told) -> String {
         (_, Some(better)) if skill.abs() > luck.abs() => Turned::Skill(better),
         _ => Turned::Untold,
     };
-    told.words.turned(what, Figure::of(unit, luck), Figure::of(unit, skill))
+    told.words.turned(what, own, told_luck, told_skill)
 }
 
 #[cfg(test)]

@@ -283,14 +283,15 @@ impl Words for English {
         "The game itself stays as it is: what you play from here becomes a line of its own."
     }
 
-    fn turned(&self, what: Turned, luck: Figure, skill: Figure) -> String {
+    fn turned(&self, what: Turned, who: &Name, luck: Figure, skill: Figure) -> String {
         let lead = match what {
-            Turned::Luck(who) => format!("{} had the better luck.", name(who)),
-            Turned::Skill(who) => format!("{} decided better.", name(who)),
+            Turned::Luck(lucky) => format!("{} had the better luck.", name(lucky)),
+            Turned::Skill(better) => format!("{} decided better.", name(better)),
             Turned::Even => "Close to even.".to_owned(),
             Turned::Untold => String::new(),
         };
-        let figures = format!("Luck {}, decisions {}.", signed(luck), signed(skill));
+        let points = if skill.measure == Measure::Chance { "" } else { " points" };
+        let figures = format!("Luck {}, decisions {}{points} for {}.", signed(luck), signed(skill), name_within(who));
         if lead.is_empty() { figures } else { format!("{lead} {figures}") }
     }
 

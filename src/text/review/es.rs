@@ -301,7 +301,7 @@ impl Words for Spanish {
         "La partida se queda como está: lo que juegues desde aquí será otra línea."
     }
 
-    fn turned(&self, what: Turned, luck: Figure, skill: Figure) -> String {
+    fn turned(&self, what: Turned, who: &Name, luck: Figure, skill: Figure) -> String {
         let lead = match what {
             Turned::Luck(Name::You) => "Tuviste mejor suerte.".to_owned(),
             Turned::Luck(Name::Called(name)) => format!("{name} tuvo mejor suerte."),
@@ -310,7 +310,8 @@ impl Words for Spanish {
             Turned::Even => "Casi igualados.".to_owned(),
             Turned::Untold => String::new(),
         };
-        let figures = format!("Suerte {}, decisiones {}.", signed(luck), signed(skill));
+        let points = if skill.measure == Measure::Chance { "" } else { " puntos" };
+        let figures = format!("Suerte {}, decisiones {}{points} {}.", signed(luck), signed(skill), for_whom(who));
         if lead.is_empty() { figures } else { format!("{lead} {figures}") }
     }
 

@@ -220,8 +220,8 @@ pub trait Words: Sync {
     /// What the lines of a review are kept as when one plays on.
     fn kept_as_line(&self) -> &'static str;
 
-    /// The result's line on luck and skill: what decided, and the two figures for a player.
-    fn turned(&self, what: Turned, luck: Figure, skill: Figure) -> String;
+    /// The result's line on luck and skill: what decided, and the two figures for this player.
+    fn turned(&self, what: Turned, who: &Name, luck: Figure, skill: Figure) -> String;
     /// In the result: a review was opened before the end.
     fn helped(&self) -> &'static str;
 }
@@ -253,10 +253,10 @@ mod tests {
                     words.worth(name, figure),
                     words.find(name),
                     words.graph(name, figure, figure),
-                    words.turned(Turned::Luck(name), figure, figure),
-                    words.turned(Turned::Skill(name), figure, figure),
-                    words.turned(Turned::Even, figure, figure),
-                    words.turned(Turned::Untold, figure, figure),
+                    words.turned(Turned::Luck(name), name, figure, figure),
+                    words.turned(Turned::Skill(name), name, figure, figure),
+                    words.turned(Turned::Even, name, figure, figure),
+                    words.turned(Turned::Untold, name, figure, figure),
                     words.accuracy(11, 12),
                     words.trust(Measure::Chance, 30, 12, Figure::of(Measure::Chance, 0.1)),
                     words.failed("x."),
