@@ -3,9 +3,10 @@
 use alea::ai::{self, Eval, Limit};
 use alea::engine::{ReviewJob, Said, Task, answer};
 use alea::games::IDS;
+use alea::games::dice_box::DiceBox;
 use alea::play::{Intent, Judging, Looking, Marked, ReviewView, Reviewing, Wish};
-use alea::review::ledger::Ledger;
-use alea::rules::{ChanceRng, Event, Game, Level, Options, Turn};
+use alea::review::ledger::{Kind, Ledger};
+use alea::rules::{ChanceRng, Event, Game, Level, Options, Seat, Turn};
 use alea::scene::{Scene, Target};
 use alea::table::{History, Saved, SeatEntry};
 use alea::text::Language;
@@ -15,6 +16,10 @@ use alea::with_game;
 
 /// A game that a person played against a bot, badly enough for mistakes; so many events of it, as it is saved.
 fn saved<G: Eval>(events: usize) -> String {
+    Saved::of(&played::<G>(events), 1, 0).write()
+}
+
+fn played<G: Eval>(events: usize) -> History<G> {
     let options = G::Options::default();
     let bot = SeatEntry { name: None, bot: Some("normal".to_owned()) };
     let seats = (0..options.seats()).map(|seat| if seat == 0 { SeatEntry::default() } else { bot.clone() }).collect();
@@ -29,7 +34,7 @@ fn saved<G: Eval>(events: usize) -> String {
         let thought = ai::think::<G>(level, &view, seat, history.seat_count(), &legal, &limit, &mut dice);
         history.play(Event::Action(thought.expect("an action").action)).expect("a legal action");
     }
-    Saved::of(&history, 1, 0).write()
+    history
 }
 
 fn game(id: &str, events: usize) -> String {
@@ -53,14 +58,19 @@ struct Page {
     kept: Option<String>,
     said: Vec<String>,
     asked: usize,
+    /// What came of practice.
+    practised: Vec<(usize, bool)>,
 }
 
 impl Page {
     fn open(text: &str, kept: Option<String>, language: Language) -> Page {
-        let review = Reviewing::open(text, language).expect("a game");
-        let mut page = Page { review, kept: None, said: Vec::new(), asked: 0 };
+        let mut page = Page::of(Reviewing::open(text, language).expect("a game"));
         page.send(Looking::Open(kept));
         page
+    }
+
+    fn of(review: Reviewing) -> Page {
+        Page { review, kept: None, said: Vec::new(), asked: 0, practised: Vec::new() }
     }
 
     fn send(&mut self, looking: Looking) {
@@ -74,6 +84,7 @@ impl Page {
                 }
                 Wish::Announce(text) => self.said.push(text),
                 Wish::Keep(text) => self.kept = Some(text),
+                Wish::Practised { ply, right } => self.practised.push((ply, right)),
                 Wish::Withdraw => {}
             }
         }
@@ -112,6 +123,8 @@ fn every_game_is_judged_told_step_by_step_and_its_printed_figures_add_up() {
                 let findings = page.view().findings.expect("findings");
                 let sum: Vec<i64> = findings.sum.iter().map(|(_, figure)| parts(figure)).collect();
                 assert_eq!(sum[0] + sum[1] + sum[2], sum[3], "{id}: {:?}", findings.sum);
+                let line = page.view().in_a_line().expect("all is judged");
+                assert!(findings.sum[1..3].iter().all(|(_, figure)| line.contains(figure)), "{id}: {line}");
                 let mattered: i64 = findings.mattered.iter().map(|(.., figure)| parts(figure)).sum();
                 assert_eq!(mattered, sum[1] + sum[2], "{id}: {:?}", findings.mattered);
                 assert!(findings.bars.iter().all(|bars| bars.luck.1.abs() <= 1.0
@@ -208,6 +221,118 @@ fn a_decision_is_tried_again_without_spoilers_until_it_is_as_good() {
         assert_eq!(on.record, Saved::read(&text).expect("a game").record, "{id}: and is the same");
     }
     assert!(missed > 5, "{missed} misses");
+}
+
+/// A whole game of each kind with what is kept of its review, and the mistakes in it.
+fn reviewed(id: &str) -> (String, String, Vec<usize>) {
+    let text = game(id, usize::MAX);
+    let page = Page::open(&text, None, Language::English);
+    let mistakes = page.review.own_mistakes().expect("a finished game of one person");
+    (text, page.kept.expect("kept"), mistakes)
+}
+
+#[test]
+fn mistakes_are_those_of_the_one_person_in_a_finished_game() {
+    let mut found = 0;
+    for id in IDS {
+        let (text, kept, mistakes) = reviewed(id);
+        let ledger = Ledger::read(&kept).expect("a ledger");
+        for ply in &mistakes {
+            let entry = &ledger.entries[*ply];
+            assert!(matches!(entry.kind, Kind::Skill { actor: Seat(0), only: false, .. }), "{id}: {entry:?}");
+            assert!(Ledger::loss(entry) >= ledger.losses[1], "{id}: {entry:?}");
+        }
+        found += mistakes.len();
+        let begun = Page::open(&game(id, 8), None, Language::English);
+        assert!(begun.view().findings.is_some() && begun.review.own_mistakes().is_none(), "{id}: it goes on");
+        let mut saved = Saved::read(&text).expect("a game");
+        saved.record.seats = saved.record.seats.map(|seats| seats.iter().map(|_| SeatEntry::default()).collect());
+        let people = Page::open(&saved.write(), Some(kept), Language::English);
+        let is_alone = saved.record.seats.is_none_or(|seats| seats.len() == 1);
+        assert_eq!(people.review.own_mistakes().is_some(), is_alone, "{id}: nobody knows whose they are");
+    }
+    assert!(found > 10, "{found} mistakes");
+}
+
+#[test]
+fn practice_shows_nothing_of_the_review_and_tells_once_what_came_of_it() {
+    let (mut right, mut wrong) = (0, 0);
+    for id in IDS {
+        let (text, kept, mistakes) = reviewed(id);
+        for ply in mistakes.into_iter().take(6) {
+            let practise = || {
+                let mut page = Page::of(Reviewing::open_kept(&text, &kept, Language::English).expect("a game"));
+                page.send(Looking::Practise(ply));
+                page
+            };
+            // What the review rings is what is looked for.
+            let mut page = practise();
+            let view = page.view();
+            assert!(view.practises && rings(&view).is_empty(), "{id} {ply}");
+            let trying = view.trying.expect("a try");
+            assert!(trying.ply == ply && trying.message.text().is_empty() && page.practised.is_empty(), "{id} {ply}");
+            page.send(Looking::Back);
+            assert!(!page.view().practises && page.practised.is_empty(), "{id} {ply}: nothing was tried");
+            let better = rings(&page.view());
+            page.send(Looking::Try);
+            page.send(Looking::ShowMe);
+            assert!(page.practised.is_empty(), "{id} {ply}: that is no practice any more");
+
+            let mut page = practise();
+            page.send(Looking::ShowMe);
+            assert_eq!((page.view().practises, &page.practised[..]), (true, &[(ply, false)][..]), "{id} {ply}");
+
+            let mut page = practise();
+            for target in better {
+                page.send(Looking::Plays(Intent::Tap(target)));
+            }
+            for button in 0..page.view().table.buttons.len() {
+                page.send(Looking::Plays(Intent::Press(button)));
+            }
+            let trying = page.view().trying.expect("a try");
+            assert!(page.practised.len() <= 1, "{id} {ply}: {:?}", page.practised);
+            if let [(told, is_right)] = page.practised[..] {
+                assert_eq!((told, is_right), (ply, trying.done), "{id} {ply}");
+                *(if is_right { &mut right } else { &mut wrong }) += 1;
+            }
+            page.send(Looking::ShowMe);
+            assert_eq!(page.practised.len(), 1, "{id} {ply}: once");
+        }
+    }
+    assert!(right > 5, "{right} right, {wrong} wrong");
+}
+
+#[test]
+fn a_mistake_is_found_on_its_line_wherever_the_game_stands() {
+    let (text, kept, mistakes) = reviewed("dice-box");
+    let mut history = played::<DiceBox>(usize::MAX);
+    let was = Saved::read(&text).expect("a game").record.events;
+    history.go_to(mistakes[0]);
+    let mut others = history.position().legal().into_iter().filter(|action| action.to_string() != was[mistakes[0]]);
+    let other = others.next().expect("another move");
+    history.play(Event::Action(other)).expect("a legal action");
+    let aside = Saved::of(&history, 2, 0);
+    assert_eq!((aside.line, aside.record.lines.len()), (0, 1), "what is played last is the main line");
+    let aside = aside.write();
+    let steps = |text: &str| Reviewing::open(text, Language::English).expect("a game").view().steps;
+    assert!(steps(&aside) < steps(&text));
+    let mut page = Page::of(Reviewing::open_kept(&aside, &kept, Language::English).expect("its line"));
+    page.send(Looking::Practise(mistakes[0]));
+    assert!(page.view().practises);
+    let on = Saved::read(&page.review.played_on(&aside, 5).expect("a game")).expect("a game");
+    assert_eq!((on.line, on.at), (1, mistakes[0]), "one plays on from there");
+    let mut none = Page::of(Reviewing::open_kept(&aside, &kept, Language::English).expect("its line"));
+    none.send(Looking::Practise(10_000));
+    assert!(!none.view().practises && none.view().trying.is_none(), "there is no such event");
+    // The review of a line that goes on does not take the place of the whole one.
+    let open = Page::open(&aside, Some(kept.clone()), Language::English);
+    assert!(open.asked == 2 && open.kept.is_none() && open.view().findings.is_some());
+    // Nor is a mistake looked for in a game that does not have its line.
+    let mut gone = Saved::read(&text).expect("a game");
+    gone.record.events.truncate(8);
+    gone.record.result = None;
+    assert!(Reviewing::open_kept(&gone.write(), &kept, Language::English).is_none());
+    assert!(Reviewing::open_kept(&text, "nonsense", Language::English).is_none());
 }
 
 #[test]

@@ -32,6 +32,8 @@ pub enum Looking {
     ShowMe,
     /// Ends the tries.
     Back,
+    /// The decision of this event is to be tried again as practice: without a look at the review, and what comes of it is told.
+    Practise(usize),
 }
 
 /// What the browser has to do.
@@ -45,6 +47,13 @@ pub enum Wish {
     Announce(String),
     /// Keep this ledger with the game.
     Keep(String),
+    /// Remember what came of the practice of this event: whether the first move that was tried was good enough.
+    Practised {
+        /// The event.
+        ply: usize,
+        /// Whether it was.
+        right: bool,
+    },
 }
 
 /// How far the judging has come.
@@ -61,6 +70,8 @@ pub enum Judging {
 /// A decision that is tried again.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Trying {
+    /// The event that is tried otherwise.
+    pub ply: usize,
     /// What is asked for.
     pub task: String,
     /// What came of the last try.
@@ -94,4 +105,17 @@ pub struct ReviewView {
     pub can_try: bool,
     /// A decision that is tried again.
     pub trying: Option<Trying>,
+    /// Whether it is tried as practice: nothing of the review is to be seen then.
+    pub practises: bool,
+}
+
+impl ReviewView {
+    /// Luck and decisions in a line once all is judged, or why that was ended; `None` until then.
+    pub fn in_a_line(&self) -> Option<String> {
+        match &self.judging {
+            Judging::Under(_) => None,
+            Judging::Done => self.findings.as_ref().map(|findings| findings.turned.clone()),
+            Judging::Stopped(why) => Some(why.clone()),
+        }
+    }
 }

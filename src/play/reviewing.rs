@@ -12,7 +12,7 @@ use super::log::LogLine;
 use super::taught::{Taught, opened};
 use super::{Judging, Looking, ReviewView, TableView, Trying, Wish};
 use crate::boards::{Prompt, title_of};
-use crate::review::ledger::{Entry, Kind, Ledger};
+use crate::review::ledger::{Entry, Kind, Ledger, Slip};
 use crate::rules::{Level, Seat};
 use crate::scene::Target;
 use crate::table::{Record, RecordError, Saved};
@@ -21,12 +21,12 @@ use crate::text::{Language, table};
 
 /// A try under way.
 struct Try {
-    /// The event that is tried otherwise.
-    ply: usize,
     /// What is being judged.
     judged: Option<String>,
     /// The place of the last tap that led nowhere.
     place: Option<Target>,
+    /// Whether what comes of it is still to be told as practice.
+    counts: bool,
     shown: Trying,
 }
 
@@ -60,6 +60,8 @@ pub struct Reviewing {
     ledger: Option<Ledger>,
     /// Whether the ledger is that of a first look.
     quick: bool,
+    /// Whether the ledger of another line is kept that came to its end: one that did not must not take its place.
+    keeps_other: bool,
     judging: Judging,
     /// The open question, by its number; 0 is none.
     question: u32,
@@ -68,6 +70,8 @@ pub struct Reviewing {
     /// What would have been better at the shown step.
     better: Option<Better>,
     trying: Option<Try>,
+    /// Whether the try is practice.
+    practises: bool,
 }
 
 impl Reviewing {
@@ -77,9 +81,25 @@ impl Reviewing {
     /// When it cannot be read, or breaks the rules.
     pub fn open(text: &str, language: Language) -> Result<Reviewing, RecordError> {
         let saved = Saved::read(text)?;
-        let events = saved.record.along(saved.line);
-        let result = saved.record.result.clone().filter(|_| saved.line == 0);
-        let record = Record { events, result, lines: Vec::new(), ..saved.record };
+        Reviewing::of(along(saved.record, saved.line), language)
+    }
+
+    /// Opens a saved game on the line that a kept ledger tells of, whichever it stands on; `None` where there is no such line any more, or
+    /// the game or the ledger cannot be read.
+    pub fn open_kept(text: &str, kept: &str, language: Language) -> Option<Reviewing> {
+        let (record, ledger) = (Saved::read(text).ok()?.record, Ledger::read(kept)?);
+        let told: Vec<&String> = ledger.entries.iter().map(|entry| &entry.event).collect();
+        let line = line_of(&record, &told)?;
+        let mut review = Reviewing::of(along(record, line), language).ok()?;
+        review.step(Looking::Open(Some(kept.to_owned())));
+        Some(review)
+    }
+
+    /// Opens a record of one line, at its end.
+    ///
+    /// # Errors
+    /// When it breaks the rules.
+    pub fn of(record: Record, language: Language) -> Result<Reviewing, RecordError> {
         let mut table = opened(&record, language)?;
         let story = table.story();
         let seat = table.seating().viewer();
@@ -94,12 +114,14 @@ impl Reviewing {
             fresh: false,
             ledger: None,
             quick: true,
+            keeps_other: false,
             judging: Judging::Under(words(language).looking().to_owned()),
             question: 0,
             last_question: 0,
             findings: None,
             better: None,
             trying: None,
+            practises: false,
         };
         review.stand();
         Ok(review)
@@ -137,6 +159,18 @@ impl Reviewing {
         })
     }
 
+    /// The mistakes and blunders of the one person who played, each by its event, in a finished game that is judged to its end; `None` for
+    /// any other game.
+    pub fn own_mistakes(&self) -> Option<Vec<usize>> {
+        let ledger = self.ledger.as_ref().filter(|ledger| ledger.over && !self.quick)?;
+        let own = self.table.seating().only_person()?;
+        let is_own = |entry: &&Entry| {
+            matches!(entry.kind, Kind::Skill { actor, .. } if actor == own) && ledger.slip(entry) >= Some(Slip::Mistake)
+        };
+        let decisions = self.findings.iter().flat_map(|findings| &findings.rows).filter_map(|row| row.decision);
+        Some(decisions.filter(|ply| ledger.entries.get(*ply).is_some_and(|entry| is_own(&entry))).collect())
+    }
+
     /// Lets something happen.
     pub fn step(&mut self, looking: Looking) -> Vec<Wish> {
         match looking {
@@ -162,6 +196,7 @@ impl Reviewing {
                 self.stand();
                 wishes
             }
+            Looking::Practise(ply) => self.practise(ply),
         }
     }
 
@@ -204,6 +239,7 @@ impl Reviewing {
             can_try: trying.is_none()
                 && self.chosen().is_some_and(|entry| Ledger::loss(entry) > 0.0 && self.may_see(entry)),
             trying: trying.map(|trying| trying.shown.clone()),
+            practises: self.practises,
         }
     }
 
@@ -215,11 +251,13 @@ impl Reviewing {
     pub fn played_on(&self, stored: &str, now: u64) -> Result<String, RecordError> {
         let saved = Saved::read(stored)?;
         let at = match (self.trying.as_ref(), self.chosen()) {
-            (Some(trying), _) => trying.ply,
+            (Some(trying), _) => trying.shown.ply,
             (None, Some(entry)) => entry.ply,
             (None, None) => self.after(),
         };
-        Ok(Saved { at, revision: saved.revision + 1, changed: now, ..saved }.write())
+        let told: Vec<&String> = self.record.events.iter().collect();
+        let line = line_of(&saved.record, &told).unwrap_or(saved.line);
+        Ok(Saved { at, line, revision: saved.revision + 1, changed: now, ..saved }.write())
     }
 
     /// How many events have happened at the shown step.
@@ -257,6 +295,18 @@ impl Reviewing {
         let is_over = self.ledger.as_ref().is_some_and(|ledger| ledger.over);
         is_over || !seating.hides_hands() || seating.eyes() == Some(actor)
     }
+}
+
+/// A record's line as a record of its own; only the main one has a result that was told.
+fn along(record: Record, line: usize) -> Record {
+    let events = record.along(line);
+    let result = record.result.clone().filter(|_| line == 0);
+    Record { events, result, lines: Vec::new(), ..record }
+}
+
+/// Which line of a record has these events.
+fn line_of(record: &Record, events: &[&String]) -> Option<usize> {
+    (0..=record.lines.len()).find(|line| record.along(*line).iter().eq(events.iter().copied()))
 }
 
 /// A move that would have been better.

@@ -23,6 +23,9 @@ const NAME: &str = "alea:name:";
 /// The review of a game is saved under this and the game's identity: what it takes the worker seconds to find.
 const REVIEW: &str = "alea:review:";
 
+/// What is remembered of the mistakes of a game that was reviewed, as they are tried again, is saved under this and the game's identity.
+const MISTAKES: &str = "alea:mistakes:";
+
 /// Games in quarantine are under this, the time, and the key that they had.
 const ASIDE: &str = "alea:aside:";
 
@@ -126,6 +129,10 @@ fn review_key(id: &str) -> String {
     format!("{REVIEW}{id}")
 }
 
+fn mistakes_key(id: &str) -> String {
+    format!("{MISTAKES}{id}")
+}
+
 /// The identity of the game that is under a key, and whether it is in quarantine there; `None` for the key of something else.
 fn game_under(key: &str) -> Option<(&str, bool)> {
     match key.strip_prefix(GAME) {
@@ -200,7 +207,7 @@ impl Removed {
 pub fn remove(key: &str) -> Option<Removed> {
     let (id, _) = game_under(key)?;
     let mut texts = vec![(key.to_owned(), read(key)?)];
-    for key in [name_key(id), review_key(id)] {
+    for key in [name_key(id), review_key(id), mistakes_key(id)] {
         texts.extend(read(&key).map(|text| (key, text)));
     }
     let removed = Removed { id: id.to_owned(), texts };
@@ -307,6 +314,28 @@ pub fn save_review(id: &str, text: &str) {
     let _ = write(&review_key(id), text);
 }
 
+/// What is remembered of the mistakes of a game, as text.
+pub fn mistakes(id: &str) -> Option<String> {
+    read(&mistakes_key(id))
+}
+
+/// The same of every game, each with its identity, in no order.
+pub fn all_mistakes() -> Vec<(String, String)> {
+    under(MISTAKES)
+}
+
+/// Remembers it; where it cannot be stored, for as long as the page is open.
+pub fn save_mistakes(id: &str, text: &str) {
+    // Whether storage works is told with the games, where it matters.
+    let _ = write(&mistakes_key(id), text);
+}
+
+/// What stands under the keys that begin so, each with the rest of its key, in no order.
+fn under(prefix: &str) -> Vec<(String, String)> {
+    let below = |key: String| Some((key.strip_prefix(prefix)?.to_owned(), read(&key)?));
+    keys().into_iter().filter_map(below).collect()
+}
+
 /// The best score that was reached with a set-up, named by its link.
 pub fn best(set_up: &str) -> Option<i32> {
     read(&format!("{BEST}{set_up}"))?.parse().ok()
@@ -324,9 +353,7 @@ const COUNTED: &str = "alea:counted:";
 
 /// The entries of a kind with the identities of their games, in no order.
 pub fn counted(kind: &str) -> Vec<(String, String)> {
-    let prefix = [COUNTED, kind, ":"].concat();
-    let of_kind = |key: String| Some((key.strip_prefix(&prefix)?.to_owned(), read(&key)?));
-    keys().into_iter().filter_map(of_kind).collect()
+    under(&[COUNTED, kind, ":"].concat())
 }
 
 /// Saves the entry of a kind for a game, unless there is one: what was counted first stays.
@@ -336,6 +363,11 @@ pub fn counted(kind: &str) -> Vec<(String, String)> {
 pub fn count(kind: &str, id: &str, text: &str) -> Result<(), Trouble> {
     let key = [COUNTED, kind, ":", id].concat();
     if read(&key).is_some() { Ok(()) } else { write(&key, text) }
+}
+
+/// Whether there is an entry of a kind for a game.
+pub fn is_counted(kind: &str, id: &str) -> bool {
+    read(&[COUNTED, kind, ":", id].concat()).is_some()
 }
 
 /// Forgets the entry of a kind for a game.

@@ -1,4 +1,5 @@
-//! What is remembered of the puzzles that a player tried: which were solved, and when those that were missed come back.
+//! What is remembered of the puzzles that a player tried: which were solved, and when those that were missed come back. The same of the
+//! mistakes of a game that was reviewed, which wait to be tried again.
 //!
 //! A puzzle that was missed comes back after a day; each time it is then solved at once it rests longer (3, 7 and 21 days), and after
 //! the last time it has been learned. This is the ladder of boxes of Leitner's flash cards ("So lernt man lernen", 1972).
@@ -71,10 +72,11 @@ impl Practice {
     pub fn solve(&mut self, number: usize, today: u64) {
         let entry = self.tried(number);
         entry.solved = true;
-        // One that is solved before its time stays where it is.
+        // One that is solved before its time stays where it is. What was only awaited begins on the lowest rung.
         if let Some(rung) = entry.rung.filter(|_| entry.due <= today) {
-            entry.rung = Some(rung + 1).filter(|rung| *rung < RESTS.len());
-            entry.due = today + RESTS.get(rung + 1).copied().unwrap_or_default();
+            let next = if entry.tries == 1 { rung } else { rung + 1 };
+            entry.rung = Some(next).filter(|rung| *rung < RESTS.len());
+            entry.due = today + RESTS.get(next).copied().unwrap_or_default();
         }
     }
 
@@ -85,14 +87,41 @@ impl Practice {
         }
     }
 
-    fn tried(&mut self, number: usize) -> &mut Entry {
+    /// These are what there is to be tried, the mistakes of a game: those that are new wait from today on, what is not among them is
+    /// forgotten, and what is known of the others stays.
+    pub fn await_these(&mut self, numbers: &[usize], today: u64) {
+        self.entries.retain(|(known, _)| numbers.contains(known));
+        for number in numbers {
+            if let (entry, true) = self.entry(*number) {
+                (entry.rung, entry.due) = (Some(0), today);
+            }
+        }
+    }
+
+    /// Forgets one that cannot be tried any more.
+    pub fn forget(&mut self, number: usize) {
+        self.entries.retain(|(known, _)| *known != number);
+    }
+
+    /// The entry of a number, and whether it is new.
+    fn entry(&mut self, number: usize) -> (&mut Entry, bool) {
         let place = self.entries.partition_point(|(known, _)| *known < number);
-        if self.entries.get(place).is_none_or(|(known, _)| *known != number) {
+        let is_new = self.entries.get(place).is_none_or(|(known, _)| *known != number);
+        if is_new {
             self.entries.insert(place, (number, Entry { tries: 0, rung: None, due: 0, solved: false }));
         }
-        let entry = &mut self.entries[place].1;
+        (&mut self.entries[place].1, is_new)
+    }
+
+    fn tried(&mut self, number: usize) -> &mut Entry {
+        let entry = self.entry(number).0;
         entry.tries += 1;
         entry
+    }
+
+    /// How many are remembered.
+    pub fn count(&self) -> usize {
+        self.entries.len()
     }
 
     /// Whether a puzzle was ever solved.
@@ -107,15 +136,16 @@ impl Practice {
 
     /// The puzzles that come back today or should have come back before, the longest overdue first.
     pub fn due(&self, today: u64) -> Vec<usize> {
+        self.due_since(today).into_iter().map(|(_, number)| number).collect()
+    }
+
+    /// The same, each with the day on which it came back.
+    pub fn due_since(&self, today: u64) -> Vec<(u64, usize)> {
         let is_due = |entry: &Entry| entry.rung.is_some() && entry.due <= today;
-        let mut due: Vec<(u64, usize)> = self
-            .entries
-            .iter()
-            .filter(|(_, entry)| is_due(entry))
-            .map(|(number, entry)| (entry.due, *number))
-            .collect();
+        let due = self.entries.iter().filter(|(_, entry)| is_due(entry));
+        let mut due: Vec<(u64, usize)> = due.map(|(number, entry)| (entry.due, *number)).collect();
         due.sort_unstable();
-        due.into_iter().map(|(_, number)| number).collect()
+        due
     }
 
     /// The puzzle to go on with after this one, among those of these numbers: one that is due, else the next that was never solved,
@@ -156,6 +186,33 @@ mod tests {
         practice.miss(1, 10);
         practice.solve(1, 10);
         assert_eq!(practice.due(11), [1]);
+    }
+
+    #[test]
+    fn mistakes_wait_from_the_first_day_and_come_back_after_one_three_seven_and_twenty_one() {
+        let mut practice = Practice::default();
+        practice.await_these(&[12, 30], 100);
+        assert_eq!((practice.due(100), practice.count()), (vec![12, 30], 2));
+        assert_eq!(practice.write(), "12:0:0:0:100 30:0:0:0:100");
+        assert_eq!(Practice::read(&practice.write()), practice);
+        let mut day = 100;
+        for rest in RESTS {
+            practice.solve(12, day);
+            assert_eq!((practice.due(day + rest - 1), practice.due(day + rest)), (vec![30], vec![30, 12]));
+            day += rest;
+        }
+        practice.solve(12, day);
+        assert_eq!(practice.due(day + 1000), [30], "learned");
+        practice.miss(30, day);
+        assert_eq!((practice.due(day), practice.due(day + 1)), (vec![], vec![30]));
+        practice.await_these(&[12, 44], day);
+        assert_eq!(
+            (practice.due(day), practice.count()),
+            (vec![44], 2),
+            "what is known stays, what is gone is forgotten"
+        );
+        practice.forget(44);
+        assert_eq!(practice.count(), 1);
     }
 
     #[test]

@@ -10,7 +10,7 @@ use super::new_game::{AtOnce, NewGame};
 use super::opening::{OpenedGame, OpenedLink};
 use super::page::Sorry;
 use super::practice::{GamePractice, PracticePage};
-use super::review::ReviewPage;
+use super::review::{MistakePage, ReviewPage};
 use super::route::{Fault, Route};
 use super::rules::RulesPage;
 use super::saved_games::{ImportFaults, Importer, SavedGames};
@@ -69,6 +69,7 @@ fn page(context: Context, route: Route) -> AnyView {
         Route::Facts(game) => view! { <RulesPage folder="facts" game/> }.into_any(),
         Route::Play(id) => view! { <OpenedGame id/> }.into_any(),
         Route::Review(id) => view! { <ReviewPage id/> }.into_any(),
+        Route::Mistake { id, ply } => view! { <MistakePage id ply/> }.into_any(),
         Route::Open(data) => view! { <OpenedLink data/> }.into_any(),
         Route::Fault(fault) => view! { <Sorry reason=sentence(context, fault)/> }.into_any(),
     }

@@ -22,6 +22,11 @@ pub fn count(game: &str, id: &str, own: OwnResult) {
     keep(RESULT, id, &entry.write(), |text| Some(Entry::read(text)?.at));
 }
 
+/// Whether a game was finished on this device by the one person who played it.
+pub fn is_counted(id: &str) -> bool {
+    store::is_counted(RESULT, id)
+}
+
 /// Adds the luck and the decisions of a game that was reviewed to its end; once for each game.
 pub fn count_luck(game: String, id: &str, own: OwnSums) {
     let OwnSums { players, level, result, luck, skill, error } = own;

@@ -9,10 +9,9 @@ use leptos::prelude::*;
 use crate::play::{Looking, ReviewView, Reviewing, Wish};
 use crate::shell::store;
 use crate::shell::think::{Asked, Thinker};
-use crate::table::RecordError;
 use crate::view::context::Context;
-use crate::view::counting;
 use crate::view::failure::failure;
+use crate::view::{counting, practising};
 
 /// How long the worker may be silent while it judges, in milliseconds, beside the time that it takes to start.
 const PATIENCE: u64 = 45_000;
@@ -27,26 +26,30 @@ pub struct Looks {
     id: StoredValue<String>,
     /// What was last asked.
     asked: StoredValue<Asked>,
+    /// Whether only what it comes to is of interest: then it is not shown how far it has come, and nothing is said of it.
+    is_quiet: bool,
     context: Context,
 }
 
 impl Looks {
-    /// Looks back at the saved game of this identity, for as long as the component stands that calls; `text` is what is stored of it.
-    ///
-    /// # Errors
-    /// When it cannot be read, or breaks the rules.
-    pub fn start(id: &str, text: &str, context: Context) -> Result<Looks, RecordError> {
-        let review = Reviewing::open(text, context.language.get_untracked())?;
+    /// Looks back at the saved game of this identity, for as long as the component stands that calls.
+    pub fn start(id: &str, review: Reviewing, is_quiet: bool, context: Context) -> Looks {
         let looks = Looks {
             view: RwSignal::new(Arc::new(review.view())),
             review: StoredValue::new_local(Rc::new(RefCell::new(review))),
             id: StoredValue::new(id.to_owned()),
             asked: StoredValue::new(Asked::default()),
+            is_quiet,
             context,
         };
-        looks.send(Looking::Open(store::review(id)));
         on_cleanup(move || looks.withdraw());
-        Ok(looks)
+        looks
+    }
+
+    /// Opens what is kept with the game, or begins to judge it.
+    pub fn open(self) {
+        self.send(Looking::Open(store::review(&self.id())));
+        self.collect_mistakes();
     }
 
     /// Lets something happen.
@@ -54,6 +57,9 @@ impl Looks {
         // An answer may come when the page is gone.
         let Some(review) = self.review.try_get_value() else { return };
         let wishes = review.borrow_mut().step(looking);
+        if self.is_quiet && wishes.is_empty() && self.view.with_untracked(|view| view.findings.is_some()) {
+            return;
+        }
         self.view.set(Arc::new(review.borrow().view()));
         wishes.into_iter().for_each(|wish| self.perform(wish));
     }
@@ -82,13 +88,27 @@ impl Looks {
                 self.asked.set_value(Thinker::of_page().ask(job.id, job.write(), PATIENCE, heard));
             }
             Wish::Withdraw => self.withdraw(),
-            Wish::Announce(text) => self.context.announce(text),
+            Wish::Announce(text) => {
+                if !self.is_quiet {
+                    self.context.announce(text);
+                }
+            }
             Wish::Keep(text) => {
                 store::save_review(&self.id(), &text);
                 if let Some(own) = self.read(Reviewing::own_sums) {
                     counting::count_luck(self.read(|review| review.game().to_owned()), &self.id(), own);
                 }
+                self.collect_mistakes();
             }
+            Wish::Practised { ply, right } => practising::practised(&self.id(), ply, right),
+        }
+    }
+
+    /// The mistakes of a game that was finished here go to practice.
+    fn collect_mistakes(self) {
+        let mistakes = self.read(Reviewing::own_mistakes).filter(|_| counting::is_counted(&self.id()));
+        if let Some(mistakes) = mistakes {
+            self.read(|review| practising::collect(review.game(), &self.id(), &mistakes));
         }
     }
 }

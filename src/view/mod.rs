@@ -35,6 +35,8 @@ mod learning;
 #[cfg(target_arch = "wasm32")]
 mod live;
 #[cfg(target_arch = "wasm32")]
+mod looks;
+#[cfg(target_arch = "wasm32")]
 mod opening;
 #[cfg(target_arch = "wasm32")]
 pub mod page;

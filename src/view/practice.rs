@@ -6,11 +6,13 @@ use super::context::Context;
 use super::fetched::fetched;
 use super::live::all;
 use super::page::Page;
-use super::practising::{address, path, practice};
+use super::practising::{Mistakes, address, mistake_address, mistakes, next_mistake, path, practice, waiting};
+use super::saved_games::when;
 use crate::boards::title_of;
 use crate::games::IDS;
-use crate::shell;
-use crate::table::Collection;
+use crate::shell::{self, store};
+use crate::table::{Collection, Saved};
+use crate::text::Language;
 use crate::text::practice::{Words, words};
 
 /// The difficulties of puzzles.
@@ -24,16 +26,12 @@ pub fn PracticePage() -> impl IntoView {
     let row = move |game: &'static str| {
         let title = title_of(game, context.language.get_untracked());
         let (practice, today) = (practice(game), shell::today());
-        let note = note(words, words.solved_so_far(practice.solved()), practice.due(today).len());
-        view! {
-            <li>
-                <a class="entry" href=format!("#practice/{game}")>
-                    <b>{title}</b>
-                    <span class="note">{note}</span>
-                </a>
-            </li>
+        let mut note = note(words, words.solved_so_far(practice.solved()), practice.due(today).len());
+        let waiting = waiting(&mistakes(game));
+        if waiting > 0 {
+            note = [note, words.mistakes_waiting(waiting)].join(", ");
         }
-        .into_any()
+        entry(format!("#practice/{game}"), title.to_owned(), note)
     };
     view! {
         <Page title=Signal::stored(words.practice().to_owned()) class="practice">
@@ -106,8 +104,56 @@ fn listed(game: &'static str, collection: &Collection, context: Context) -> AnyV
         <Page title=Signal::stored(words.practice_of(title_of(game, context.language.get_untracked()))) class="practice">
             <p class="note">{note}</p>
             <p>{next}</p>
+            {own_mistakes(game, words, context.language.get_untracked())}
             {sections}
         </Page>
+    }
+    .into_any()
+}
+
+/// The player's own mistakes in games of this kind, by games; nothing where none was found yet.
+fn own_mistakes(game: &str, words: &dyn Words, language: Language) -> AnyView {
+    let mistakes = mistakes(game);
+    let (count, waiting) = (mistakes.iter().map(|own| own.practice.count()).sum(), waiting(&mistakes));
+    if count == 0 {
+        return ().into_any();
+    }
+    let next = match next_mistake(&mistakes, ("", 0)) {
+        Some(href) => {
+            view! { <a class="button outlined" data-do="mistakes" href=href>{words.try_mistake()}</a> }.into_any()
+        }
+        None => ().into_any(),
+    };
+    let rows = all(mistakes.iter().filter_map(|own| of_one_game(own, words, language)));
+    view! {
+        <section class="mistakes">
+            <h2>{words.mistakes()}</h2>
+            <p class="note">{[words.mistakes_about(), " ", &words.waiting(waiting, count)].concat()}</p>
+            <p>{next}</p>
+            <ol class="lines">{rows}</ol>
+        </section>
+    }
+    .into_any()
+}
+
+/// The way to those in one game, where any wait.
+fn of_one_game(own: &Mistakes, words: &dyn Words, language: Language) -> Option<AnyView> {
+    let due = own.practice.due(shell::today());
+    let href = mistake_address(&own.id, *due.first()?);
+    let changed = || Saved::read(&store::game_text(&own.id)?).ok().map(|saved| saved.changed);
+    let name = store::name(&own.id).unwrap_or_else(|| when(changed().unwrap_or_default(), language));
+    Some(entry(href, name, words.waiting(due.len(), own.practice.count())))
+}
+
+/// A line of a list that leads somewhere.
+fn entry(href: String, name: String, note: String) -> AnyView {
+    view! {
+        <li>
+            <a class="entry" href=href>
+                <b>{name}</b>
+                <span class="note">{note}</span>
+            </a>
+        </li>
     }
     .into_any()
 }

@@ -49,6 +49,13 @@ pub enum Route {
     Play(String),
     /// A saved game, looked back at: `#review/ID`.
     Review(String),
+    /// A mistake in a saved game that is tried again: `#mistake/ID/EVENT`.
+    Mistake {
+        /// The identity of the game.
+        id: String,
+        /// The event, from 0.
+        ply: usize,
+    },
     /// A whole game in a link, as the deflated record: it is to be saved here, and gone to in the link's stead.
     Open(Vec<u8>),
     /// Nowhere.
@@ -100,6 +107,7 @@ impl Route {
             Some(("rules", game)) => known(game, Route::Rules),
             Some(("facts", game)) => known(game, Route::Facts),
             Some(("review", id)) if !id.is_empty() => Route::Review(id.to_owned()),
+            Some(("mistake", rest)) => mistake(rest),
             Some(("play", id)) if !id.is_empty() => Route::Play(id.to_owned()),
             _ => Route::Fault(Fault::Address),
         }
@@ -128,6 +136,14 @@ fn link_fault(error: &LinkError) -> LinkFault {
         LinkError::Newer(_) => LinkFault::Newer,
         LinkError::Form(_) => LinkFault::Damaged,
         LinkError::Setup(_) => LinkFault::Setup,
+    }
+}
+
+/// A mistake: the identity of its game, and the event.
+fn mistake(rest: &str) -> Route {
+    match rest.rsplit_once('/').map(|(id, ply)| (id, ply.parse())) {
+        Some((id, Ok(ply))) if !id.is_empty() => Route::Mistake { id: id.to_owned(), ply },
+        _ => Route::Fault(Fault::Address),
     }
 }
 
@@ -175,6 +191,7 @@ mod tests {
         assert_eq!(Route::of(&format!("#practice/{game}")), Route::Practice(Some(game)));
         assert_eq!(Route::of(&format!("#1/puzzle/{game}/12")), Route::Puzzle { game, number: 12 });
         assert_eq!(Route::of("#review/k3x9"), Route::Review("k3x9".to_owned()));
+        assert_eq!(Route::of("#mistake/k3x9/12"), Route::Mistake { id: "k3x9".to_owned(), ply: 12 });
         assert_eq!(Route::of("#play/k3x9/y"), Route::Play("k3x9/y".to_owned()));
     }
 
@@ -202,6 +219,9 @@ mod tests {
             ("#nonsense", Fault::Address),
             ("#games/", Fault::Address),
             ("#play/", Fault::Address),
+            ("#mistake/k3x9", Fault::Address),
+            ("#mistake/k3x9/x", Fault::Address),
+            ("#mistake//1", Fault::Address),
             ("#play", Fault::Address),
             ("#new/chess", Fault::Game("chess".to_owned())),
             ("#now/chess", Fault::Game("chess".to_owned())),

@@ -66,6 +66,15 @@ export const PRACTICE = {
   found: /^This is the best move\. It (wins by|loses by|ends level)/,
   wrong: /^That (loses by|wins by|ends level).* Ben .*Try again\.$/,
   none: 'There is no puzzle with this number.',
+  mistakes: (solved, waiting) => `${solved} solved, ${waiting} mistakes of yours`,
+  waiting: (due, count) => new RegExp(` ${due || 'None'} of ${count} for today\\.`),
+  gone: 'This position is no longer in its game, which has changed since. It has been taken off the list.',
+};
+
+/** What a result says of luck. */
+export const RESULT = {
+  looking: 'Looking at the game …',
+  forAnn: /^(Ann|Ben|Close).* Luck [+\u2212]?\d+\.\d, decisions [+\u2212]?\d+\.\d points for Ann\.$/,
 };
 
 /** What is said when a game is looked back at. */

@@ -20,7 +20,9 @@ impl Reviewing {
             let told = ledger.entries.iter().map(|entry| &entry.event);
             ledger.start.len() == self.table.seating().count() && told.eq(self.record.events.iter())
         };
-        if let Some(ledger) = kept.and_then(|text| Ledger::read(&text)).filter(is_of_this) {
+        let kept = kept.and_then(|text| Ledger::read(&text));
+        self.keeps_other = kept.as_ref().is_some_and(|ledger| ledger.over && !is_of_this(ledger));
+        if let Some(ledger) = kept.filter(is_of_this) {
             (self.ledger, self.quick, self.judging) = (Some(ledger), false, Judging::Done);
             self.find();
             return Vec::new();
@@ -108,14 +110,14 @@ impl Reviewing {
     pub(super) fn judged(&mut self, ledger: Ledger) -> Vec<Wish> {
         self.question = 0;
         let is_first = self.is_first_look();
-        let kept = ledger.write();
+        let kept = (ledger.over || !self.keeps_other).then(|| Wish::Keep(ledger.write()));
         self.ledger = Some(ledger);
         self.find();
         if is_first {
             return self.judge();
         }
         (self.quick, self.judging) = (false, Judging::Done);
-        vec![Wish::Keep(kept)]
+        kept.into_iter().collect()
     }
 
     /// Makes anew what is shown of the ledger.

@@ -16,9 +16,28 @@ impl Reviewing {
         let Kind::Skill { actor, .. } = entry.kind else { return Vec::new() };
         let task = self.words.find(&self.table.seating().names()[actor.index()]);
         self.table.stand_before(ply);
-        let shown = Trying { task: task.clone(), message: Prompt::default(), missed: false, done: false };
-        self.trying = Some(Try { ply, judged: None, place: None, shown });
+        let shown = Trying { ply, task: task.clone(), message: Prompt::default(), missed: false, done: false };
+        self.trying = Some(Try { judged: None, place: None, counts: self.practises, shown });
         vec![Wish::Announce(task)]
+    }
+
+    /// Goes to the decision of an event and lets it be tried again as practice; nothing where the review tells of no better move there.
+    pub(super) fn practise(&mut self, ply: usize) -> Vec<Wish> {
+        let rows = self.findings.as_ref().map_or(&[][..], |findings| &findings.rows);
+        let Some(row) = rows.iter().position(|row| row.decision == Some(ply)) else { return Vec::new() };
+        let mut wishes = self.withdraw_try();
+        (self.step, self.fresh, self.practises) = (row + 1, false, true);
+        self.stand();
+        wishes.extend(self.try_again());
+        self.practises = self.trying.is_some();
+        wishes
+    }
+
+    /// What came of the practice, the first time that something does.
+    fn practised(&mut self, right: bool) -> Option<Wish> {
+        let trying = self.trying.as_mut().filter(|trying| trying.counts)?;
+        trying.counts = false;
+        Some(Wish::Practised { ply: trying.shown.ply, right })
     }
 
     pub(super) fn try_out(&mut self, intent: &Intent) -> Vec<Wish> {
@@ -27,7 +46,7 @@ impl Reviewing {
         };
         trying.place = None;
         if *intent == Intent::Cancel {
-            let ply = trying.ply;
+            let ply = trying.shown.ply;
             trying.shown.message = Prompt::default();
             self.table.stand_before(ply);
             return Vec::new();
@@ -52,7 +71,7 @@ impl Reviewing {
 
     /// A whole move was tried: what is known of it is said at once, anything else is judged.
     pub(super) fn judge_try(&mut self, action: String) -> Vec<Wish> {
-        let Some(ply) = self.trying.as_ref().map(|trying| trying.ply) else { return Vec::new() };
+        let Some(ply) = self.trying.as_ref().map(|trying| trying.shown.ply) else { return Vec::new() };
         let Some(entry) = self.ledger.as_ref().and_then(|ledger| ledger.entries.get(ply)) else { return Vec::new() };
         let Kind::Skill { best, .. } = &entry.kind else { return Vec::new() };
         if *best == action {
@@ -90,13 +109,13 @@ impl Reviewing {
         let Some(trying) = self.trying.as_mut() else { return Vec::new() };
         let told = message.text();
         (trying.shown.missed, trying.shown.message) = (true, message);
-        self.table.stand_before(trying.ply);
-        vec![Wish::Announce(told)]
+        self.table.stand_before(trying.shown.ply);
+        [Wish::Announce(told)].into_iter().chain(self.practised(false)).collect()
     }
 
     /// The move is as good as any that is known: it is played, and explained by facts.
     pub(super) fn solved(&mut self, action: &str) -> Vec<Wish> {
-        let Some(ply) = self.trying.as_ref().map(|trying| trying.ply) else { return Vec::new() };
+        let Some(ply) = self.trying.as_ref().map(|trying| trying.shown.ply) else { return Vec::new() };
         let why = self.told_at(ply, action).map(|better| better.why).unwrap_or_default();
         // It was chosen from what is legal there. The table is another one than the game's, which stays as it is.
         drop(self.table.happen(action));
@@ -106,17 +125,18 @@ impl Reviewing {
         if let Some(trying) = self.trying.as_mut() {
             (trying.shown.done, trying.shown.missed, trying.shown.message) = (true, false, message);
         }
-        vec![Wish::Announce(told)]
+        [Wish::Announce(told)].into_iter().chain(self.practised(true)).collect()
     }
 
     pub(super) fn show_me(&mut self) -> Vec<Wish> {
-        let open = self.trying.as_ref().filter(|trying| !trying.shown.done).map(|trying| trying.ply);
+        let open = self.trying.as_ref().filter(|trying| !trying.shown.done).map(|trying| trying.shown.ply);
         let entry = open.and_then(|ply| self.ledger.as_ref()?.entries.get(ply));
         let Some(Kind::Skill { best, .. }) = entry.map(|entry| entry.kind.clone()) else { return Vec::new() };
         let mut wishes = self.withdraw_question();
+        wishes.extend(self.practised(false));
         if let Some(trying) = self.trying.as_mut() {
             trying.judged = None;
-            self.table.stand_before(trying.ply);
+            self.table.stand_before(trying.shown.ply);
         }
         wishes.extend(self.solved(&best));
         wishes
@@ -134,6 +154,7 @@ impl Reviewing {
     /// Ends the tries. The table is made anew where a try was played on it.
     pub(super) fn withdraw_try(&mut self) -> Vec<Wish> {
         let wishes = self.withdraw_question();
+        self.practises = false;
         if self.trying.take().is_some()
             && let Ok(table) = opened(&self.record, self.language)
         {

@@ -46,7 +46,7 @@ impl Words for English {
     }
 
     fn about(&self) -> &'static str {
-        "Positions from real games with one best move. Every solution is proved. What you miss comes back after a few days."
+        "Positions from real games with one best move. Every solution is proved. What you miss comes back after a few days. So do the mistakes in your own games."
     }
 
     fn practice_of(&self, title: &str) -> String {
@@ -184,6 +184,33 @@ impl Words for English {
 
     fn due(&self, count: usize) -> String {
         format!("{count} to repeat today")
+    }
+
+    fn mistakes(&self) -> &'static str {
+        "Your mistakes"
+    }
+
+    fn mistakes_about(&self) -> &'static str {
+        "From the games you finished here, once they have been reviewed: find a better move."
+    }
+
+    fn waiting(&self, due: usize, count: usize) -> String {
+        match due {
+            0 => format!("None of {count} for today."),
+            due => format!("{due} of {count} for today."),
+        }
+    }
+
+    fn mistakes_waiting(&self, due: usize) -> String {
+        if due == 1 { "1 mistake of yours".to_owned() } else { format!("{due} mistakes of yours") }
+    }
+
+    fn try_mistake(&self) -> &'static str {
+        "Try a mistake again"
+    }
+
+    fn mistake_gone(&self) -> &'static str {
+        "This position is no longer in its game, which has changed since. It has been taken off the list."
     }
 
     fn start(&self) -> &'static str {

@@ -50,7 +50,7 @@ impl Words for Spanish {
     }
 
     fn about(&self) -> &'static str {
-        "Posiciones de partidas reales con una sola jugada óptima. Todas las soluciones están demostradas. Lo que falles volverá en unos días."
+        "Posiciones de partidas reales con una sola jugada óptima. Todas las soluciones están demostradas. Lo que falles volverá en unos días, igual que los errores de tus partidas."
     }
 
     fn practice_of(&self, title: &str) -> String {
@@ -194,6 +194,33 @@ impl Words for Spanish {
 
     fn due(&self, count: usize) -> String {
         format!("{count} para repetir hoy")
+    }
+
+    fn mistakes(&self) -> &'static str {
+        "Tus errores"
+    }
+
+    fn mistakes_about(&self) -> &'static str {
+        "De las partidas que terminaste aquí, una vez analizadas: encuentra una jugada mejor."
+    }
+
+    fn waiting(&self, due: usize, count: usize) -> String {
+        match due {
+            0 => format!("Ninguno de {count} para hoy."),
+            due => format!("{due} de {count} para hoy."),
+        }
+    }
+
+    fn mistakes_waiting(&self, due: usize) -> String {
+        if due == 1 { "1 error tuyo".to_owned() } else { format!("{due} errores tuyos") }
+    }
+
+    fn try_mistake(&self) -> &'static str {
+        "Repasar un error"
+    }
+
+    fn mistake_gone(&self) -> &'static str {
+        "Esta posición ya no está en su partida, que ha cambiado desde entonces. La hemos quitado de la lista."
     }
 
     fn start(&self) -> &'static str {

@@ -104,6 +104,18 @@ pub trait Words: Sync {
     fn solved_so_far(&self, solved: usize) -> String;
     /// How many that were missed are due again.
     fn due(&self, count: usize) -> String;
+    /// The heading of one's own mistakes, and the page on which they are tried again.
+    fn mistakes(&self) -> &'static str;
+    /// Where they come from.
+    fn mistakes_about(&self) -> &'static str;
+    /// How many of them wait today of how many.
+    fn waiting(&self, due: usize, count: usize) -> String;
+    /// In the list of games: how many of them wait.
+    fn mistakes_waiting(&self, due: usize) -> String;
+    /// Starts with the one that has waited longest.
+    fn try_mistake(&self) -> &'static str;
+    /// A mistake cannot be tried any more, since its game has changed.
+    fn mistake_gone(&self) -> &'static str;
     /// Starts the next puzzle: one that is due, else the easiest that is not solved.
     fn start(&self) -> &'static str;
     /// All are solved, and none is due today.

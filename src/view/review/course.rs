@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 
-use super::looks::Looks;
 use crate::play::{Findings, Looking, Mark};
 use crate::rules::Seat;
 use crate::text::review::{Slip, Words};
 use crate::view::live::{all, live, live_if};
+use crate::view::looks::Looks;
 
 /// The graph, what its marks mean, and from whose seat it is seen.
 pub fn course(looks: Looks, words: &'static dyn Words, names: Vec<String>) -> AnyView {

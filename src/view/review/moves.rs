@@ -5,10 +5,10 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use super::looks::Looks;
 use crate::play::{Findings, Looking, Marked, Row};
 use crate::text::review::Words;
 use crate::view::live::{all, live};
+use crate::view::looks::Looks;
 
 /// The list, and how it is sorted.
 pub fn moves(looks: Looks, words: &'static dyn Words, worst: RwSignal<bool>) -> AnyView {

@@ -4,20 +4,21 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::course::course;
-use super::looks::Looks;
 use super::moves::{moves, sort};
 use super::sums::sums;
 use crate::boards::Prompt;
 use crate::games::IDS;
-use crate::play::{Intent, Judging, Looking, ReviewView};
+use crate::play::{Intent, Judging, Looking, ReviewView, Reviewing};
 use crate::shell::{self, place, store};
 use crate::table::Saved;
 use crate::text::review::{Words, words};
-use crate::text::table;
+use crate::text::{Language, practice, table};
 use crate::view::context::Context;
 use crate::view::icon::{Icon, Sign};
 use crate::view::live::{all, live, live_if};
+use crate::view::looks::Looks;
 use crate::view::page::{Sorry, name_window};
+use crate::view::practising;
 use crate::view::table::{AtTable, Rack, Seats, Stage, board_size, side_of};
 
 /// A saved game, looked back at.
@@ -27,11 +28,15 @@ pub fn ReviewPage(
     id: String,
 ) -> impl IntoView {
     let context = Context::get();
-    let opened = store::game_text(&id).and_then(|text| Some((Looks::start(&id, &text, context).ok()?, text)));
+    let language = context.language.get_untracked();
+    let opened = store::game_text(&id).and_then(|text| Some((Reviewing::open(&text, language).ok()?, text)));
     match opened {
-        Some((looks, text)) => {
+        Some((review, text)) => {
+            let looks = Looks::start(&id, review, false, context);
+            looks.open();
             note_help(&id, &text);
-            shown(looks, context)
+            let title = words(language).review_of(looks.read(|review| review.title()));
+            shown(looks, context, title, (format!("#play/{id}"), words(language).to_game()))
         }
         // The table says what is wrong with a game that is there.
         None if store::game_text(&id).is_some() => {
@@ -39,6 +44,37 @@ pub fn ReviewPage(
             ().into_any()
         }
         None => view! { <Sorry reason=context.words_now().no_such_game().to_owned()/> }.into_any(),
+    }
+}
+
+/// A mistake in a saved game, to be tried again. What comes of it is remembered.
+#[component]
+pub fn MistakePage(
+    /// The identity of the game.
+    id: String,
+    /// The event.
+    ply: usize,
+) -> impl IntoView {
+    let context = Context::get();
+    let language = context.language.get_untracked();
+    let words = practice::words(language);
+    let Some(text) = store::game_text(&id) else {
+        return view! { <Sorry reason=context.words_now().no_such_game().to_owned()/> }.into_any();
+    };
+    let review = store::review(&id).and_then(|kept| Reviewing::open_kept(&text, &kept, language));
+    let looks = review.map(|review| Looks::start(&id, review, false, context)).filter(|looks| {
+        looks.send(Looking::Practise(ply));
+        looks.view.with_untracked(|view| view.practises)
+    });
+    match looks {
+        Some(looks) => {
+            let back = format!("#practice/{}", looks.read(|review| review.game().to_owned()));
+            shown(looks, context, words.mistakes().to_owned(), (back, words.practice()))
+        }
+        None => {
+            practising::forget(&id, ply);
+            view! { <Sorry reason=words.mistake_gone().to_owned()/> }.into_any()
+        }
     }
 }
 
@@ -52,12 +88,11 @@ fn note_help(id: &str, text: &str) {
     }
 }
 
-/// The review, open.
-fn shown(looks: Looks, context: Context) -> AnyView {
+/// The review, open; with its heading, and the address and the name of what it leads back to.
+fn shown(looks: Looks, context: Context, title: String, (back, back_name): (String, &'static str)) -> AnyView {
     let language = context.language.get_untracked();
     let words = words(language);
     let view = looks.view;
-    let title = words.review_of(looks.read(|review| review.title()));
     name_window(Signal::stored(title.clone()));
     let plays = Callback::new(move |intent: Intent| looks.send(Looking::Plays(intent)));
     let table =
@@ -68,10 +103,10 @@ fn shown(looks: Looks, context: Context) -> AnyView {
     let step = Memo::new(move |_| view.with(|view| view.step));
     let judging = Memo::new(move |_| view.with(|view| view.judging.clone()));
     let is_trying = Memo::new(move |_| view.with(|view| view.trying.is_some()));
+    let practises = Memo::new(move |_| view.with(|view| view.practises));
     let worst = RwSignal::new(false);
     listen_to_keys(looks, worst);
     let game = looks.read(|review| IDS.iter().find(|id| **id == review.game()).copied().unwrap_or_default());
-    let back = format!("#play/{}", looks.id());
     let class = format!("review {game} seats-{}", names.len());
     let cancel = table.words.cancel();
     let is_empty = view.with_untracked(|view| view.steps == 0);
@@ -81,13 +116,14 @@ fn shown(looks: Looks, context: Context) -> AnyView {
             class=class
             class:has-rack=has_rack
             class:trying=is_trying
+            class:practises=practises
             style:--wide=side_of(size, |(width, _)| width)
             style:--high=side_of(size, |(_, height)| height)
             data-step=Signal::derive(move || step.get().to_string())
             data-judging=Signal::derive(move || state(&judging.get()))
         >
             <header class="bar">
-                <a class="plain" href=back aria-label=words.to_game()>
+                <a class="plain" href=back aria-label=back_name>
                     <Icon sign=Sign::Back/>
                 </a>
                 <h1>{title}</h1>
@@ -100,7 +136,7 @@ fn shown(looks: Looks, context: Context) -> AnyView {
                 <div class="status">{nothing} {live(move || view.with(|view| turn(view)))}</div>
                 <Stage/>
                 {stepping(looks, words, step)}
-                <div class="actions">{live(move || view.with(|view| actions(looks, words, cancel, view)))}</div>
+                <div class="actions">{live(move || view.with(|view| actions(looks, language, cancel, view)))}</div>
                 <Rack/>
             </div>
             <div class="way">
@@ -174,7 +210,8 @@ fn stepping(looks: Looks, words: &'static dyn Words, step: Memo<usize>) -> AnyVi
 }
 
 /// What can be done at the shown step.
-fn actions(looks: Looks, words: &'static dyn Words, cancel: &'static str, view: &ReviewView) -> AnyView {
+fn actions(looks: Looks, language: Language, cancel: &'static str, view: &ReviewView) -> AnyView {
+    let (words, practice_words) = (words(language), practice::words(language));
     let button = move |label: &str, name: &str, class: &'static str, looking: Looking| {
         let (label, name) = (label.to_owned(), name.to_owned());
         view! { <button class=class data-do=name on:click=move |_| looks.send(looking.clone())>{label}</button> }
@@ -200,10 +237,17 @@ fn actions(looks: Looks, words: &'static dyn Words, cancel: &'static str, view: 
             if !trying.done {
                 buttons.push(button(words.show_me(), "show-me", "outlined", Looking::ShowMe));
             }
-            let class = if trying.done { "primary" } else { "outlined" };
-            buttons.push(button(words.back(), "leave-try", class, Looking::Back));
+            let is_primary = trying.done && !view.practises;
+            let label = if view.practises { words.review() } else { words.back() };
+            let class = if is_primary { "primary" } else { "outlined" };
+            buttons.push(button(label, "leave-try", class, Looking::Back));
             if trying.done {
                 buttons.push(play_on);
+            }
+            if trying.done && view.practises {
+                let href = looks.read(|review| practising::after_mistake(review.game(), &looks.id(), trying.ply));
+                let next = view! { <a class="button primary" data-do="next" href=href>{practice_words.next()}</a> };
+                buttons.push(next.into_any());
             }
         }
         None => {

@@ -5,12 +5,12 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::course::tenths_of_percent;
-use super::looks::Looks;
 use super::moves::{show, sign};
 use crate::play::{Bars, Findings};
 use crate::text::review::Words;
 use crate::view::dialog::Dialog;
 use crate::view::live::{all, live, live_if};
+use crate::view::looks::Looks;
 
 /// The chapter on luck and decisions in the docs, as it is deployed.
 const CHAPTER: &str = "./docs/review.html";

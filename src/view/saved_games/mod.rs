@@ -19,7 +19,7 @@ mod picture;
 mod stored;
 
 #[cfg(target_arch = "wasm32")]
-pub use dates::day;
+pub use dates::{day, when};
 #[cfg(target_arch = "wasm32")]
 pub use home::{Continue, ContinueKind, ContinueList, SavedCount, has_saved};
 #[cfg(target_arch = "wasm32")]
