@@ -29,6 +29,8 @@ pub struct Ending {
     pub names: Vec<String>,
     /// The scores.
     pub scores: Vec<i32>,
+    /// Whether luck and decisions of the game are found while its result is read.
+    pub is_soon_judged: bool,
     /// Who starts a rematch, where that is settled by who sits where; else empty.
     pub next_starter: String,
 }
@@ -75,6 +77,7 @@ pub(super) fn ending<G: Board>(
         counts: G::counts(input.view, input.language),
         left: G::round_end(input.view, input.names, input.language),
         scores,
+        is_soon_judged: seating.is_soon_judged(),
         next_starter: match input.names {
             [_, next, ..] if G::first_seat_starts() => words.starts_next(Some(next)),
             _ => String::new(),

@@ -100,6 +100,7 @@ mod tests {
             left: None,
             scores: (1..).take(names.len()).collect(),
             names,
+            is_soon_judged: false,
             next_starter: String::new(),
         }
     }

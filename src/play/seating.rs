@@ -81,6 +81,12 @@ impl Seating {
         self.hides_hands
     }
 
+    /// Whether somebody plays whom a review would tell something, and the worker needs but a few seconds for it: where hands are hidden it
+    /// plays on with many hands, and with three players or more that takes long (`docs/review.md`).
+    pub fn is_soon_judged(&self) -> bool {
+        self.people() > 0 && !(self.hides_hands && self.count() > 2)
+    }
+
     /// The names of the seats.
     pub fn names(&self) -> &[Name] {
         &self.names
@@ -173,5 +179,16 @@ mod tests {
         assert_eq!(eyes(&people, true), None);
         assert_eq!(eyes(&people, false), Some(Seat(0)));
         assert_eq!(eyes(&bots, true), Some(Seat(1)));
+    }
+
+    #[test]
+    fn a_result_waits_for_no_review_that_takes_long_or_is_nobodys() {
+        let (person, bot) = (seat(None, None), seat(None, Some("easy")));
+        let soon = |seats: &[&SeatEntry], hides| {
+            let seats: Vec<SeatEntry> = seats.iter().map(|&seat| seat.clone()).collect();
+            Seating::at(Some(&seats), seats.len(), hides, Language::English).is_soon_judged()
+        };
+        assert!(soon(&[&person], false) && soon(&[&bot, &person], true) && soon(&[&person, &bot, &bot, &bot], false));
+        assert!(!soon(&[&person, &bot, &bot], true) && !soon(&[&bot, &bot], false));
     }
 }

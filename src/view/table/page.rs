@@ -222,7 +222,7 @@ fn Sheets(
         Some(Sheet::ShareLine(line)) => view! { <ShareSheet title shared line=Some(line)/> }.into_any(),
         Some(Sheet::Round) => view! { <RoundSheet/> }.into_any(),
         Some(Sheet::Areas) => view! { <AreasSheet/> }.into_any(),
-        Some(Sheet::Result) => view! { <ResultSheet/> }.into_any(),
+        Some(Sheet::Result) => view! { <ResultSheet shared/> }.into_any(),
     };
     let open = Signal::derive(move || sheet.with(Option::is_some));
     view! {

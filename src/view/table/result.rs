@@ -1,29 +1,41 @@
 //! How a game has ended: the points line by line, and what next.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use leptos::prelude::*;
 
 use super::actions::WordButton;
-use super::at_table::{AtTable, Sheet};
+use super::at_table::{AtTable, Shared, Sheet};
 use super::round::hands_left;
-use crate::play::Ending;
-use crate::play::Intent;
+use crate::play::{Ending, Intent, Reviewing};
+use crate::shell::store;
+use crate::table::{NodeId, Record};
 use crate::text::capitalised;
 use crate::text::review::words;
 use crate::view::context::Context;
 use crate::view::live::live_if;
+use crate::view::looks::Looks;
 use crate::view::route::Route;
+
+/// What is read of a result before its luck is looked for, in milliseconds: nothing is to be slower for it.
+const PAUSE: u64 = 400;
 
 /// The result.
 #[component]
-pub fn ResultSheet() -> impl IntoView {
+pub fn ResultSheet(
+    /// Says what can be shared now: of that luck and decisions are told; without it they are not.
+    #[prop(optional)]
+    shared: Option<Callback<Option<NodeId>, Shared>>,
+) -> impl IntoView {
     let table = AtTable::get();
     let ending = table.part(|view| view.ending.clone());
-    live_if(move || ending.get().map(|ending| result(table, ending).into_any()))
+    live_if(move || ending.get().map(|ending| result(table, ending, shared).into_any()))
 }
 
-fn result(table: AtTable, ending: Arc<Ending>) -> impl IntoView {
+fn result(table: AtTable, ending: Arc<Ending>, shared: Option<Callback<Option<NodeId>, Shared>>) -> impl IntoView {
+    let id = identity();
+    let luck = id.clone().zip(shared).and_then(|(id, shared)| luck(id, ending.is_soon_judged, shared));
     let cells = |points: &[i32], sums: &[String]| {
         let cell = |(index, points): (usize, &i32)| {
             let sum = sums.get(index).filter(|sum| !sum.is_empty());
@@ -63,9 +75,51 @@ fn result(table: AtTable, ending: Arc<Ending>) -> impl IntoView {
             </tfoot>
         </table>
         {ending.left.as_ref().map(|round| hands_left(table, round, false))}
-        <Next is_alone=ending.names.len() == 1/>
+        {luck}
+        <Next is_alone=ending.names.len() == 1 id/>
         {starter}
     }
+}
+
+/// The identity of the game that is played.
+fn identity() -> Option<String> {
+    match Context::get().route.get_untracked() {
+        Route::Play(id) => Some(id),
+        _ => None,
+    }
+}
+
+/// Luck and decisions in a line, as the review says it; the place is kept until the worker has found them. What it finds is kept with the
+/// game. Nothing where none is kept and the worker would need long.
+fn luck(id: String, is_soon: bool, shared: Callback<Option<NodeId>, Shared>) -> Option<AnyView> {
+    let context = Context::get();
+    let language = context.language.get_untracked();
+    let is_kept = store::review(&id).is_some();
+    if !is_kept && !is_soon {
+        return None;
+    }
+    let told = RwSignal::new(words(language).looking().to_owned());
+    let owner = Owner::current()?;
+    let look = move || {
+        // The sheet may be closed again.
+        if told.try_get_untracked().is_none() {
+            return;
+        }
+        let record = Record::read(&shared.run(None).record);
+        if let Some(review) = record.ok().and_then(|record| Reviewing::of(record, language).ok()) {
+            owner.with(|| {
+                let looks = Looks::start(&id, review, true, context);
+                Effect::new(move |_| {
+                    if let Some(line) = looks.view.with(|view| view.in_a_line()) {
+                        told.set(line);
+                    }
+                });
+                looks.open();
+            });
+        }
+    };
+    set_timeout(look, Duration::from_millis(if is_kept { 0 } else { PAUSE }));
+    Some(view! { <p class="luck" role="status">{told}</p> }.into_any())
 }
 
 /// What next.
@@ -73,6 +127,8 @@ fn result(table: AtTable, ending: Arc<Ending>) -> impl IntoView {
 fn Next(
     /// The game has one player: the same dice can be tried again.
     is_alone: bool,
+    /// The identity of the game.
+    id: Option<String>,
 ) -> impl IntoView {
     let table = AtTable::get();
     let say = move |word: fn(&dyn crate::text::table::Words) -> &'static str| word(table.words);
@@ -83,13 +139,9 @@ fn Next(
     });
     let close = Callback::new(move |()| table.sheet.set(None));
     let share = Callback::new(move |()| table.open(Sheet::Share));
-    let review = match Context::get().route.get_untracked() {
-        Route::Play(id) => Some(format!("#review/{id}")),
-        _ => None,
-    };
-    let review = review.map(|href| {
+    let review = id.map(|id| {
         let label = words(Context::get().language.get_untracked()).review();
-        view! { <a class="button outlined" data-do="review" href=href>{label}</a> }
+        view! { <a class="button outlined" data-do="review" href=format!("#review/{id}")>{label}</a> }
     });
     view! {
         <div class="next">
