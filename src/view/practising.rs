@@ -41,7 +41,7 @@ pub struct Mistakes {
 pub fn mistakes(game: &str) -> Vec<Mistakes> {
     let of_game = |(id, text): (String, String)| {
         let (own, practice) = read(&text)?;
-        (own == game && store::game_text(&id).is_some()).then(|| Mistakes { practice, id })
+        (own == game && store::game_text(&id).is_some()).then_some(Mistakes { practice, id })
     };
     store::all_mistakes().into_iter().filter_map(of_game).collect()
 }

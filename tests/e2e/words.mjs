@@ -74,7 +74,7 @@ export const PRACTICE = {
 /** What a result says of luck. */
 export const RESULT = {
   looking: 'Looking at the game …',
-  forAnn: /^(Ann|Ben|Close).* Luck [+\u2212]?\d+\.\d, decisions [+\u2212]?\d+\.\d points for Ann\.$/,
+  forAnn: /^(Ann|Ben|Close).* Luck\s[+\u2212]?\d+\.\d, decisions\s[+\u2212]?\d+\.\d points for Ann\.$/,
 };
 
 /** What is said when a game is looked back at. */

@@ -291,7 +291,8 @@ impl Words for English {
             Turned::Untold => String::new(),
         };
         let points = if skill.measure == Measure::Chance { "" } else { " points" };
-        let figures = format!("Luck {}, decisions {}{points} for {}.", signed(luck), signed(skill), name_within(who));
+        let figures =
+            format!("Luck\u{a0}{}, decisions\u{a0}{}{points} for {}.", signed(luck), signed(skill), name_within(who));
         if lead.is_empty() { figures } else { format!("{lead} {figures}") }
     }
 

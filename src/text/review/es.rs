@@ -311,7 +311,8 @@ impl Words for Spanish {
             Turned::Untold => String::new(),
         };
         let points = if skill.measure == Measure::Chance { "" } else { " puntos" };
-        let figures = format!("Suerte {}, decisiones {}{points} {}.", signed(luck), signed(skill), for_whom(who));
+        let figures =
+            format!("Suerte\u{a0}{}, decisiones\u{a0}{}{points} {}.", signed(luck), signed(skill), for_whom(who));
         if lead.is_empty() { figures } else { format!("{lead} {figures}") }
     }
 

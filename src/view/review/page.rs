@@ -241,7 +241,7 @@ fn actions(looks: Looks, language: Language, cancel: &'static str, view: &Review
             let label = if view.practises { words.review() } else { words.back() };
             let class = if is_primary { "primary" } else { "outlined" };
             buttons.push(button(label, "leave-try", class, Looking::Back));
-            if trying.done {
+            if is_primary {
                 buttons.push(play_on);
             }
             if trying.done && view.practises {
