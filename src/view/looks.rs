@@ -95,7 +95,9 @@ impl Looks {
             }
             Wish::Keep(text) => {
                 store::save_review(&self.id(), &text);
-                if let Some(own) = self.read(Reviewing::own_sums) {
+                // What others played and gave out says nothing about the player here.
+                let own = self.read(Reviewing::own_sums).filter(|_| counting::is_counted(&self.id()));
+                if let Some(own) = own {
                     counting::count_luck(self.read(|review| review.game().to_owned()), &self.id(), own);
                 }
                 self.collect_mistakes();

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { DESKTOP, PHONE, picture, until } from './browser.mjs';
 import { open } from './flows.mjs';
-import { myTurn, press, storage, tapOn } from './players.mjs';
+import { kept, myTurn, press, storage, tapOn } from './players.mjs';
 import { stage } from './stage.mjs';
 import { record, square } from './table.mjs';
 import { NAMES, PRACTICE, RESULT, SENTENCES } from './words.mjs';
@@ -228,5 +228,18 @@ test('between two people a result tells of both, and nobody’s mistakes are col
   const id = await finished(page, [{ name: 'Ann' }, { name: 'Ben' }]);
   assert.match(await judged(page), RESULT.forAnn);
   assert.ok(!(`alea:mistakes:${id}` in await storage(page)));
+  await visitor.end();
+});
+
+test('a game that somebody else finished is told as well, and counts nothing here', async () => {
+  const visitor = await here.visit();
+  const page = await visitor.open();
+  await open(page, here, { ...record(31), seats: [{}, { bot: 'easy' }] });
+  await kept(page);
+  await press(page, 'result');
+  await judged(page);
+  const keys = Object.keys(await storage(page));
+  assert.ok(keys.some((key) => key.startsWith('alea:review:')));
+  assert.deepEqual(keys.filter((key) => /^alea:(mistakes|counted):/.test(key)), []);
   await visitor.end();
 });
