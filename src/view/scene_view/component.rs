@@ -3,11 +3,10 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use leptos::tachys::view::Render;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
 
-use super::Keyed;
+use super::keyed::{Appearance, Keyed};
 use super::pan_zoom::PanZoom;
 use crate::scene::art::{layer_class, markup, picture};
 use crate::scene::{Cell, Item, Layer, Scene, Target};
@@ -166,14 +165,14 @@ pub fn StillScene(
     view! { <svg class="scene still" viewBox=scene.view_box() aria-hidden="true" inner_html=picture(&scene)></svg> }
 }
 
-/// Keeps a group's views in step with what a scene says they are.
-fn follow<T: PartialEq + 'static, V: Render + 'static>(
+/// Keeps a group's elements in step with what a scene says they are.
+fn follow<T: PartialEq + 'static>(
     node: NodeRef<leptos::svg::G>,
     things: impl Fn() -> Vec<T> + 'static,
     key: fn(&T) -> u32,
-    draw: impl Fn(&T) -> V + 'static,
+    draw: impl Fn(&T) -> Appearance + 'static,
 ) {
-    Effect::new(move |shown: Option<Keyed<T, V>>| {
+    Effect::new(move |shown: Option<Keyed<T>>| {
         let (mut shown, now) = (shown.unwrap_or_default(), things());
         if let Some(group) = node.get() {
             shown.show(&group, now, key, &draw);
@@ -185,21 +184,19 @@ fn follow<T: PartialEq + 'static, V: Render + 'static>(
 /// A layer of drawings.
 fn layer_view(scene: Signal<Arc<Scene>>, layer: Layer) -> impl IntoView {
     let node = NodeRef::new();
-    follow(node, move || scene.with(|scene| scene.layer(layer).to_vec()), |item| item.key, item_view);
+    follow(node, move || scene.with(|scene| scene.layer(layer).to_vec()), |item| item.key, drawn_item);
     view! { <g node_ref=node class=layer_class(layer)></g> }
 }
 
 /// A drawing. Its place is two properties of the style sheet's own, so that it can move there by a transition.
-fn item_view(item: &Item) -> impl IntoView + use<> {
-    view! {
-        <g
-            class=item.class
-            data-key=item.key.to_string()
-            style=("--x", format!("{}px", item.x))
-            style=("--y", format!("{}px", item.y))
-            inner_html=markup(&item.art)
-        ></g>
-    }
+fn drawn_item(item: &Item) -> Appearance {
+    let attributes = vec![
+        ("class", item.class.to_string()),
+        ("data-key", item.key.to_string()),
+        ("--x", format!("{}px", item.x)),
+        ("--y", format!("{}px", item.y)),
+    ];
+    Appearance { tag: "g", attributes, inner: markup(&item.art) }
 }
 
 /// The places that can be tapped.
@@ -219,7 +216,7 @@ fn cells_view(
         }
     });
     let places = move || scene.with(|scene| places(scene, update_roving_tabindex(scene, current.get()), words));
-    follow(node, places, |place| place.cell.target, move |place| place_view(place, name));
+    follow(node, places, |place| place.cell.target, move |place| drawn_place(place, name));
     view! { <g node_ref=node class="cells"></g> }
 }
 
@@ -238,25 +235,23 @@ fn places(scene: &Scene, reached: Option<Target>, words: &dyn Words) -> Vec<Plac
     scene.cells.iter().map(place).collect()
 }
 
-fn place_view(place: &Place, name: &'static str) -> impl IntoView + use<> {
-    let Place { cell, label, is_suggested, is_reached } = place.clone();
-    let (truth, size) = (|value: bool| if value { "true" } else { "false" }, cell.size.to_string());
-    view! {
-        <rect
-            id=format!("{name}-{}", cell.target)
-            class=if is_suggested { "cell suggested" } else { "cell" }
-            data-key=cell.target.to_string()
-            role="button"
-            x=(cell.x - cell.size / 2).to_string()
-            y=(cell.y - cell.size / 2).to_string()
-            width=size.clone()
-            height=size
-            aria-label=label
-            aria-pressed=truth(cell.pressed)
-            aria-disabled=truth(!cell.enabled)
-            tabindex=if is_reached { "0" } else { "-1" }
-        ></rect>
-    }
+fn drawn_place(Place { cell, label, is_suggested, is_reached }: &Place, name: &str) -> Appearance {
+    let (truth, text) = (|value: bool| if value { "true" } else { "false" }.to_string(), str::to_string);
+    let attributes = vec![
+        ("id", format!("{name}-{}", cell.target)),
+        ("class", text(if *is_suggested { "cell suggested" } else { "cell" })),
+        ("data-key", cell.target.to_string()),
+        ("role", text("button")),
+        ("x", (cell.x - cell.size / 2).to_string()),
+        ("y", (cell.y - cell.size / 2).to_string()),
+        ("width", cell.size.to_string()),
+        ("height", cell.size.to_string()),
+        ("aria-label", label.clone()),
+        ("aria-pressed", truth(cell.pressed)),
+        ("aria-disabled", truth(!cell.enabled)),
+        ("tabindex", text(if *is_reached { "0" } else { "-1" })),
+    ];
+    Appearance { tag: "rect", attributes, inner: String::new() }
 }
 
 /// Whether the focus came by keys.

@@ -13,5 +13,3 @@ pub use stays::stays;
 
 #[cfg(target_arch = "wasm32")]
 pub use component::{SceneView, SceneViewProps, StillScene, StillSceneProps, WatchedScene, WatchedSceneProps};
-#[cfg(target_arch = "wasm32")]
-pub use keyed::Keyed;
