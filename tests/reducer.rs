@@ -5,12 +5,14 @@ mod null_game;
 
 use std::collections::{BTreeSet, VecDeque};
 
-use alea::ai::{Confidence, Value};
+use alea::ai::{Confidence, Value, Worth};
 use alea::boards::Board;
-use alea::engine::{Advice, Job};
+use alea::engine::{Advice, Job, ReviewJob, Task, answer};
 use alea::games::IDS;
-use alea::play::{Effect, Intent, OwnResult, Pace, Play, State, Surroundings, TableView, Thinking, new_game};
-use alea::rules::{ChanceRng, Level, Options};
+use alea::play::{
+    Effect, Intent, LineValue, OwnResult, Pace, Play, State, Surroundings, TableView, Thinking, new_game,
+};
+use alea::rules::{ChanceRng, Event, Level, Options};
 use alea::scene::{Art, Layer};
 use alea::sound::Sound;
 use alea::table::{NodeId, Record, Saved, SeatEntry};
@@ -32,6 +34,8 @@ struct Tab<G: Board> {
     saves: bool,
     /// The open question to the worker.
     asked: Option<Job>,
+    /// The open question about a line.
+    judged: Option<ReviewJob>,
     /// Waits that have not come to their end.
     waits: Vec<u32>,
     /// Refusals that have not faded, by their numbers.
@@ -60,6 +64,7 @@ impl<G: Board> Tab<G> {
             state,
             saves: false,
             asked: None,
+            judged: None,
             waits: Vec::new(),
             fades: Vec::new(),
             announced: Vec::new(),
@@ -87,8 +92,13 @@ impl<G: Board> Tab<G> {
                 Effect::Save => self.saves = true,
                 Effect::Write(text) => written.push(text),
                 Effect::Quarantine(_) => {}
-                Effect::Ask(job) => self.asked = Some(job),
-                Effect::Withdraw => self.asked = None,
+                // The worker has one question at a time.
+                Effect::Ask(job) => (self.asked, self.judged) = (Some(job), None),
+                Effect::Judge(job) => {
+                    assert!(self.asked.is_none(), "no bot is interrupted by it");
+                    self.judged = Some(job);
+                }
+                Effect::Withdraw => (self.asked, self.judged) = (None, None),
                 Effect::Wait { question, .. } => self.waits.push(question),
                 Effect::Fade { refusal, ms } => {
                     assert!((3000..10_000).contains(&ms), "a few seconds: {ms}");
@@ -235,6 +245,9 @@ fn every_intent(question: u32, line: NodeId) -> Vec<Intent> {
         Intent::DeleteLine(line),
         Intent::RestoreLine { line, place: line },
         Intent::GivenOut,
+        Intent::Compare(vec![line]),
+        Intent::Compare(Vec::new()),
+        Intent::ShowValues,
         Intent::Rematch,
         Intent::Hint,
         Intent::PlayOut,
@@ -244,6 +257,7 @@ fn every_intent(question: u32, line: NodeId) -> Vec<Intent> {
         Intent::Answer { question, answer: Ok(advice("nonsense")) },
         Intent::Answer { question, answer: Err(Failure::Died) },
         Intent::Answer { question: question.wrapping_sub(1), answer: Ok(advice("nonsense")) },
+        Intent::Valued { question, worth: Worth::proved(vec![1.0]) },
         Intent::Due { question },
         Intent::Due { question: 0 },
         Intent::Seen,
@@ -1045,6 +1059,139 @@ fn the_list_tells_of_each_line_what_there_is_to_know() {
     play_moves(&mut over, 400);
     let lines = over.state.lines();
     assert!(lines[0].standing.ends_with('.') && lines[0].standing != other.standing, "{}", lines[0].standing);
+}
+
+/// Where the lines end, the main one first.
+fn ends<G: Board>(tab: &Tab<G>) -> Vec<NodeId> {
+    tab.state.lines().iter().map(|line| line.tip).collect()
+}
+
+fn values<G: Board>(tab: &Tab<G>) -> Vec<LineValue> {
+    tab.state.lines().into_iter().map(|line| line.value).collect()
+}
+
+/// What is shown of a value: of whom it is told, and how far it can be believed.
+fn shown(value: &LineValue) -> (String, &str) {
+    match value {
+        LineValue::Shown { seats, trust, .. } => (seats.join(", "), trust),
+        other => panic!("a value: {other:?}"),
+    }
+}
+
+/// The worker's answer about a line: it is worth so much to the first of two seats.
+fn valued(tab: &mut Tab<Null>, value: f64, error: f64) -> Intent {
+    let question = tab.judged.take().expect("it is asked what a line is worth").id;
+    let seats = vec![value, 1.0 - value];
+    let worth = if error == 0.0 { Worth::proved(seats) } else { Worth::estimate(seats, error) };
+    Intent::Valued { question, worth }
+}
+
+#[test]
+fn compared_lines_are_valued_one_after_the_other_once_the_game_is_over() {
+    let mut tab = parted();
+    play_moves(&mut tab, 400);
+    tab.send(Intent::Compare(ends(&tab)));
+    let job = tab.judged.clone().expect("the first line is asked about");
+    assert_eq!((job.task, Some(job.record)), (Task::Worth, tab.state.record_of_line(ends(&tab)[0])));
+    assert_eq!(values(&tab)[0], values(&tab)[1], "a place is kept for both");
+    let (place, told) = (shown(&values(&tab)[0]).0, tab.announced.len());
+    let answer = valued(&mut tab, 1.0, 0.0);
+    tab.send(answer);
+    assert_eq!(tab.announced.len(), told, "it is said when both are known");
+    let answer = valued(&mut tab, 0.25, 0.0625);
+    tab.send(answer);
+    assert_eq!(tab.judged, None);
+    let both = values(&tab);
+    let figures = both.iter().map(shown).collect::<Vec<_>>();
+    assert_eq!((figures[0].1, figures[1].1), ("proved", "estimated ± 6%"));
+    assert_eq!(figures[0].0.split_whitespace().count(), place.split_whitespace().count(), "{figures:?}");
+    assert_eq!(tab.announced.last().map(|told| told.matches("Line 2: ").count()), Some(1), "{:?}", tab.announced);
+    // What is known is not asked again.
+    tab.send(Intent::Compare(Vec::new()));
+    tab.send(Intent::Compare(ends(&tab)));
+    assert_eq!((tab.judged.clone(), values(&tab)), (None, both));
+    let stored = tab.send(Intent::Save { stored: None }).swap_remove(0);
+    assert!(!Saved::read(&stored).expect("a game").reviewed, "after the end it is no help");
+}
+
+#[test]
+fn a_value_in_the_midst_of_a_game_is_a_help_that_is_asked_for_and_noted() {
+    let mut tab = parted();
+    tab.send(Intent::Compare(ends(&tab)));
+    assert_eq!((tab.judged.clone(), values(&tab)), (None, vec![LineValue::Help, LineValue::Help]));
+    tab.send(Intent::ShowValues);
+    assert!(tab.judged.is_some() && tab.saves);
+    assert!(matches!(values(&tab)[0], LineValue::Shown { .. }));
+    let stored = tab.send(Intent::Save { stored: None }).swap_remove(0);
+    assert!(Saved::read(&stored).expect("a game").reviewed);
+    play_moves(&mut tab, 400);
+    let ending = tab.view().ending.expect("an end");
+    assert!(ending.help.contains("before the end"), "{}", ending.help);
+}
+
+#[test]
+fn the_question_what_a_line_is_worth_ends_with_the_comparison_and_gives_way_to_a_bot() {
+    let mut tab = parted();
+    tab.send(Intent::ShowValues);
+    tab.send(Intent::Compare(ends(&tab)));
+    let late = valued(&mut tab.clone(), 1.0, 0.0);
+    tab.send(Intent::Compare(Vec::new()));
+    assert_eq!(tab.judged, None, "it is withdrawn");
+    tab.send(late);
+    tab.send(Intent::Compare(ends(&tab)));
+    assert_eq!(shown(&values(&tab)[0]).1, "Working it out …", "a late answer counts for nothing");
+    // Nobody sees the page.
+    tab.send(Intent::Hidden(true));
+    assert_eq!(tab.judged, None);
+    tab.send(Intent::Hidden(false));
+    // The worker has died: that is said, and asked again when the lines are compared anew.
+    let question = tab.judged.as_ref().expect("it is asked again").id;
+    tab.send(Intent::Answer { question, answer: Err(Failure::Died) });
+    assert!(matches!(&values(&tab)[0], LineValue::Missing(why) if why.ends_with("it no longer answers.")));
+    tab.send(Intent::Compare(Vec::new()));
+    tab.send(Intent::Compare(ends(&tab)));
+    // A bot, or a hint, goes first.
+    tab.send(Intent::Hint);
+    assert!(tab.asked.is_some() && tab.judged.is_none());
+    tab.send(Intent::Stop);
+    assert!(tab.asked.is_none() && tab.judged.is_some(), "then it is asked again");
+    tab.send(Intent::Leave);
+    assert_eq!(tab.judged, None);
+}
+
+/// A game of one's own that parted at its first decision, compared, with the worker's own function in the worker's place.
+fn compare_lines_of<G: Board>() {
+    let mut history = Saved::read(&started::<G>(&[], "values")).expect("a game").history::<G>().expect("a record");
+    history.deal();
+    let (start, legal) = (history.cursor(), history.position().legal());
+    for action in [&legal[0], &legal[legal.len() - 1]] {
+        history.go_to(start);
+        history.play(Event::Action(action.clone())).expect("it is legal");
+        history.deal();
+    }
+    let mut tab = Tab::<G>::open(&Saved::of(&history, 1, 1).write()).0;
+    assert_eq!(ends(&tab).len(), 2, "{}", G::ID);
+    tab.send(Intent::Compare(ends(&tab)));
+    tab.send(Intent::ShowValues);
+    if tab.state.hides_hands() {
+        assert_eq!((values(&tab), tab.judged), (vec![LineValue::Hidden, LineValue::Hidden], None));
+        return;
+    }
+    while let Some(job) = tab.judged.take() {
+        tab.send(Intent::heard(job.id, Ok(&answer(&job.write(), &|| 0.0, &|_| ()))));
+    }
+    for value in values(&tab) {
+        let (told, trust) = shown(&value);
+        assert!(told.contains(|sign: char| sign.is_ascii_digit()), "{}: {told}", G::ID);
+        assert!(trust == "proved" || trust.starts_with("estimated"), "{}: {trust}", G::ID);
+    }
+}
+
+#[test]
+fn lines_of_every_game_are_valued_but_not_where_that_would_tell_what_hands_hide() {
+    for id in IDS {
+        with_game!(*id, G => compare_lines_of::<G>()).expect("a game");
+    }
 }
 
 #[test]

@@ -8,19 +8,26 @@
 //!
 //! 8 compare @c3<TAB>@d4           what does the first action lose against the second, at the end of the record?
 //! {"format":"alea","version":1,...}
+//!
+//! 9 worth                         what is the game worth at the end of the record?
+//! {"format":"alea","version":1,...}
 //! ```
 //!
-//! While it judges, the worker says how far it has come: `7 judged 43 120`. The answer is a line with the number and `ledger`, `loss` or
-//! `fault`, and after it the ledger's text, the loss in millionths of the unit, or the sentence that says why.
+//! While it judges, the worker says how far it has come: `7 judged 43 120`. The answer is a line with the number and `ledger`, `loss`, `worth` or
+//! `fault`, and after it the ledger's text, the loss in millionths of the unit, the worth (in such parts too: its error, or `exact`, then what
+//! it is to each seat: `9 worth`, `50000 610000 390000`), or the sentence that says why.
 
-use crate::ai::{Budget, Confidence, Judge};
-use crate::review::Reviewer;
+use crate::ai::{Budget, Confidence, Judge, Worth};
 use crate::review::ledger::Ledger;
+use crate::review::{Reviewer, figures, read_figures};
 use crate::rules::{ChanceRng, Turn};
 use crate::table::{History, Record};
 
 /// What the random stream of a comparison is for.
 const PURPOSE: &str = "alea:1:compare:";
+
+/// What stands for the error of what is proved.
+const PROVED: &str = "exact";
 
 /// How many parts of a unit a loss is counted in.
 const PARTS: f64 = 1e6;
@@ -54,6 +61,8 @@ pub enum Task {
         /// The best that is known.
         best: String,
     },
+    /// What the game is worth at the end of the record: the result, or what the judge of a review says there.
+    Worth,
 }
 
 /// What the worker says about it.
@@ -79,6 +88,8 @@ pub enum Said {
     Ledger(Ledger),
     /// What the action loses, in the game's unit; 0 where that is no more than the judge may imagine.
     Loss(f64),
+    /// What the game is worth.
+    Worth(Worth),
     /// Why there is no answer.
     Fault(String),
 }
@@ -89,6 +100,7 @@ impl ReviewJob {
         let task = match &self.task {
             Task::Review { part } => format!("review {part}"),
             Task::Compare { tried, best } => format!("compare {tried}\t{best}"),
+            Task::Worth => "worth".to_owned(),
         };
         format!("{} {task}\n{}", self.id, self.record)
     }
@@ -97,8 +109,9 @@ impl ReviewJob {
     pub fn read(text: &str) -> Option<Self> {
         let (head, record) = text.split_once('\n')?;
         let mut words = head.splitn(3, ' ');
-        let (id, task, rest) = (words.next()?.parse().ok()?, words.next()?, words.next()?);
+        let (id, task, rest) = (words.next()?.parse().ok()?, words.next()?, words.next().unwrap_or_default());
         let task = match task {
+            "worth" if rest.is_empty() => Task::Worth,
             "review" => Task::Review { part: rest.parse().ok().filter(|part| *part > 0)? },
             "compare" => {
                 let (tried, best) = rest.split_once('\t')?;
@@ -117,6 +130,7 @@ impl Report {
             Said::Judged { done, all } => format!("{} judged {done} {all}", self.id),
             Said::Ledger(ledger) => format!("{} ledger\n{}", self.id, ledger.write()),
             Said::Loss(loss) => format!("{} loss\n{}", self.id, (loss * PARTS).round() as i64),
+            Said::Worth(worth) => format!("{} worth\n{}", self.id, write_worth(worth)),
             Said::Fault(reason) => format!("{} fault\n{reason}", self.id),
         }
     }
@@ -129,10 +143,25 @@ impl Report {
             [id, "judged", done, all] => (id, Said::Judged { done: done.parse().ok()?, all: all.parse().ok()? }),
             [id, "ledger"] => (id, Said::Ledger(Ledger::read(body)?)),
             [id, "loss"] => (id, Said::Loss(body.parse::<i64>().ok()? as f64 / PARTS)),
+            [id, "worth"] => (id, Said::Worth(read_worth(body)?)),
             [id, "fault"] => (id, Said::Fault(body.to_owned())),
             _ => return None,
         };
         Some(Report { id: id.parse().ok()?, said })
+    }
+}
+
+fn write_worth(worth: &Worth) -> String {
+    let error = if worth.proved { PROVED.to_owned() } else { figures(&[worth.error]) };
+    format!("{error} {}", figures(&worth.seats))
+}
+
+fn read_worth(text: &str) -> Option<Worth> {
+    let (error, seats) = text.split_once(' ')?;
+    let seats = read_figures(seats)?;
+    match error {
+        PROVED => Some(Worth::proved(seats)),
+        error => Some(Worth::estimate(seats, read_figures(error)?.first().copied()?)),
     }
 }
 
@@ -157,6 +186,7 @@ fn said(job: &ReviewJob, now: &dyn Fn() -> f64, tell: &dyn Fn(&str)) -> Result<S
                 review(&history, *part, now, &judged).map(Said::Ledger)
             }
             Task::Compare { tried, best } => loss(&history, tried, best).map(Said::Loss),
+            Task::Worth => worth(&history).map(Said::Worth),
         }
     })
     .ok_or_else(|| format!("there is no game \"{}\"", record.game))?
@@ -177,6 +207,13 @@ fn review<G: Judge>(
         }
     }
     reviewer.ledger().ok_or_else(|| "the review came to no end".to_owned())
+}
+
+/// What the game is worth where the history stands: what a review of it says there.
+fn worth<G: Judge>(history: &History<G>) -> Result<Worth, String> {
+    let mut reviewer = Reviewer::new(history);
+    reviewer.step(&mut Budget::nodes(G::NODES));
+    reviewer.worth().cloned().ok_or_else(|| "the judge said nothing".to_owned())
 }
 
 /// What an action loses against another where the history stands: both are judged alike.
@@ -211,15 +248,21 @@ mod tests {
 
     #[test]
     fn a_question_is_read_as_it_was_written() {
-        for task in
-            [Task::Review { part: 16 }, Task::Compare { tried: "first 1".to_owned(), best: "b2c3 x".to_owned() }]
-        {
+        let compare = Task::Compare { tried: "first 1".to_owned(), best: "b2c3 x".to_owned() };
+        for task in [Task::Review { part: 16 }, compare, Task::Worth] {
             let job = ReviewJob { id: 7, task, record: "{\n}".to_owned() };
             assert_eq!(ReviewJob::read(&job.write()), Some(job));
         }
-        for text in
-            ["", "7 review 1", "7 review\n{}", "7 review 0\n{}", "7 compare a1\n{}", "x review 1\n{}", "7 hard 1\n{}"]
-        {
+        for text in [
+            "",
+            "7 review 1",
+            "7 worth 1\n{}",
+            "7 review\n{}",
+            "7 review 0\n{}",
+            "7 compare a1\n{}",
+            "x review 1\n{}",
+            "7 hard 1\n{}",
+        ] {
             assert_eq!(ReviewJob::read(text), None, "{text}");
         }
     }
@@ -232,13 +275,27 @@ mod tests {
             Said::Judged { done: 43, all: 120 },
             Said::Ledger(ledger),
             Said::Loss(0.125),
+            Said::Worth(Worth::proved(vec![-3.0, 3.0])),
+            Said::Worth(Worth::estimate(vec![0.625, 0.25, 0.125], 0.0625)),
             Said::Fault("no\nway".to_owned()),
         ];
         for said in all {
             let report = Report { id: 7, said };
             assert_eq!(Report::read(&report.write()), Some(report));
         }
-        for text in ["", "7", "7 judged 1", "7 judged 1 x", "7 loss\n0.5", "7 ledger\n", "x loss\n1", "7 advice\n"] {
+        for text in [
+            "",
+            "7",
+            "7 judged 1",
+            "7 judged 1 x",
+            "7 loss\n0.5",
+            "7 worth\n",
+            "7 worth\nx 1",
+            "7 worth\nexact",
+            "7 ledger\n",
+            "x loss\n1",
+            "7 advice\n",
+        ] {
             assert_eq!(Report::read(text), None, "{text}");
         }
     }
@@ -279,6 +336,17 @@ mod tests {
             assert_eq!(ledger.entries.len(), events, "{id}");
             assert_eq!(told.len(), events, "{id}: once for each step but the last");
             assert!(told.contains(&Said::Judged { done: events, all: events + 1 }), "{id}: {told:?}");
+        }
+    }
+
+    #[test]
+    fn every_game_is_worth_at_its_end_what_its_review_says_there() {
+        for id in crate::games::IDS {
+            let record = with_game!(*id, G => opening::<G>().record().to_line()).expect("a game");
+            let (Said::Worth(worth), told) = ask(Task::Worth, &record) else { panic!("{id}: a worth") };
+            let Said::Ledger(ledger) = ask(Task::Review { part: 1 }, &record).0 else { panic!("{id}: a ledger") };
+            assert_eq!((worth.seats, told.len()), (ledger.end, 0), "{id}");
+            assert!(worth.proved == (worth.error == 0.0), "{id}");
         }
     }
 

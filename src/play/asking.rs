@@ -23,6 +23,7 @@ impl<G: Board> State<G> {
     fn put_question(&mut self, level: Level, now: u64, effects: &mut Vec<Effect>) {
         self.question += 1;
         self.asked = Some(Asked { at: now, answer: None });
+        self.values.give_way();
         let record = self.history.record().to_line();
         effects.push(Effect::Ask(Job {
             id: self.question,
@@ -41,6 +42,11 @@ impl<G: Board> State<G> {
 
     /// An answer. It counts only if it is to the open question and the first one.
     pub(super) fn hear(&mut self, question: u32, answer: Result<Advice, Failure>, now: u64, effects: &mut Vec<Effect>) {
+        if let Err(failure) = &answer
+            && self.hear_value(question, Err(*failure), effects)
+        {
+            return;
+        }
         let Some(asked) = self.asked.as_mut().filter(|asked| question == self.question && asked.answer.is_none())
         else {
             return;
@@ -163,6 +169,9 @@ impl<G: Board> State<G> {
     /// The computer thinks only while the page is seen: a bot goes on when it is seen again.
     pub(super) fn hide(&mut self, hidden: bool, now: u64, effects: &mut Vec<Effect>) {
         self.hidden = hidden;
+        if hidden {
+            self.withdraw_value(effects);
+        }
         match self.thinking {
             Thinking::Bot if hidden => {
                 self.withdraw(effects);

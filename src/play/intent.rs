@@ -1,7 +1,8 @@
 //! All that can happen to a game in play, and all that the browser has to do about it, as plain data.
 
 use super::setup::Setup;
-use crate::engine::{Advice, Answer, Job};
+use crate::ai::Worth;
+use crate::engine::{Advice, Answer, Job, Report, ReviewJob, Said};
 use crate::rules::Level;
 use crate::scene::Target;
 use crate::sound::Sound;
@@ -53,6 +54,10 @@ pub enum Intent {
         /// Where the game stood when it was deleted.
         place: NodeId,
     },
+    /// These lines, named by where they end, are compared; none when the comparison closes.
+    Compare(Vec<NodeId>),
+    /// Values of the compared lines are wanted though the game goes on.
+    ShowValues,
     /// The moves of this game were given out, as a link or a file.
     GivenOut,
     /// The same players once more.
@@ -73,6 +78,13 @@ pub enum Intent {
         question: u32,
         /// What was thought, or why nothing was.
         answer: Result<Advice, Failure>,
+    },
+    /// The worker has told what a line is worth; the question's number is that of an answer.
+    Valued {
+        /// Which question.
+        question: u32,
+        /// What it is worth at its end.
+        worth: Worth,
     },
     /// The time that [`Effect::Wait`] asked for is over.
     Due {
@@ -114,6 +126,10 @@ pub enum Intent {
 impl Intent {
     /// What the worker answered to a question, as its text, or why there is none.
     pub fn heard(question: u32, text: Result<&str, Failure>) -> Intent {
+        let report = text.ok().and_then(Report::read);
+        if let Some(Report { said: Said::Worth(worth), .. }) = report {
+            return Intent::Valued { question, worth };
+        }
         let read = |text| Answer::read(text).and_then(|answer| answer.advice.ok()).ok_or(Failure::Unreadable);
         Intent::Answer { question, answer: text.and_then(read) }
     }
@@ -130,6 +146,8 @@ pub enum Effect {
     Write(String),
     /// Ask the worker; one question at a time, a new one takes the place of the old. Its number comes back with the answer.
     Ask(Job),
+    /// Ask the worker what a line is worth, likewise.
+    Judge(ReviewJob),
     /// The open question is withdrawn: end the thinking.
     Withdraw,
     /// Send [`Intent::Due`] after so many milliseconds.

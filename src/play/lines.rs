@@ -9,6 +9,7 @@ use super::log::{LogBook, LogLine};
 use super::pictures::resting;
 use super::seating::Seating;
 use super::state::State;
+use super::values::LineValue;
 use crate::boards::Board;
 use crate::rules::{Seat, Turn};
 use crate::scene::Scene;
@@ -46,6 +47,8 @@ pub struct LineView {
     pub standing: String,
     /// The score of each player at its end, where it is known then.
     pub scores: Vec<(String, Option<i32>)>,
+    /// What it is worth at its end.
+    pub value: LineValue,
     /// Whether the game is over there.
     pub is_over: bool,
     /// Its last moves, the newest first.
@@ -74,6 +77,7 @@ struct End {
     /// Who is to act where it leaves its parent.
     turn: Option<Turn>,
     scores: Vec<Option<i32>>,
+    value: LineValue,
     /// The result; empty while it goes on.
     result: String,
     board: Scene,
@@ -105,6 +109,7 @@ fn listed(number: usize, line: Line, end: End, seating: &Seating) -> LineView {
             _ => String::new(),
         },
         scores: names.zip(end.scores).collect(),
+        value: end.value,
         last: moves().rev().take(LAST).cloned().collect(),
         board: Arc::new(end.board),
         current: line.current,
@@ -126,12 +131,23 @@ impl<G: Board> State<G> {
         let mut history = self.history.clone();
         let mut log = LogBook::default();
         let all = history.lines().into_iter().enumerate();
-        let views = all.map(|(number, line)| self.line_view(number, line, &mut history, &mut log)).collect();
-        in_tree_order(views)
+        let kept_back = self.kept_back();
+        let view = |(number, line): (usize, Line)| {
+            let value = kept_back.clone().unwrap_or_else(|| self.line_value(line.tip));
+            self.line_view(number, line, value, &mut history, &mut log)
+        };
+        in_tree_order(all.map(view).collect())
     }
 
     /// A line, by a history that is led along it, and a log that grows with that.
-    fn line_view(&self, number: usize, line: Line, history: &mut History<G>, log: &mut LogBook) -> LineView {
+    fn line_view(
+        &self,
+        number: usize,
+        line: Line,
+        value: LineValue,
+        history: &mut History<G>,
+        log: &mut LogBook,
+    ) -> LineView {
         history.go_to_node(line.tip);
         log.grow(history, &self.seating);
         let seen = history.position().view(Some(self.seating.viewer()));
@@ -140,6 +156,7 @@ impl<G: Board> State<G> {
             told: log.lines(),
             turn: history.position_at(line.at).map(G::turn),
             scores: seats.map(|seat| G::headline(&seen, seat, self.language).score).collect(),
+            value,
             result: result_line(history, &self.seating),
             board: resting(history, self.language),
         };

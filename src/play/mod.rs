@@ -37,6 +37,7 @@ mod state;
 mod step;
 mod table_view;
 mod taught;
+mod values;
 
 pub use best::Best;
 pub use coach::Coached;
@@ -58,6 +59,7 @@ pub use setup::Setup;
 pub use state::{State, Surroundings};
 pub use table_view::{ButtonView, Happened, HintView, SeatView, TableView, Thinking};
 pub use taught::Taught;
+pub use values::LineValue;
 
 use crate::table::NodeId;
 

@@ -8,6 +8,7 @@ use super::hint::Hint;
 use super::log::LogBook;
 use super::perspective::Perspective;
 use super::seating::Seating;
+use super::values::Values;
 use super::{Pace, Thinking};
 use crate::boards::Board;
 use crate::engine::Advice;
@@ -56,7 +57,7 @@ pub struct State<G: Board> {
     pub(super) hint: Option<Hint>,
     /// How many decisions of this game a hint was given for.
     pub(super) hints: u32,
-    /// Whether a review was opened before the end.
+    /// Whether a review was opened, or values of lines looked at, before the end.
     pub(super) reviewed: bool,
     /// Where the last one was given.
     pub(super) hinted_at: Option<NodeId>,
@@ -72,6 +73,8 @@ pub struct State<G: Board> {
     pub(super) question: u32,
     /// The open question, if there is one.
     pub(super) asked: Option<Asked>,
+    /// What lines are worth.
+    pub(super) values: Values,
     /// Whether the page is out of sight.
     pub(super) hidden: bool,
     /// Whether the page has gone elsewhere: then nothing happens any more.
@@ -144,6 +147,7 @@ impl<G: Board> State<G> {
             thinking: Thinking::No,
             question: 0,
             asked: None,
+            values: Values::default(),
             hidden: with.hidden,
             left: false,
             language: with.language,

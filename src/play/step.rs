@@ -108,6 +108,8 @@ impl<G: Board> State<G> {
                 self.is_shared = true;
                 self.changed(effects);
             }
+            Intent::Compare(lines) => self.compare(lines, effects),
+            Intent::ShowValues => self.show_values(effects),
             Intent::PlayOut => self.play_out(now, effects),
             Intent::GoBack => self.go_back(now, effects),
             Intent::Rematch => effects.push(Effect::Begin(self.rematch())),
@@ -115,6 +117,7 @@ impl<G: Board> State<G> {
             Intent::Stop => self.stop(effects),
             Intent::Resume => self.resume(now, effects),
             Intent::Answer { question, answer } => self.hear(question, answer, now, effects),
+            Intent::Valued { question, worth } => drop(self.hear_value(question, Ok(worth), effects)),
             Intent::Due { question } => self.due(question, now, effects),
             Intent::Faded { refusal } => {
                 if refusal == self.refusals {
@@ -133,9 +136,11 @@ impl<G: Board> State<G> {
             Intent::Best(score) => self.best.score = score,
             Intent::Leave => {
                 self.stop(effects);
+                self.withdraw_value(effects);
                 self.left = true;
             }
         }
+        self.ask_for_value(effects);
     }
 
     /// Gives a board what it draws from.

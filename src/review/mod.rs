@@ -6,3 +6,4 @@ mod reviewer;
 mod writing;
 
 pub use reviewer::Reviewer;
+pub(crate) use writing::{figures, read_figures};

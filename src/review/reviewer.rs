@@ -55,6 +55,11 @@ impl<G: Judge> Reviewer<G> {
         &self.judged
     }
 
+    /// What the game is worth before the first event that has been judged: after one step, at the end of the line.
+    pub fn worth(&self) -> Option<&Worth> {
+        self.worth.as_ref()
+    }
+
     /// Judges the end, then one event at each call, with a budget of its own. Whether there is more to do.
     pub fn step(&mut self, budget: &mut Budget) -> bool {
         let Some(after) = self.worth.take() else {

@@ -90,11 +90,13 @@ fn read_line(ply: usize, text: &str, before: &[f64]) -> Option<Entry> {
     fields.next().is_none().then_some(Entry { ply, event, kind, value, error, proved })
 }
 
-fn figures(values: &[f64]) -> String {
+/// Figures as the worker and the page write them, with spaces between.
+pub(crate) fn figures(values: &[f64]) -> String {
     values.iter().map(|value| format!("{}", (value * PARTS).round() as i64)).collect::<Vec<_>>().join(" ")
 }
 
-fn read_figures(text: &str) -> Option<Vec<f64>> {
+/// Reads what [`figures`] wrote; `None` for anything else.
+pub(crate) fn read_figures(text: &str) -> Option<Vec<f64>> {
     text.split(' ').map(read_figure).collect()
 }
 

@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import { DESKTOP, PHONE, SMALL_PHONE, eventually, picture, until } from './browser.mjs';
 import { tabTo } from './keyboard.mjs';
 import { button, kept, press, pressTogether, standing, tellNext, toasts, told } from './players.mjs';
-import { linkTo, linesOf } from './records.mjs';
+import { linkTo, linesOf, recorded } from './records.mjs';
 import { stage } from './stage.mjs';
 import { look, newGame, record, tap } from './table.mjs';
 import { NAMES } from './words.mjs';
@@ -30,11 +30,10 @@ const parted = () => {
   };
 };
 
-/** Opens it as a file does, so that nobody else has it. */
-async function openParted(page) {
+/** Opens it, or another game with lines, as a file does, so that nobody else has it. */
+async function openParted(page, whole = parted()) {
   await page.goto(here.site.url);
-  const [events, lines] = [parted().events, parted().lines];
-  const saved = { revision: 1, at: events.length, line: 0, changed: 1, record: { ...parted(), events, lines } };
+  const saved = { revision: 1, at: whole.events.length, line: 0, changed: 1, record: { ...whole, version: 2 } };
   await page.evaluate((text) => localStorage.setItem('alea:game:parted', text), JSON.stringify(saved));
   await page.goto(`${here.site.url}#play/parted`);
   await page.locator('main.play').waitFor();
@@ -197,24 +196,87 @@ test('a line is deleted, and that is undone, also where the board stood on it', 
   await visitor.end();
 });
 
-test('two lines are compared: length, scores and last moves side by side', async () => {
+/** Opens the comparison of the line that is chosen with the one on the board. */
+async function compare(page) {
+  await openLines(page);
+  await does(page, 'compare-lines').click();
+  await dialog(page).locator('.compared').waitFor();
+}
+
+/** The comparison, row by row; of the last moves only how many there are. */
+const compared = (page) => dialog(page).locator('.compared tr').evaluateAll((rows) => rows.map((row) => [...row.cells].map((cell) => {
+  const moves = cell.querySelectorAll('li > .what').length;
+  return moves || cell.innerText.trim().replaceAll(/\s+/g, ' ');
+})));
+
+/** The row of values once both are there. */
+async function values(page) {
+  await until(page, () => [...document.querySelectorAll('dialog[open] .compared td .note')].filter((note) => /^(proved|estimated)/.test(note.textContent)).length === 2);
+  return (await compared(page)).find(([head]) => head.startsWith('Value'));
+}
+
+test('two lines are compared: length, scores, value and last moves side by side; in the midst of a game the value is a help', async () => {
   const visitor = await here.visit(DESKTOP);
   const page = await visitor.open();
   await openParted(page);
-  await openLines(page);
-  await does(page, 'compare-lines').click();
-  const table = dialog(page).locator('.compared');
-  await table.waitFor();
-  const cells = await table.locator('tr').evaluateAll((rows) => rows.map((row) => [...row.cells].map((cell) => {
-    const items = [...cell.querySelectorAll('li')];
-    return items.length ? items.length : cell.innerText.trim();
-  })));
+  await compare(page);
+  const cells = await compared(page);
   assert.deepEqual(cells[0], ['', 'First try', 'Main line']);
   assert.deepEqual(cells[1], ['Length', '12 moves', '12 moves']);
   assert.deepEqual([cells[2][0], cells[3][0]], ['Ann', 'Ben']);
   const scores = (await listed(page)).map(({ note }) => /(\d+) to (\d+)/.exec(note).slice(1));
   assert.deepEqual([1, 2].map((column) => [cells[2][column], cells[3][column]]), [scores[1], scores[0]]);
   assert.deepEqual(cells.at(-1), ['Last moves', 3, 3]);
+  assert.equal(cells.length, 5, 'no value before somebody asks for it');
+  assert.equal((await kept(page)).reviewed, undefined);
+  await dialog(page).getByText('its result will mention that you looked').waitFor();
+  await does(page, 'show-values').click();
+  const shown = await values(page);
+  assert.equal(shown[0], 'Value points ahead');
+  for (const value of shown.slice(1)) assert.match(value, /^Ann ([+−]\d+\.\d|0\.0) (proved|estimated( ± [\d.]+)?)$/);
+  assert.match(await told(page), /^First try: Ann .*\. Main line: Ann .*\.$/);
+  assert.equal(await does(page, 'show-values').count(), 0);
+  await until(page, () => document.activeElement.dataset.do === 'compare-lines');
+  await eventually(async () => (await kept(page)).reviewed, 'it is noted');
+  // The next comparison has them without asking, also after a reload.
+  await close(page);
+  await page.reload();
+  await page.locator('main.play').waitFor();
+  await compare(page);
+  assert.deepEqual(await values(page), shown);
+  // The sheet may be closed while the worker thinks, and a bot's move or a hint is not in its way.
+  await choose(page, 'Line 3');
+  await close(page);
+  await press(page, 'hint');
+  await button(page, 'tell').waitFor();
+  await visitor.end();
+});
+
+test('once the game is over, lines are valued at once: an end as its result', async () => {
+  const visitor = await here.visit(PHONE);
+  const page = await visitor.open();
+  const whole = await recorded('dice-matrix');
+  await openParted(page, { ...whole, lines: [{ parent: 0, at: 28, events: ['f6'] }] });
+  if (await dialog(page).count()) await close(page);
+  await compare(page);
+  const [, side, main] = await values(page);
+  const [ann, ben] = whole.result.scores;
+  assert.equal(main, `Ann ${ann > ben ? '+' : '−'}${Math.abs(ann - ben)}.0 proved`);
+  assert.match(side, /^Ann .* proved$/, 'five moves before the end all is searched');
+  assert.equal(await does(page, 'show-values').count(), 0);
+  assert.equal((await kept(page)).reviewed, undefined);
+  await visitor.end();
+});
+
+test('where hands are hidden no value is told before the end', async () => {
+  const visitor = await here.visit(DESKTOP);
+  const page = await visitor.open();
+  const whole = await recorded('ivy', (events) => events.length - 1);
+  await openParted(page, { ...whole, lines: [{ parent: 0, at: 303, events: ['pick'] }] });
+  await compare(page);
+  await dialog(page).getByText('shown once the game is over').waitFor();
+  assert.equal(await does(page, 'show-values').count(), 0);
+  assert.ok((await compared(page)).every(([head]) => !head.startsWith('Value')));
   await visitor.end();
 });
 
@@ -297,7 +359,7 @@ test('by the keys alone: choose, show, name, delete, undo; Escape and Back close
   await open();
   await go('show-line');
   await dialog(page).waitFor({ state: 'detached' });
-  assert.equal((await kept(page)).line, 1);
+  await eventually(async () => (await kept(page)).line === 1, 'the line is kept as the one on the board');
   await visitor.end();
 });
 

@@ -96,7 +96,7 @@ impl Reviewing {
                 self.question = 0;
                 self.tried(loss)
             }
-            Said::Fault(_) => {
+            Said::Fault(_) | Said::Worth(_) => {
                 self.question = 0;
                 self.fail(table::words(self.language).failure(Failure::Unreadable))
             }

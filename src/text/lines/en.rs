@@ -1,6 +1,6 @@
 //! Lines in English.
 
-use super::Words;
+use super::{Measure, Words};
 
 /// English.
 pub struct English;
@@ -52,6 +52,35 @@ impl Words for English {
 
     fn standing(&self) -> &'static str {
         "Standing"
+    }
+
+    fn value(&self) -> &'static str {
+        "Value"
+    }
+
+    fn unit(&self, measure: Measure) -> &'static str {
+        match measure {
+            Measure::Chance => "chance to win",
+            Measure::Ahead => "points ahead",
+            Measure::Points => "points",
+        }
+    }
+
+    fn coming(&self) -> &'static str {
+        "Working it out …"
+    }
+
+    fn show_values(&self) -> &'static str {
+        "Show values"
+    }
+
+    fn values_help(&self) -> &'static str {
+        "Values are what the computer thinks of each line with best play. As the game is not over, its result will mention that you \
+         looked."
+    }
+
+    fn values_hidden(&self) -> &'static str {
+        "Values are worked out with all hands open, so they are shown once the game is over."
     }
 
     fn last(&self) -> &'static str {

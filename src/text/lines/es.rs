@@ -1,6 +1,6 @@
 //! Lines in Spanish.
 
-use super::Words;
+use super::{Measure, Words};
 
 /// Spanish.
 pub struct Spanish;
@@ -52,6 +52,35 @@ impl Words for Spanish {
 
     fn standing(&self) -> &'static str {
         "Marcador"
+    }
+
+    fn value(&self) -> &'static str {
+        "Valor"
+    }
+
+    fn unit(&self, measure: Measure) -> &'static str {
+        match measure {
+            Measure::Chance => "probabilidad de ganar",
+            Measure::Ahead => "puntos de ventaja",
+            Measure::Points => "puntos",
+        }
+    }
+
+    fn coming(&self) -> &'static str {
+        "Calculando…"
+    }
+
+    fn show_values(&self) -> &'static str {
+        "Mostrar valores"
+    }
+
+    fn values_help(&self) -> &'static str {
+        "El valor es lo que la máquina espera de cada línea si todos juegan lo mejor posible. Como la partida no ha terminado, el \
+         resultado dirá que se consultó."
+    }
+
+    fn values_hidden(&self) -> &'static str {
+        "Los valores se calculan con todas las manos a la vista, así que se muestran cuando la partida termina."
     }
 
     fn last(&self) -> &'static str {

@@ -4,6 +4,7 @@ mod en;
 mod es;
 
 use super::Language;
+use super::hint::Measure;
 
 /// The words of a language.
 pub fn words(language: Language) -> &'static dyn Words {
@@ -44,6 +45,18 @@ pub trait Words: Sync {
     fn length(&self) -> &'static str;
     /// How the players stand, above results and scores.
     fn standing(&self) -> &'static str;
+    /// What each is worth at its end with best play, above the values.
+    fn value(&self) -> &'static str;
+    /// What the values count.
+    fn unit(&self, measure: Measure) -> &'static str;
+    /// In the place of a value that is being worked out.
+    fn coming(&self) -> &'static str;
+    /// Shows the values in the midst of a game.
+    fn show_values(&self) -> &'static str;
+    /// What that means.
+    fn values_help(&self) -> &'static str;
+    /// Why there are none before the end, where hands are hidden.
+    fn values_hidden(&self) -> &'static str;
     /// The last moves, the newest first.
     fn last(&self) -> &'static str;
 

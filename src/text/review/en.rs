@@ -51,7 +51,7 @@ impl Words for English {
     }
 
     fn failed(&self, reason: &str) -> String {
-        format!("The game could not be reviewed. {reason}")
+        format!("The computer could not review the game: {reason}")
     }
 
     fn nothing(&self) -> &'static str {
@@ -297,7 +297,11 @@ impl Words for English {
     }
 
     fn helped(&self) -> &'static str {
-        "A review was opened before the end."
+        "The computer’s judgement was looked at before the end."
+    }
+
+    fn estimated(&self, error: Figure) -> String {
+        if error.parts == 0 { self.lines().1.to_owned() } else { format!("{} ± {}", self.lines().1, brief(error)) }
     }
 }
 

@@ -58,7 +58,7 @@ impl Words for Spanish {
     }
 
     fn failed(&self, reason: &str) -> String {
-        format!("No se ha podido analizar la partida. {reason}")
+        format!("La máquina no ha podido analizar la partida: {reason}")
     }
 
     fn nothing(&self) -> &'static str {
@@ -317,6 +317,10 @@ impl Words for Spanish {
     }
 
     fn helped(&self) -> &'static str {
-        "Se abrió un análisis antes del final."
+        "Antes del final se consultó la valoración de la máquina."
+    }
+
+    fn estimated(&self, error: Figure) -> String {
+        if error.parts == 0 { self.lines().1.to_owned() } else { format!("{} ± {}", self.lines().1, brief(error)) }
     }
 }

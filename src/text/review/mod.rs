@@ -116,7 +116,7 @@ pub trait Words: Sync {
     fn go_on(&self) -> &'static str;
     /// The judging was ended before it was done.
     fn stopped(&self) -> &'static str;
-    /// The judge cannot judge; the reason is a sentence.
+    /// The judge cannot judge; the reason is the rest of the sentence.
     fn failed(&self, reason: &str) -> String;
     /// There is nothing to look at yet.
     fn nothing(&self) -> &'static str;
@@ -222,7 +222,9 @@ pub trait Words: Sync {
 
     /// The result's line on luck and skill: what decided, and the two figures for this player.
     fn turned(&self, what: Turned, who: &Name, luck: Figure, skill: Figure) -> String;
-    /// In the result: a review was opened before the end.
+    /// A value that is not proved, and by how much it may be off.
+    fn estimated(&self, error: Figure) -> String;
+    /// In the result: a review was opened, or values of lines looked at, before the end.
     fn helped(&self) -> &'static str;
 }
 

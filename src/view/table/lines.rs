@@ -10,7 +10,7 @@ use super::actions::WordButton;
 use super::at_table::{AtTable, Sheet};
 use super::rails;
 use super::seats::pieces;
-use crate::play::{Intent, LineView, LogLine};
+use crate::play::{Intent, LineValue, LineView, LogLine};
 use crate::table::{LONGEST_NAME, NodeId};
 use crate::text::lines::{Words, words};
 use crate::view::context::Context;
@@ -74,6 +74,15 @@ pub fn LinesSheet(
             table.sheet.set(None);
         }
     });
+    Effect::new(move |before: Option<Vec<NodeId>>| {
+        let line = at.chosen().filter(|_| at.comparing.get());
+        let pair = line.and_then(|line| Some(vec![line.tip, at.beside(&line)?.tip])).unwrap_or_default();
+        if before.unwrap_or_default() != pair {
+            table.set(Intent::Compare(pair.clone()));
+        }
+        pair
+    });
+    on_cleanup(move || table.set(Intent::Compare(Vec::new())));
     view! {
         {live(move || tree(at, &lines.get()))}
         {live_if(move || at.chosen().map(|line| if at.naming.get() { name_form(at, line) } else { actions(at, &line) }))}
@@ -252,27 +261,29 @@ fn compared(at: AtLines) -> AnyView {
     let Some(line) = at.chosen() else { return ().into_any() };
     let Some(other) = at.beside(&line) else { return ().into_any() };
     let both = [&line, &other];
-    let row = |head: String, cells: [AnyView; 2]| {
+    let row = |head: AnyView, cells: [AnyView; 2]| {
         let cells = cells.map(|cell| view! { <td>{cell}</td> }.into_any());
         view! { <tr><th scope="row">{head}</th>{all(cells)}</tr> }.into_any()
     };
     let text = |text: &String| text.clone().into_any();
-    let mut rows = vec![row(at.words.length().to_owned(), both.map(|line| text(&line.moves)))];
+    let mut rows = vec![row(at.words.length().into_any(), both.map(|line| text(&line.moves)))];
     for (seat, (name, _)) in line.scores.iter().enumerate() {
         let score = |line: &LineView| line.scores.get(seat).and_then(|(_, score)| *score);
         if both.iter().any(|line| score(line).is_some()) {
             let cell = |line: &LineView| score(line).map_or_else(String::new, |score| score.to_string()).into_any();
-            rows.push(row(name.clone(), both.map(cell)));
+            rows.push(row(text(name), both.map(cell)));
         }
     }
     if both.iter().any(|line| line.is_over) {
-        rows.push(row(at.words.standing().to_owned(), both.map(|line| text(&line.standing))));
+        rows.push(row(at.words.standing().into_any(), both.map(|line| text(&line.standing))));
     }
+    let (kept_back, values) = values(at, both);
+    rows.extend(values.map(|[head, one, other]| row(head, [one, other])));
     let last = |line: &LineView| {
         let item = |line: &Arc<LogLine>| view! { <li>{move_art(line)}</li> }.into_any();
         view! { <ol>{all(line.last.iter().map(item))}</ol> }.into_any()
     };
-    rows.push(row(at.words.last().to_owned(), both.map(last)));
+    rows.push(row(at.words.last().into_any(), both.map(last)));
     let heads = both.map(|line| view! { <th scope="col">{line.name.clone()}</th> }.into_any());
     view! {
         <table class="counts compared">
@@ -281,6 +292,45 @@ fn compared(at: AtLines) -> AnyView {
             </thead>
             <tbody>{all(rows)}</tbody>
         </table>
+        {kept_back}
     }
     .into_any()
+}
+
+/// What two lines are worth: why that is not shown and what to do about it, or the row of the table.
+fn values(at: AtLines, both: [&LineView; 2]) -> (Option<AnyView>, Option<[AnyView; 3]>) {
+    let note = |text: &'static str| view! { <p class="note">{text}</p> }.into_any();
+    match both[0].value {
+        LineValue::Hidden => return (Some(note(at.words.values_hidden())), None),
+        LineValue::Help => {
+            let show = Callback::new(move |()| {
+                at.table.set(Intent::ShowValues);
+                request_animation_frame(|| keep_focus_at("dialog[open] [data-do=compare-lines]"));
+            });
+            let button =
+                view! { <WordButton label=at.words.show_values() name="show-values" class="outlined" press=show/> };
+            return (Some(all([button.into_any(), note(at.words.values_help())])), None);
+        }
+        _ => {}
+    }
+    let shown = |line: &LineView| match &line.value {
+        LineValue::Shown { seats, trust, .. } => {
+            let seat = |text: &String| view! { <li>{text.clone()}</li> }.into_any();
+            view! {
+                <ol>{all(seats.iter().map(seat))}</ol>
+                <span class="note">{trust.clone()}</span>
+            }
+            .into_any()
+        }
+        LineValue::Missing(reason) => reason.clone().into_any(),
+        _ => ().into_any(),
+    };
+    let unit_of = |line: &LineView| if let LineValue::Shown { unit, .. } = line.value { Some(unit) } else { None };
+    let head = view! {
+        {at.words.value()}
+        <br/>
+        <span class="note">{both.into_iter().find_map(unit_of)}</span>
+    };
+    let [one, other] = both.map(shown);
+    (None, Some([head.into_any(), one, other]))
 }

@@ -23,6 +23,9 @@ use crate::view::failure::failure;
 use crate::view::saved_games::save_new;
 use crate::view::{coaching, counting, finished};
 
+/// How long the worker may think about what a line is worth before it is taken for dead, in milliseconds.
+const JUDGING: u64 = 60_000;
+
 /// A game in play, as the page holds it.
 #[derive(Clone, Copy)]
 pub struct Runner {
@@ -147,6 +150,9 @@ impl Inner {
             play::Effect::Write(text) => self.write(text),
             play::Effect::Ask(job) => {
                 self.asked.set(self.thinker.ask(job.id, job.write(), job.ms.into(), self.hearing(job.id)));
+            }
+            play::Effect::Judge(job) => {
+                self.asked.set(self.thinker.ask(job.id, job.write(), JUDGING, self.hearing(job.id)));
             }
             play::Effect::Quarantine(_) => {
                 // It is told where games are listed; here the game simply goes on.

@@ -1,0 +1,170 @@
+//! What the ends of lines that somebody compares are worth: asked of the worker one after the other, whenever nothing else is thought
+//! about. What is known stays known for as long as the game is open.
+
+use super::Effect;
+use super::hint::measure;
+use super::lines::line_name;
+use super::seating::Seating;
+use super::state::State;
+use crate::ai::{Unit, Worth};
+use crate::boards::Board;
+use crate::engine::{ReviewJob, Task};
+use crate::rules::{Seat, Turn};
+use crate::table::NodeId;
+use crate::text::review::{Figure, words};
+use crate::text::table::Failure;
+use crate::text::{lines, table};
+
+/// What a line is worth at its end, as it is shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LineValue {
+    /// Not before the game is over: the judge knows what hands hide.
+    Hidden,
+    /// Not before somebody says so: in a game that goes on it is a help, and noted as such.
+    Help,
+    /// It is shown, or its place is kept as long as it is worked out.
+    Shown {
+        /// What is counted.
+        unit: &'static str,
+        /// What it is worth to each player it is told of.
+        seats: Vec<String>,
+        /// Whether that is proved, or by how much it may be off; or that it is worked out.
+        trust: String,
+    },
+    /// Why it cannot be known.
+    Missing(String),
+}
+
+/// What is known of lines that are compared, and what is still to be asked.
+#[derive(Clone, Default)]
+pub(super) struct Values {
+    /// The lines that are compared, by where they end.
+    compared: Vec<NodeId>,
+    known: Vec<(NodeId, Result<Worth, Failure>)>,
+    /// The open question, by its number, and the line it is about.
+    open: Option<(u32, NodeId)>,
+}
+
+impl Values {
+    fn of(&self, line: NodeId) -> Option<&Result<Worth, Failure>> {
+        self.known.iter().find(|(known, _)| *known == line).map(|(_, worth)| worth)
+    }
+
+    /// Another question has taken the place of the open one, which is asked again later.
+    pub(super) fn give_way(&mut self) {
+        self.open = None;
+    }
+}
+
+impl<G: Board> State<G> {
+    /// These lines are compared from now on; none when the comparison closes. What could not be known is asked again then.
+    pub(super) fn compare(&mut self, lines: Vec<NodeId>, effects: &mut Vec<Effect>) {
+        if self.values.open.is_some_and(|(_, line)| !lines.contains(&line)) {
+            self.withdraw_value(effects);
+        }
+        self.values.known.retain(|(_, worth)| worth.is_ok());
+        self.values.compared = lines;
+    }
+
+    /// Values are wanted though the game goes on: that is a help, and noted.
+    pub(super) fn show_values(&mut self, effects: &mut Vec<Effect>) {
+        if !self.reviewed && self.kept_back() == Some(LineValue::Help) {
+            self.reviewed = true;
+            self.changed(effects);
+        }
+    }
+
+    /// Withdraws the open question about a line, if there is one.
+    pub(super) fn withdraw_value(&mut self, effects: &mut Vec<Effect>) {
+        if self.values.open.take().is_some() {
+            effects.push(Effect::Withdraw);
+        }
+    }
+
+    /// Asks for the next value that is wanted and not known, unless something else is thought about.
+    pub(super) fn ask_for_value(&mut self, effects: &mut Vec<Effect>) {
+        let is_busy = self.asked.is_some() || self.values.open.is_some() || self.hidden || self.left;
+        let unknown = self.values.compared.iter().copied().find(|&line| self.values.of(line).is_none());
+        let Some(line) = unknown.filter(|_| !is_busy && self.kept_back().is_none()) else { return };
+        let Some(record) = self.record_of_line(line) else { return };
+        self.question += 1;
+        self.values.open = Some((self.question, line));
+        effects.push(Effect::Judge(ReviewJob { id: self.question, task: Task::Worth, record }));
+    }
+
+    /// What came of a question. Whether it was the open one about a line.
+    pub(super) fn hear_value(
+        &mut self,
+        question: u32,
+        worth: Result<Worth, Failure>,
+        effects: &mut Vec<Effect>,
+    ) -> bool {
+        let Some((_, line)) = self.values.open.take_if(|(open, _)| *open == question) else { return false };
+        let fits =
+            |worth: Worth| if worth.seats.len() == self.seating.count() { Ok(worth) } else { Err(Failure::Unreadable) };
+        self.values.known.push((line, worth.and_then(fits)));
+        self.tell_values(effects);
+        true
+    }
+
+    /// Says what the compared lines are worth, once all of it is known.
+    fn tell_values(&self, effects: &mut Vec<Effect>) {
+        let lines = self.history.lines();
+        let told = self.values.compared.iter().map(|&tip| {
+            let (number, line) = lines.iter().enumerate().find(|(_, line)| line.tip == tip)?;
+            let name = line_name(self.words(), number, line.name.as_deref());
+            match self.shown_value(Some(self.values.of(tip)?)) {
+                LineValue::Shown { seats, trust, .. } => Some(format!("{name}: {}, {trust}.", seats.join(", "))),
+                LineValue::Missing(reason) => Some(format!("{name}: {reason}")),
+                _ => None,
+            }
+        });
+        if let Some(told) = told.collect::<Option<Vec<String>>>() {
+            effects.push(Effect::Announce(told.join(" ")));
+        }
+    }
+
+    /// Why no value is shown for now; `None` where they are.
+    pub(super) fn kept_back(&self) -> Option<LineValue> {
+        let mut main = self.history.clone();
+        main.go_to_line(0, usize::MAX);
+        match main.position().turn() {
+            Turn::Over => None,
+            _ if self.seating.hides_hands() => Some(LineValue::Hidden),
+            _ => (!self.reviewed).then_some(LineValue::Help),
+        }
+    }
+
+    /// What the line that ends here is worth, unless values are kept back.
+    pub(super) fn line_value(&self, line: NodeId) -> LineValue {
+        self.shown_value(self.values.of(line))
+    }
+
+    fn shown_value(&self, worth: Option<&Result<Worth, Failure>>) -> LineValue {
+        match worth {
+            None => value(None, G::UNIT, &self.seating),
+            Some(Ok(worth)) => value(Some(worth), G::UNIT, &self.seating),
+            Some(Err(failure)) => LineValue::Missing(words(self.language).failed(self.words().failure(*failure))),
+        }
+    }
+}
+
+/// A worth in words; without one, its place. Of two players it is told of one: the other's follows from it.
+fn value(worth: Option<&Worth>, unit: Unit, seating: &Seating) -> LineValue {
+    let (language, count) = (seating.language(), seating.count());
+    let (words, names_in, lines) = (words(language), table::words(language), lines::words(language));
+    let figure = |value: f64| Figure::of(measure(unit), value);
+    let seat = |seat: Seat| {
+        let level = worth.map_or("…".to_owned(), |worth| words.level(figure(worth.seats[seat.index()])));
+        if count == 1 { level } else { format!("{} {level}", names_in.name(seating.name(seat))) }
+    };
+    LineValue::Shown {
+        unit: lines.unit(measure(unit)),
+        seats: Seat::all(count).filter(|it| count > 2 || *it == seating.viewer()).map(seat).collect(),
+        trust: match worth {
+            None => lines.coming().to_owned(),
+            Some(Worth { proved: true, .. }) => words.lines().0.to_owned(),
+            Some(Worth { error, .. }) => words.estimated(figure(*error)),
+        },
+    }
+}
