@@ -218,11 +218,14 @@ pub fn remove(key: &str) -> Option<Removed> {
     Some(removed)
 }
 
-/// Removes a game again that was saved as this text; one that has changed since stays.
-pub fn remove_unchanged(id: &str, text: &str) {
-    if game_text(id).as_deref() == Some(text) {
+/// Removes a game again that was saved as this text; one that has changed since stays. Whether it is gone.
+pub fn remove_unchanged(id: &str, text: &str) -> bool {
+    let stored = game_text(id);
+    if stored.as_deref() == Some(text) {
         remove(&game_key(id));
+        return true;
     }
+    stored.is_none()
 }
 
 /// Restores a game, unless it is there again: another tab in which it was open has played on, and that is newer.

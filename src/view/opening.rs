@@ -7,11 +7,11 @@ use super::context::Context;
 use super::page::{Awaited, Sorry, name_window};
 use super::preferences::{chosen_pace, wants_sound};
 use super::saved_games::import::{ImportFault, refusal};
-use super::saved_games::import_record;
+use super::saved_games::open_shared;
 use super::table::{Runner, Table};
 use crate::boards::title_of;
 use crate::play::{self, Intent, OpenFault, Play, Surroundings};
-use crate::shell::{self, place, share, store};
+use crate::shell::{self, share, store};
 use crate::table::{RecordError, Seed};
 use crate::text::Language;
 use crate::text::page::{LinkFault, Words};
@@ -95,17 +95,17 @@ pub fn OpenedLink(
     let fault = RwSignal::new(None::<String>);
     let asked = context.route.get_untracked();
     shell::spawn(async move {
-        let opened = match share::inflated(&data).await {
-            Err(error) => Err(context.sentence(error).to_owned()),
-            Ok(text) => import_record(&text, context).map_err(|fault| sentence(context.words_now(), &fault)),
-        };
+        let text = share::inflated(&data).await;
         // Nobody may have gone elsewhere meanwhile.
         if context.route.get_untracked() != asked {
             return;
         }
-        match opened {
-            Ok(id) => place::replace(&format!("#play/{id}")),
-            Err(reason) => fault.set(Some(reason)),
+        let opened = match text {
+            Err(error) => Err(context.sentence(error).to_owned()),
+            Ok(text) => open_shared(&text, context).map_err(|fault| sentence(context.words_now(), &fault)),
+        };
+        if let Err(reason) = opened {
+            fault.set(Some(reason));
         }
     });
     view! { <Awaited fault/> }

@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { test } from 'node:test';
-import { PHONE, until } from './browser.mjs';
+import { PHONE, eventually, until } from './browser.mjs';
 import { stage } from './stage.mjs';
 import { chooser, kept, keptGames, press, read, standing, storage, tapOn, toasts } from './players.mjs';
 import { linkTo } from './records.mjs';
-import { MATRIX, SEED, act, look, matrix, newGame } from './table.mjs';
+import { MATRIX, SEED, act, look, matrix, newGame, record } from './table.mjs';
 import { DIAGRAM, NAMES, PLACES, SENTENCES } from './words.mjs';
 
 const here = stage();
@@ -87,11 +87,15 @@ test('a link to a whole game opens it elsewhere, once, and it can be gone on wit
   // What was undone when the link was made does not travel with it.
   assert.deepEqual((await kept(page)).record.events, record.events.slice(0, at));
   const address = page.url();
+  assert.deepEqual(await toasts(page), [SENTENCES.keptLink]);
+  // It is here already: nothing is added to it, and there is nothing to take back.
+  const before = await storage(page);
   await page.goto('about:blank');
   await page.goto(whole);
   await page.locator('main.play').waitFor();
   assert.equal(page.url(), address);
-  assert.equal((await keptGames(page)).length, 1);
+  assert.deepEqual([(await keptGames(page)).length, await toasts(page)], [1, []]);
+  assert.deepEqual(await storage(page), before);
 
   await act(page, choose);
   assert.equal((await kept(page)).record.events.length, at + 1);
@@ -100,6 +104,43 @@ test('a link to a whole game opens it elsewhere, once, and it can be gone on wit
   assert.equal((await kept(page)).record.events.length, at + 1);
   assert.deepEqual(await toasts(page), []);
   await ben.end();
+});
+
+test('a game that a link brought is taken back by Undo, and what was here is what it was', async () => {
+  const visitor = await here.visit(PHONE);
+  const page = await visitor.open();
+  await newGame(page, here.site.url, { names: ['Cleo', 'Dora'], seed: SEED });
+  await act(page, chooser(1));
+  await kept(page);
+  const before = await storage(page);
+  const brought = here.site.url + linkTo({ ...record(6), seats: [{ name: 'Ann' }, { name: 'Ben' }] });
+  const undo = page.locator('.toasts').getByRole('button', { name: NAMES.undo, exact: true });
+  await page.goto(brought);
+  await page.locator('main.play').waitFor();
+  assert.equal((await keptGames(page)).length, 2);
+  await undo.tap();
+  await page.locator('main.home').waitFor();
+  assert.deepEqual(await toasts(page), [SENTENCES.importUndone]);
+  assert.deepEqual(await storage(page), before);
+  // From another page one stays there.
+  await page.goto(brought);
+  await page.locator('main.play').waitFor();
+  await page.goto(`${here.site.url}#games`);
+  await page.locator('.filed').waitFor();
+  await undo.tap();
+  await eventually(async () => (await toasts(page)).includes(SENTENCES.importUndone), 'it is undone');
+  assert.match(page.url(), /#games$/);
+  assert.deepEqual(await storage(page), before);
+  // What was played there is not lost.
+  await page.goto(brought);
+  await page.locator('main.play').waitFor();
+  await act(page, chooser(1));
+  await kept(page);
+  await undo.tap();
+  await eventually(async () => (await toasts(page)).includes(SENTENCES.staysPlayed), 'it is said that it stays');
+  assert.equal((await keptGames(page)).length, 2);
+  assert.match(page.url(), /#play/);
+  await visitor.end();
 });
 
 test('a link with something wrong says what, and no game here is touched', async () => {
@@ -220,7 +261,7 @@ test('dice that are not those of the seed are said to be so', async () => {
   })}`);
   await page.locator('main.play').waitFor();
   assert.equal(await matrix(page), MATRIX);
-  assert.deepEqual(await toasts(page), [SENTENCES.otherDice]);
+  assert.deepEqual(await toasts(page), [SENTENCES.otherDice, SENTENCES.keptLink]);
   await visitor.end();
 });
 

@@ -135,6 +135,14 @@ impl Words for English {
         "This game was deleted in another tab."
     }
 
+    fn kept(&self) -> &'static str {
+        "Added to your saved games."
+    }
+
+    fn played_on_stays(&self) -> &'static str {
+        "Games that you have played on stay."
+    }
+
     fn import_undone(&self) -> &'static str {
         "Import undone."
     }

@@ -140,6 +140,14 @@ impl Words for Spanish {
         "Esta partida se ha eliminado en otra pestaña."
     }
 
+    fn kept(&self) -> &'static str {
+        "Añadida a tus partidas guardadas."
+    }
+
+    fn played_on_stays(&self) -> &'static str {
+        "Las partidas que has seguido jugando se quedan."
+    }
+
     fn import_undone(&self) -> &'static str {
         "Importación deshecha."
     }

@@ -96,6 +96,12 @@ pub trait Words: Sync {
     /// A game that was to be renamed is gone.
     fn deleted_elsewhere(&self) -> &'static str;
 
+    /// The game of a link is one of this device's games now.
+    fn kept(&self) -> &'static str;
+
+    /// Which games of an import were not removed again.
+    fn played_on_stays(&self) -> &'static str;
+
     /// After the games of an import were removed again.
     fn import_undone(&self) -> &'static str;
 

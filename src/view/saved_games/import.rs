@@ -161,6 +161,16 @@ pub fn import(files: Vec<(String, Option<String>)>, shelf: &mut dyn Shelf, now: 
     report
 }
 
+/// Imports the game of a link, whose sender has it as well.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn import_shared(text: &str, shelf: &mut dyn Shelf, now: u64) -> Result<Report, ImportFault> {
+    let mut report = Report::default();
+    report.take(&check(text, now, true)?, shelf);
+    Ok(report)
+}
+
 impl Report {
     fn take(&mut self, checked: &Checked, shelf: &mut dyn Shelf) {
         self.other_dice |= checked.from_seed == Some(false);
@@ -238,6 +248,20 @@ mod tests {
             let saved = Saved::read(&games.0.last().unwrap().text).unwrap();
             assert_eq!((saved.revision, saved.changed, saved.shared().to_line()), (1, 7, text));
         }
+    }
+
+    #[test]
+    fn a_link_brings_a_game_once_and_only_what_is_new_can_be_taken_back() {
+        let mut games = Games::default();
+        let text = record(IDS[0], "link");
+        let report = import_shared(&text, &mut games, 7).unwrap();
+        assert_eq!((report.new.as_slice(), report.known), (&[("0".to_owned(), games.0[0].text.clone())][..], 0));
+        assert!(Saved::read(&games.0[0].text).unwrap().is_shared);
+        let before = games.0.clone();
+        let report = import_shared(&text, &mut games, 8).unwrap();
+        assert_eq!((report.new.len(), report.known, report.last.as_str()), (0, 1, "0"));
+        assert_eq!(games.0, before, "what was here is what it was");
+        assert!(import_shared("{}", &mut games, 9).is_err() && games.0 == before);
     }
 
     #[test]

@@ -5,13 +5,14 @@ use std::rc::Rc;
 use leptos::prelude::*;
 use web_sys::File;
 
-use super::import::{FaultyPart, Report, import};
+use super::import::{FaultyPart, ImportFault, Report, import, import_shared};
 use super::stored::Stored;
 use crate::shell::{self, files, place, store};
 use crate::text::saved::words;
 use crate::view::context::{Action, Context};
 use crate::view::dialog::Dialog;
 use crate::view::live::{all, live};
+use crate::view::route::Route;
 
 /// What imports files, wherever they come from.
 #[derive(Clone, Copy)]
@@ -44,11 +45,7 @@ impl Importer {
     }
 
     fn tell(self, report: Report) {
-        let context = self.context;
-        let words = words(context.language.get_untracked());
-        if report.other_dice {
-            context.say(words.other_dice());
-        }
+        tell_other_dice(&report, self.context);
         if !report.faults.is_empty() {
             self.report.set(Some(report));
             return;
@@ -60,21 +57,53 @@ impl Importer {
     fn offer(self, report: &Report) {
         let context = self.context;
         let now = words(context.language.get_untracked());
-        let (new, mut actions) = (report.new.clone(), Vec::<Action>::new());
-        if new.len() + report.known == 1 {
+        let mut actions = Vec::<Action>::new();
+        if report.new.len() + report.known == 1 {
             let address = format!("#play/{}", report.last);
             actions.push((now.open().to_owned(), Rc::new(move || place::replace(&address))));
         }
-        let said = now.imported(new.len(), report.known);
-        if !new.is_empty() {
-            let undo = move || {
-                new.iter().for_each(|(id, text)| store::remove_unchanged(id, text));
-                context.say(words(context.language.get_untracked()).import_undone());
-            };
-            actions.push((now.undo().to_owned(), Rc::new(undo)));
-        }
-        context.offer_any(said, actions);
+        actions.extend(undoing(report, context));
+        context.offer_any(now.imported(report.new.len(), report.known), actions);
     }
+}
+
+/// Takes in the game that a link brings, goes to its table, and says that it is among the games of this device now, where it is new:
+/// that can be taken back.
+///
+/// # Errors
+/// What is wrong with it; nothing has happened then.
+pub fn open_shared(text: &str, context: Context) -> Result<(), ImportFault> {
+    let report = import_shared(text, &mut Stored::new(context), shell::now())?;
+    tell_other_dice(&report, context);
+    place::replace(&format!("#play/{}", report.last));
+    if let Some((label, undo)) = undoing(&report, context) {
+        context.offer(words(context.language.get_untracked()).kept(), label, undo);
+    }
+    Ok(())
+}
+
+fn tell_other_dice(report: &Report, context: Context) {
+    if report.other_dice {
+        context.say(words(context.language.get_untracked()).other_dice());
+    }
+}
+
+/// Takes back what was new, but for what was played on meanwhile; nothing where nothing was new. From a table that is gone it goes home.
+fn undoing(report: &Report, context: Context) -> Option<Action> {
+    let new = report.new.clone();
+    let label = words(context.language.get_untracked()).undo().to_owned();
+    let undo = move || {
+        let words = words(context.language.get_untracked());
+        let gone: Vec<&str> =
+            new.iter().filter(|(id, text)| store::remove_unchanged(id, text)).map(|(id, _)| id.as_str()).collect();
+        if matches!(context.route.get_untracked(), Route::Play(id) | Route::Review(id) if gone.contains(&id.as_str())) {
+            place::replace("#");
+        }
+        let undone = (!gone.is_empty()).then(|| words.import_undone());
+        let stays = (gone.len() < new.len()).then(|| words.played_on_stays());
+        context.say(undone.into_iter().chain(stays).collect::<Vec<_>>().join(" "));
+    };
+    (!report.new.is_empty()).then(|| (label, Rc::new(undo) as Rc<dyn Fn()>))
 }
 
 /// The dialog that says what was not imported, and why.

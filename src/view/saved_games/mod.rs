@@ -23,10 +23,10 @@ pub use dates::{day, when};
 #[cfg(target_arch = "wasm32")]
 pub use home::{Continue, ContinueKind, ContinueList, SavedCount, has_saved};
 #[cfg(target_arch = "wasm32")]
-pub use importer::{ImportFaults, Importer};
+pub use importer::{ImportFaults, Importer, open_shared};
 #[cfg(target_arch = "wasm32")]
 pub use page::SavedGames;
 #[cfg(target_arch = "wasm32")]
 pub use picture::Picture;
 #[cfg(target_arch = "wasm32")]
-pub use stored::{Rows, import_record, save_new};
+pub use stored::{Rows, save_new};

@@ -2,12 +2,11 @@
 
 use leptos::prelude::*;
 
-use super::import::{Checked, ImportFault, Shelf, check};
+use super::import::{Checked, Shelf};
 use super::rows::{Row, in_order};
 use crate::shell;
 use crate::shell::store;
 use crate::table::{Record, Saved, Seed};
-use crate::text::saved::words;
 use crate::view::context::Context;
 
 /// The rows of all saved games, the last changed first. They follow what happens here and in other tabs.
@@ -79,20 +78,6 @@ pub fn save_new(text: &str, context: Context) -> String {
         context.tell(&trouble);
     }
     id
-}
-
-/// Checks the text of a record, such as a link brings, and saves it as a game of this device unless it is here already. Returns its
-/// identity.
-///
-/// # Errors
-/// What is wrong with it.
-pub fn import_record(text: &str, context: Context) -> Result<String, ImportFault> {
-    let checked = check(text, shell::now(), true)?;
-    if checked.from_seed == Some(false) {
-        context.say(words(context.language.get_untracked()).other_dice());
-    }
-    let mut stored = Stored::new(context);
-    Ok(stored.find(&checked.record).unwrap_or_else(|| stored.add(&checked)))
 }
 
 /// The games that are stored, as a shelf.
