@@ -37,6 +37,7 @@ mod state;
 mod step;
 mod table_view;
 mod taught;
+mod turns;
 mod values;
 
 pub use best::Best;
@@ -59,6 +60,7 @@ pub use setup::Setup;
 pub use state::{State, Surroundings};
 pub use table_view::{ButtonView, Happened, HintView, SeatView, TableView, Thinking};
 pub use taught::Taught;
+pub use turns::TurnMark;
 pub use values::LineValue;
 
 use crate::table::NodeId;
@@ -91,6 +93,9 @@ pub trait Play {
 
     /// Whether a link says more than every player may know: where hands are hidden.
     fn hides_hands(&self) -> bool;
+
+    /// How good each turn of the one person was, by the text of the ledger that was kept with the game; none where that does not tell.
+    fn turn_marks(&self, ledger: &str) -> Vec<TurnMark>;
 
     /// What the best score of games like this one is kept under, for a game of one; its value comes in as [`Intent::Best`].
     fn best_key(&self) -> Option<String>;

@@ -1,9 +1,10 @@
-//! The picture of a result, to be shared: who played what and how it ended, drawn as SVG.
+//! The picture of a result, to be shared: who played what and how it ended, and where a review has told, how good each turn of the one
+//! person was, a die for each; drawn as SVG.
 //!
 //! Deliberately absent: the position and the dice, since others may still play the same ones; colours of the reader's theme, as a picture
 //! is seen elsewhere; fonts of its own, so it is drawn with those of the system.
 
-use super::Ending;
+use super::{Ending, TurnMark};
 use crate::scene::art::escape;
 
 /// The size of the picture in pixels, as pages of others preview links.
@@ -19,27 +20,51 @@ const LETTER: usize = 58;
 /// The height of a row of players.
 const ROW: usize = 76;
 
+/// From one die of the turns to the next, at most, and how many of that size stand in a row.
+const PITCH: usize = 74;
+const IN_ROW: usize = 14;
+
+/// What must be left below the top for the result itself.
+const HEAD: usize = 120;
+
+/// Where the line with logo and title ends.
+const TOP: usize = 120;
+
+/// Between trays, and from their edge to the dice on them.
+const GAP: usize = 10;
+
 const FONTS: &str = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
 /// The logo, 64 by 64.
 const LOGO: &str = r##"<g stroke="#6c706b" stroke-width="1.6"><rect x="3.5" y="4.9" width="57" height="57" rx="11.4" fill="#cfd0ca"/><rect x="3.5" y="1.5" width="57" height="57" rx="11.4" fill="#fdfdfb"/></g><g fill="#1d1f22"><circle cx="17.75" cy="15.75" r="6.31"/><path d="M37.94 21.91 46.25 7.44 54.56 21.91z"/><path d="M32 21.07 34.49 26.58 40.49 27.24 36.03 31.31 37.25 37.22 32 34.23 26.75 37.22 27.97 31.31 23.51 27.24 29.51 26.58z"/><path d="M17.75 36.25 25.75 44.25 17.75 52.25 9.75 44.25z"/><path d="M43.56 36.71 48.94 36.71 48.94 41.56 53.79 41.56 53.79 46.94 48.94 46.94 48.94 51.79 43.56 51.79 43.56 46.94 38.71 46.94 38.71 41.56 43.56 41.56z"/></g>"##;
 
-/// The picture of how a game of this title ended.
-pub fn picture(title: &str, ending: &Ending) -> String {
+/// The picture of how a game of this title ended. The turns are left out where many players leave them no room.
+pub fn picture(title: &str, ending: &Ending, turns: &[TurnMark]) -> String {
     let (width, height) = SIZE;
-    let rows = if ending.names.len() > 1 { players(ending) } else { String::new() };
-    let head = headline(&ending.told.head, if rows.is_empty() { 330 } else { 250 });
+    let foot = SIZE.1 as usize - EDGE;
+    let tray = players_height(ending);
+    let dice = Dice::of(turns.len()).into_iter().find(|dice| dice.height() + GAP + tray + HEAD + TOP <= foot);
+    let base = dice.as_ref().map_or(foot, |dice| foot - dice.height() - GAP);
+    let rows = if tray > 0 { players(ending, base) } else { String::new() };
+    let (middle, room) = match (&dice, rows.is_empty()) {
+        (None, true) => (330, SIZE.1 as usize),
+        (None, false) => (250, SIZE.1 as usize),
+        (Some(_), _) => ((TOP + base - tray) / 2, base - tray - TOP),
+    };
+    let rows = rows + &dice.map_or_else(String::new, |dice| dice.drawn(turns, foot));
+    let head = headline(&ending.told.head, middle, room);
     let (title, right) = (escape(&shortened(title, 30)), EDGE + WIDTH);
     format!(
         r##"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" font-family="{FONTS}" fill="#1b1d1f"><rect width="{width}" height="{height}" fill="#f2f2ef"/><svg x="{EDGE}" y="64" width="44" height="44" viewBox="0 0 64 64">{LOGO}</svg><text x="134" y="96" font-size="30" font-weight="600">Alea</text><text x="{right}" y="96" font-size="30" text-anchor="end" fill="#565a5d">{title}</text>{head}{rows}</svg>"##
     )
 }
 
-/// The result in large letters around this height, in one line or two, as large as they fit.
-fn headline(text: &str, middle: usize) -> String {
+/// The result in large letters around this height, in one line or two, as large as they fit into the width and this room.
+fn headline(text: &str, middle: usize, room: usize) -> String {
     let fits = |text: &str| WIDTH * 100 / (LETTER * text.chars().count().max(1));
     let lines = if fits(text) < 64 { broken(text) } else { vec![text.to_owned()] };
-    let size = lines.iter().map(|line| fits(line)).min().unwrap_or_default().clamp(40, 112);
+    let wide = lines.iter().map(|line| fits(line)).min().unwrap_or_default();
+    let size = wide.min(room * 8 / (10 * lines.len())).clamp(40, 112);
     let most = WIDTH * 100 / (LETTER * size);
     let top = middle - (lines.len() - 1) * size * 6 / 10;
     let line = |(index, line): (usize, &String)| {
@@ -67,11 +92,15 @@ fn shortened(text: &str, most: usize) -> String {
     kept.trim_end().to_owned() + "\u{2026}"
 }
 
-/// The players with their scores, two beside each other, on a tray at the foot.
-fn players(ending: &Ending) -> String {
-    let rows = ending.names.len().div_ceil(2);
-    let (height, half) = (rows * ROW + 16, WIDTH / 2);
-    let top = SIZE.1 as usize - EDGE - height;
+/// The height of the players' tray; none for one who played alone.
+fn players_height(ending: &Ending) -> usize {
+    if ending.names.len() > 1 { ending.names.len().div_ceil(2) * ROW + 16 } else { 0 }
+}
+
+/// The players with their scores, two beside each other, on a tray that ends at this height.
+fn players(ending: &Ending, base: usize) -> String {
+    let (height, half) = (players_height(ending), WIDTH / 2);
+    let top = base - height;
     let player = |(index, (name, score)): (usize, (&String, &i32))| {
         let (left, y) = (EDGE + index % 2 * half, top + 8 + index / 2 * ROW + 50);
         let (name, x, right) = (escape(&shortened(name, 20)), left + 32, left + half - 32);
@@ -81,6 +110,65 @@ fn players(ending: &Ending) -> String {
     };
     let players: String = ending.told.names.iter().zip(&ending.scores).enumerate().map(player).collect();
     format!(r##"<rect x="{EDGE}" y="{top}" width="{WIDTH}" height="{height}" rx="20" fill="#dedfda"/>{players}"##)
+}
+
+/// How the dice of the turns stand on their tray.
+struct Dice {
+    rows: usize,
+    in_row: usize,
+    /// From one die to the next.
+    pitch: usize,
+}
+
+impl Dice {
+    /// Dice for so many turns, smaller ones where they are many: in two rows where one is not enough, and for where these have no room
+    /// in one. None without any.
+    fn of(turns: usize) -> Vec<Dice> {
+        let in_rows = |rows: usize| {
+            let in_row = turns.div_ceil(rows);
+            Dice { rows, in_row, pitch: PITCH.min((WIDTH - 2 * GAP) / in_row) }
+        };
+        let rows: &[usize] = match turns {
+            0 => &[],
+            1..=IN_ROW => &[1],
+            _ => &[2, 1],
+        };
+        rows.iter().map(|&rows| in_rows(rows)).collect()
+    }
+
+    fn height(&self) -> usize {
+        self.rows * self.pitch + 2 * GAP
+    }
+
+    /// The dice in their order on a tray that ends at this height.
+    fn drawn(&self, turns: &[TurnMark], base: usize) -> String {
+        let (height, pitch) = (self.height(), self.pitch);
+        let top = base - height;
+        let die = |(index, mark): (usize, &TurnMark)| {
+            let (left, top) = (EDGE + GAP + index % self.in_row * pitch, top + GAP + index / self.in_row * pitch);
+            format!(
+                r#"<svg x="{left}" y="{top}" width="{pitch}" height="{pitch}" viewBox="0 0 74 74">{DIE}{}</svg>"#,
+                sign(*mark)
+            )
+        };
+        let dice: String = turns.iter().enumerate().map(die).collect();
+        format!(r##"<rect x="{EDGE}" y="{top}" width="{WIDTH}" height="{height}" rx="20" fill="#dedfda"/>{dice}"##)
+    }
+}
+
+/// A die without pips, 74 by 74 with the gap to the next.
+const DIE: &str = r##"<rect x="7" y="10" width="60" height="60" rx="11" fill="#c6c8c2"/><rect x="7" y="7" width="60" height="60" rx="11" fill="#fdfdfb" stroke="#6c706b" stroke-width="1.2"/>"##;
+
+/// What stands on the die of a turn: a disc, a ring, a hollow triangle, a filled one.
+fn sign(mark: TurnMark) -> &'static str {
+    match mark {
+        TurnMark::Best => r#"<circle cx="37" cy="37" r="13"/>"#,
+        TurnMark::Close => r##"<circle cx="37" cy="37" r="10.5" fill="none" stroke="#1b1d1f" stroke-width="5"/>"##,
+        TurnMark::Slip => {
+            r##"<path d="M24 27H50L37 49z" fill="none" stroke="#1b1d1f" stroke-width="4" stroke-linejoin="round"/>"##
+        }
+        TurnMark::Mistake => r#"<path d="M21 25H53L37 52z"/>"#,
+    }
 }
 
 #[cfg(test)]
@@ -118,7 +206,7 @@ mod tests {
 
     #[test]
     fn a_picture_says_game_result_and_players() {
-        let picture = picture("Dice Matrix", &ending("I won", &["Me", "Ann"]));
+        let picture = picture("Dice Matrix", &ending("I won", &["Me", "Ann"]), &[]);
         assert!(picture.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1200\" height=\"630\""));
         for text in [">Dice Matrix<", ">I won<", ">Me<", ">Ann<", ">1<", ">2<"] {
             assert_eq!(picture.matches(text).count(), 1, "{text}");
@@ -128,13 +216,13 @@ mod tests {
 
     #[test]
     fn alone_there_are_no_rows_of_players() {
-        let picture = picture("Polygrid", &ending("52 puntos", &["Yo"]));
+        let picture = picture("Polygrid", &ending("52 puntos", &["Yo"]), &[]);
         assert!(picture.contains(">52 puntos<") && !picture.contains(">Yo<") && !picture.contains("#dedfda"));
     }
 
     #[test]
     fn what_players_typed_is_escaped() {
-        let picture = picture("Ivy", &ending("<script> & Co win", &["\"A\"", "<b>"]));
+        let picture = picture("Ivy", &ending("<script> & Co win", &["\"A\"", "<b>"]), &[]);
         assert!(
             picture.contains("&lt;script&gt; &amp; Co win")
                 && picture.contains("&quot;A&quot;")
@@ -148,7 +236,7 @@ mod tests {
         let name = "Wilhelmina Alexandrowna von und zu Hohenstein";
         for count in 1..=6 {
             for head in [name.to_owned(), format!("{name} and {name} tie"), "W".repeat(90)] {
-                let picture = picture(name, &ending(&head, &[name; 6][..count]));
+                let picture = picture(name, &ending(&head, &[name; 6][..count]), &[]);
                 let (heights, sizes) = (numbers(&picture, "y"), numbers(&picture, "font-size"));
                 assert!(heights.iter().all(|y| (64..=SIZE.1 as usize - EDGE).contains(y)), "{heights:?}");
                 let rows = picture.split("fill=\"#dedfda\"").next().and_then(|before| before.rsplit(" y=\"").next());
@@ -161,6 +249,44 @@ mod tests {
                         text.split('>').nth(1).and_then(|rest| rest.split('<').next()).unwrap().chars().count();
                     assert!(letters * sizes[2] * LETTER / 100 <= WIDTH, "{letters} letters of {}", sizes[2]);
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn each_turn_is_a_die_and_all_stay_within_the_picture() {
+        use TurnMark::{Best, Close, Mistake, Slip};
+        let marks = [Best, Close, Slip, Mistake];
+        let drawn = picture("Ivy", &ending("I won", &["Me", "Ann"]), &marks);
+        for mark in marks {
+            assert_eq!(drawn.matches(sign(mark)).count(), 1, "{mark:?}");
+        }
+        for turns in [1, 14, 15, 28, 60, 120] {
+            for players in 1..=6 {
+                let names = ["Me", "Ann", "Ben", "Cleo", "Dora", "Emil"];
+                let drawn = picture("Ivy", &ending("I won", &names[..players]), &vec![Best; turns]);
+                let dice = drawn.matches("viewBox=\"0 0 74 74\"").count();
+                assert!(dice == turns || (dice == 0 && players > 4), "{dice} dice of {turns} for {players}");
+                let heights = numbers(&drawn, "y");
+                assert!(heights.iter().all(|y| (64..=SIZE.1 as usize - EDGE).contains(y)), "{heights:?}");
+                let trays = drawn.split("<rect ").skip(1).filter(|rect| rect.contains("#dedfda"));
+                let edges: Vec<(usize, usize)> = trays
+                    .map(|tray| {
+                        let of = |name: &str| {
+                            tray.split(name)
+                                .nth(1)
+                                .and_then(|rest| rest.split('"').next())
+                                .unwrap()
+                                .parse::<usize>()
+                                .unwrap()
+                        };
+                        (of(" y=\""), of(" y=\"") + of("height=\""))
+                    })
+                    .collect();
+                assert!(
+                    edges.windows(2).all(|pair| pair[0].1 <= pair[1].0) && edges.iter().all(|edge| edge.0 > TOP),
+                    "{edges:?}"
+                );
             }
         }
     }

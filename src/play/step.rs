@@ -5,7 +5,7 @@ use super::lines::line_name;
 use super::log::entry_at;
 use super::seating::Seating;
 use super::state::{Restart, State};
-use super::{Effect, Intent, LineView, Play, TableView, Taught, Thinking, forced};
+use super::{Effect, Intent, LineView, Play, TableView, Taught, Thinking, TurnMark, forced};
 use crate::boards::{Board, BoardInput, Button, Step};
 use crate::rules::{Event, Level, Seat, Turn};
 use crate::table::{History, Link, NodeId, SeatEntry};
@@ -57,6 +57,10 @@ impl<G: Board> Play for State<G> {
 
     fn hides_hands(&self) -> bool {
         self.seating.hides_hands()
+    }
+
+    fn turn_marks(&self, ledger: &str) -> Vec<TurnMark> {
+        State::turn_marks(self, ledger)
     }
 
     fn best_key(&self) -> Option<String> {

@@ -15,18 +15,26 @@ use crate::text::statistics::{Unit, Words, words};
 /// The statistics.
 #[component]
 pub fn StatisticsPage() -> impl IntoView {
-    let language = Context::get().language.get_untracked();
+    let context = Context::get();
+    let language = context.language.get_untracked();
     let (words, counted) = (words(language), Counted::now());
     let rows = IDS.iter().filter_map(|game| row(words, &counted, game, title_of(game, language)));
     let rows: Vec<AnyView> = rows.collect();
     let empty = rows.is_empty().then(|| view! { <p>{words.none_yet()}</p> }.into_any());
     let unreadable = (counted.unreadable > 0)
         .then(|| view! { <p role="alert">{words.unreadable(counted.unreadable)}</p> }.into_any());
+    let to_figures =
+        |game: &&str| view! { <a class="text" href=format!("#facts/{game}")>{title_of(game, language)}</a> }.into_any();
+    let figures: Vec<AnyView> = IDS.iter().map(to_figures).collect();
     view! {
         <Page title=Signal::stored(words.statistics().to_owned()) class="statistics">
             {unreadable}
             {empty}
             <ol class="lines">{all(rows)}</ol>
+            <nav aria-labelledby="figures">
+                <h2 id="figures">{context.words_now().all_in_figures()}</h2>
+                <div class="row">{all(figures)}</div>
+            </nav>
         </Page>
     }
 }

@@ -272,6 +272,23 @@ test('a tap among squares that are too small for a finger shows them larger, the
   await visitor.end();
 });
 
+test('a table that was enlarged is whole again when the turn passes without a cube', async () => {
+  const visitor = await here.visit({ ...DEVICE, viewport: { width: 320, height: 568 } });
+  const page = await visitor.open();
+  // No cube of the hand fits anywhere.
+  await open(page, here, await recorded('ivy', (events) => Math.floor(events.length * 0.6)));
+  await uncover(page);
+  const before = await read(page);
+  assert.ok(before.places.every(({ scene, enabled }) => scene !== 'board-scene' || !enabled));
+  const square = before.places.find(({ scene }) => scene === 'board-scene');
+  await tapOn(page, selector(square));
+  await page.locator('.board .whole').waitFor();
+  await press(page, '0');
+  await until(page, (at) => Number(document.querySelector('main.play').dataset.at) > at, before.at);
+  await page.locator('.board .whole').waitFor({ state: 'hidden' });
+  await visitor.end();
+});
+
 test('undo and redo stand side by side, at the foot and in the bar', async () => {
   const visitor = await here.visit(DEVICE);
   const page = await visitor.open();

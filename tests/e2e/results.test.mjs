@@ -3,20 +3,25 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { PHONE } from './browser.mjs';
-import { press } from './players.mjs';
+import { PHONE, picture } from './browser.mjs';
+import { GAMES, press } from './players.mjs';
 import { linkTo, recorded } from './records.mjs';
 import { stage } from './stage.mjs';
 
 const here = stage();
 
-/** Opens a finished game from its link, and what can be shared of it. */
-async function shared(visitor, game) {
-  const page = await visitor.open(`${here.site.url}${linkTo(await recorded(game))}`);
+/** Opens what can be shared of the game at the table. */
+async function share(page) {
   await page.locator('main.play').waitFor();
   await press(page, 'menu');
   await page.locator('dialog[open] [data-do=share]').click();
   await page.locator('[data-do=picture]:not(:disabled)').waitFor();
+}
+
+/** Opens a finished game from its link, and what can be shared of it. */
+async function shared(visitor, game) {
+  const page = await visitor.open(`${here.site.url}${linkTo(await recorded(game))}`);
+  await share(page);
   return page;
 }
 
@@ -54,6 +59,33 @@ test('the text of a result says game, names and scores, and leads to the same di
   await visitor.end();
 });
 
+test('once a game against the computer is reviewed, its result shows each turn of the person: in the picture and in the text', async () => {
+  const visitor = await here.visit();
+  await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const whole = await recorded('dice-matrix');
+  const page = await visitor.open(`${here.site.url}${linkTo({ ...whole, seats: [{ name: 'Ann' }, { bot: 'easy' }] })}`);
+  await share(page);
+  const dice = page.locator('.shared-result [role=img] svg[viewBox="0 0 74 74"]');
+  assert.equal(await dice.count(), 0, 'nothing is known yet');
+  await page.locator('dialog[open] [data-do=close]').click();
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  const game = page.url();
+  await page.goto(game.replace('#play/', '#review/'));
+  await page.locator('main.review[data-judging=done]').waitFor();
+  await page.goto(game);
+  await share(page);
+  // Ann began; what left no choice is no turn.
+  const turns = await dice.count();
+  assert.ok(turns >= 14 && turns <= 17, `${turns} turns`);
+  await picture(page, 'result-turns');
+  await page.locator('[data-do=copy-result]').click();
+  await page.locator('.toasts .toast', { hasText: 'Text copied.' }).waitFor();
+  const marks = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')[1];
+  assert.match(marks, /^[●○▽▼]+$/);
+  assert.equal([...marks].length, turns);
+  await visitor.end();
+});
+
 test('the statistics say when there is nothing, count by level, and keep what they cannot read', async () => {
   const visitor = await here.visit(PHONE);
   const page = await visitor.open(here.site.url);
@@ -78,7 +110,7 @@ test('the statistics say when there is nothing, count by level, and keep what th
   await visitor.end();
 });
 
-test('each game has its figures, reached from its rules', async () => {
+test('each game has its figures, reached from its rules and from the statistics', async () => {
   const visitor = await here.visit(PHONE);
   const page = await visitor.open(`${here.site.url}#rules/dice-matrix`);
   await page.locator('a[href="#facts/dice-matrix"]').tap();
@@ -86,5 +118,15 @@ test('each game has its figures, reached from its rules', async () => {
   assert.match(await page.locator('article.facts').innerText(), /is luck\. 400 games\./);
   await page.locator('header a[href="#rules/dice-matrix"]').tap();
   await page.locator('article.rules figure .diagram').first().waitFor();
+  await page.goto(`${here.site.url}#statistics`);
+  const ways = page.locator('main.statistics nav a');
+  await ways.first().waitFor();
+  const led = await ways.evaluateAll((links) => links.map((link) => link.hash));
+  assert.deepEqual(led.sort(), Object.keys(GAMES).map((game) => `#facts/${game}`).sort());
+  for (const way of await ways.all()) assert.ok((await way.boundingBox()).height >= 44);
+  await ways.first().tap();
+  await page.locator('article.facts .chart').first().waitFor();
+  await page.goBack();
+  await ways.first().waitFor();
   await visitor.end();
 });

@@ -33,10 +33,6 @@ fn told(sentence: &str, measured: &Measured) -> String {
 }
 
 impl Words for English {
-    fn link(&self) -> &'static str {
-        "The game in figures"
-    }
-
     fn heading(&self, title: &str) -> String {
         format!("{title} in figures")
     }

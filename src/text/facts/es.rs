@@ -38,10 +38,6 @@ fn told(sentence: &str, measured: &Measured) -> String {
 }
 
 impl Words for Spanish {
-    fn link(&self) -> &'static str {
-        "El juego en cifras"
-    }
-
     fn heading(&self, title: &str) -> String {
         format!("{title} en cifras")
     }

@@ -28,8 +28,6 @@ pub struct Spread {
 
 /// What the pages say.
 pub trait Words: Sync {
-    /// The way to the page from the rules.
-    fn link(&self) -> &'static str;
     /// The heading of the page.
     fn heading(&self, title: &str) -> String;
     /// Who played, and what the ranges mean.

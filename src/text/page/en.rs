@@ -44,6 +44,14 @@ impl Words for English {
         "Rules"
     }
 
+    fn in_figures(&self) -> &'static str {
+        "The game in figures"
+    }
+
+    fn all_in_figures(&self) -> &'static str {
+        "The games in figures"
+    }
+
     fn play(&self) -> &'static str {
         "Play"
     }

@@ -44,6 +44,14 @@ impl Words for Spanish {
         "Reglas"
     }
 
+    fn in_figures(&self) -> &'static str {
+        "El juego en cifras"
+    }
+
+    fn all_in_figures(&self) -> &'static str {
+        "Los juegos en cifras"
+    }
+
     fn play(&self) -> &'static str {
         "Jugar"
     }

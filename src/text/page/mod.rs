@@ -69,6 +69,10 @@ pub trait Words: Sync {
     fn import_games(&self) -> &'static str;
     /// The way to the rules of a game.
     fn rules(&self) -> &'static str;
+    /// The way to what was measured of a game.
+    fn in_figures(&self) -> &'static str;
+    /// The same for all games, above their titles.
+    fn all_in_figures(&self) -> &'static str;
     /// The way from the rules to a new game.
     fn play(&self) -> &'static str;
     /// Starts a game of this title at once, for screen readers.

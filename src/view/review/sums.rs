@@ -8,6 +8,7 @@ use super::course::tenths_of_percent;
 use super::moves::{show, sign};
 use crate::play::{Bars, Findings};
 use crate::text::review::Words;
+use crate::view::context::Context;
 use crate::view::dialog::Dialog;
 use crate::view::live::{all, live, live_if};
 use crate::view::looks::Looks;
@@ -19,12 +20,15 @@ const CHAPTER: &str = "./docs/review.html";
 pub fn sums(looks: Looks, words: &'static dyn Words) -> AnyView {
     let findings = Memo::new(move |_| looks.view.with(|view| view.findings.clone()));
     let explains = RwSignal::new(false);
+    let facts = looks.read(|review| format!("#facts/{}", review.game()));
+    let in_figures = Context::get().words_now().in_figures();
     let inside = move || findings.get().map(|findings| told(looks, words, &findings, explains));
     let paragraphs = move || {
         let paragraph = |text: &&'static str| view! { <p>{*text}</p> }.into_any();
         view! {
             {all(words.explained().iter().map(paragraph))}
             <p><a href=CHAPTER>{words.read_more()}</a></p>
+            <p><a href=facts.clone()>{in_figures}</a></p>
         }
         .into_any()
     };
@@ -36,7 +40,7 @@ pub fn sums(looks: Looks, words: &'static dyn Words) -> AnyView {
             class=Signal::stored("sheet")
             close=Callback::new(move |()| explains.set(false))
         >
-            {live(paragraphs)}
+            {live(paragraphs.clone())}
         </Dialog>
     }
     .into_any()

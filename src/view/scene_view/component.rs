@@ -33,6 +33,8 @@ pub fn SceneView(
     /// What is shown.
     #[prop(into)]
     scene: Signal<Arc<Scene>>,
+    /// How many events have happened: with another number, something has come of the last taps.
+    at: Memo<usize>,
     /// The scene's class.
     name: &'static str,
     /// Hears what is tapped.
@@ -45,14 +47,16 @@ pub fn SceneView(
     let layers = Layer::ALL.map(|layer| layer_view(scene, layer)).into_iter().collect_view();
     // The place that last had the focus.
     let current = RwSignal::new(None::<Target>);
-    // A table that has been cleared is seen whole again, and one that was enlarged for a tap once something has come of it.
-    Effect::new(move |before: Option<usize>| {
+    // A table that has been cleared is seen whole again, and one that was enlarged for a tap once something has come of it: a cube, or
+    // another turn without one.
+    Effect::new(move |before: Option<(usize, usize)>| {
         let (roams, pieces) = scene.with(|scene| (scene.roams, scene.layer(Layer::Pieces).len()));
-        let is_done = |before| before > pieces || before < pieces && pan_zoom.is_enlarged();
+        let now = (pieces, at.get());
+        let is_done = |before: (usize, usize)| before.0 > pieces || before.1 != now.1 && pan_zoom.is_enlarged();
         if roams && before.is_some_and(is_done) {
             pan_zoom.reset();
         }
-        pieces
+        now
     });
     let view_box = Signal::derive(move || {
         scene.with(|scene| if scene.roams { pan_zoom.view_box(scene) } else { scene.view_box() })

@@ -6,7 +6,8 @@ use super::illustrations::illustrated;
 use super::{icon, in_every_language, said};
 use crate::boards::Board;
 use crate::table::{Diagram, PictureFault, RecordError};
-use crate::text::{Language, facts, lesson};
+use crate::text::page::words as page_words;
+use crate::text::{Language, lesson};
 use crate::view::icon::Sign;
 
 /// What stands in the element of the rules page, made of the text of a game's rules in a language and of the text of its diagrams. The
@@ -33,7 +34,7 @@ fn page<G: Board>(language: Language, illustrated: &str) -> String {
         article.rules lang=(language.tag()) {
             p { a.button.outlined href={ "#learn/" (G::ID) } { (lesson::words(language).learn()) } }
             (PreEscaped(illustrated))
-            p { a.text href={ "#facts/" (G::ID) } { (facts::words(language).link()) } }
+            p { a.text href={ "#facts/" (G::ID) } { (page_words(language).in_figures()) } }
         }
     };
     page.into_string()

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use crate::play::{Intent, TableView};
+use crate::play::{Intent, TableView, TurnMark};
 use crate::table::NodeId;
 use crate::text::table::Words;
 use crate::view::focus::focus;
@@ -41,6 +41,8 @@ pub struct Shared {
     pub record: String,
     /// Whether the links say more than every player may know.
     pub hides_hands: bool,
+    /// How good each turn of the one person who played was, where a review has told.
+    pub turns: Vec<TurnMark>,
 }
 
 /// What all parts of the table share: what is shown, where intents go, the words, the open dialog.

@@ -235,7 +235,9 @@ impl Inner {
         let play = self.play.borrow();
         let record = line.and_then(|line| play.record_of_line(line)).unwrap_or_else(|| play.record());
         let setup = play.setup_link().filter(|_| line.is_none());
-        Shared { setup, record, hides_hands: play.hides_hands() }
+        let ledger = store::review(&self.id).filter(|_| line.is_none());
+        let turns = ledger.map_or_else(Vec::new, |ledger| play.turn_marks(&ledger));
+        Shared { setup, record, hides_hands: play.hides_hands(), turns }
     }
 
     // Thinking.

@@ -26,11 +26,11 @@ pub fn board_size(table: AtTable) -> Memo<(i32, i32)> {
 #[component]
 pub fn Stage() -> impl IntoView {
     let table = AtTable::get();
-    let board = table.part(|view| view.board.clone());
+    let (board, at) = (table.part(|view| view.board.clone()), table.part(|view| view.at));
     view! {
         <div class="stage">
             <div class="board">
-                <SceneView scene=board name="board-scene" tap=tapped(table) words=table.words/>
+                <SceneView scene=board at name="board-scene" tap=tapped(table) words=table.words/>
             </div>
         </div>
     }
@@ -41,10 +41,11 @@ pub fn Stage() -> impl IntoView {
 pub fn Rack() -> impl IntoView {
     let table = AtTable::get();
     let rack = table.part(|view| view.rack.clone().unwrap_or_default());
+    let at = table.part(|view| view.at);
     let size = table.part(|view| view.rack.as_ref().map_or((1, 1), |rack| (rack.width, rack.height)));
     view! {
         <div class="rack" style:--wide=side_of(size, |(width, _)| width) style:--high=side_of(size, |(_, height)| height)>
-            <SceneView scene=rack name="rack" tap=tapped(table) words=table.words/>
+            <SceneView scene=rack at name="rack" tap=tapped(table) words=table.words/>
         </div>
     }
 }

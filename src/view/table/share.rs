@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::actions::WordButton;
 use super::at_table::{AtTable, Shared};
 use crate::play::picture::{SIZE, picture};
-use crate::play::{Ending, Intent};
+use crate::play::{Ending, Intent, TurnMark};
 use crate::shell::picture::Picture;
 use crate::shell::share::ShareError;
 use crate::shell::{self, files, place, share};
@@ -30,7 +30,7 @@ pub fn ShareSheet(
     line: Option<NodeId>,
 ) -> impl IntoView {
     let (table, context) = (AtTable::get(), Context::get());
-    let Shared { setup, record, hides_hands } = shared.run(line);
+    let Shared { setup, record, hides_hands, turns } = shared.run(line);
     let (table_words, line_words) = (table.words, lines::words(context.language.get_untracked()));
     let file = line.map(|_| {
         let text = record.clone();
@@ -41,7 +41,7 @@ pub fn ShareSheet(
         view! { <WordButton label=line_words.file() name="file-line" class="outlined" press=save/> }
     });
     let ending = table.whole().ending.clone().filter(|_| line.is_none());
-    let result = ending.map(|ending| view! { <ResultField title ending setup=setup.clone()/> }.into_any());
+    let result = ending.map(|ending| view! { <ResultField title ending setup=setup.clone() turns/> }.into_any());
     let whole = RwSignal::new(None::<Result<String, ShareError>>);
     shell::spawn(async move {
         let packed = share::deflated(&record).await;
@@ -89,11 +89,15 @@ fn ResultField(
     ending: Arc<Ending>,
     /// The fragment of the link to the set-up; `None` where the dice were real ones.
     setup: Option<String>,
+    /// How good each turn of the one person who played was.
+    turns: Vec<TurnMark>,
 ) -> impl IntoView {
     let (table, context) = (AtTable::get(), Context::get());
-    let drawing = picture(title, &ending);
+    let drawing = picture(title, &ending, &turns);
     let same = setup.map(|link| [table.words.same_dice(), " ", &place::link(&link)].concat());
-    let text = [[title, ": ", &ending.told.line].concat()].into_iter().chain(same).collect::<Vec<_>>().join("\n");
+    let marks = Some(turns.into_iter().map(TurnMark::letter).collect::<String>()).filter(|marks| !marks.is_empty());
+    let told = [[title, ": ", &ending.told.line].concat()].into_iter().chain(marks).chain(same);
+    let text = told.collect::<Vec<_>>().join("\n");
     let text = StoredValue::new(text);
     // It is made before it is asked for: a browser shares only right after a tap.
     let made = StoredValue::new_local(None::<Picture>);
