@@ -48,7 +48,7 @@ fn hasty(job: ReviewJob) -> ReviewJob {
             let part = if job.record.contains("\"ivy\"") { 400 } else { 60 };
             ReviewJob { task: Task::Review { part }, ..job }
         }
-        Task::Compare { .. } => job,
+        Task::Compare { .. } | Task::Worth => job,
     }
 }
 

@@ -169,12 +169,18 @@ pub fn findings(ledger: &Ledger, told: &Told) -> Findings {
     let figure = |value: f64| Figure::of(measure(ledger.unit), value);
     let seat = told.seat.index();
     let described = told.words.graph(&told.names[seat], figure(ledger.start[seat]), figure(ledger.end[seat]));
-    let scale = (told.words.level(figure(graph.range.1)), told.words.level(figure(graph.range.0)));
     let ahead = match (ledger.unit, told.names) {
         (Unit::Points, _) => Default::default(),
         (_, [_, _]) => (told.words.ahead(&told.names[seat]), told.words.ahead(&told.names[1 - seat])),
         _ => (told.words.ahead(&told.names[seat]), String::new()),
     };
+    // Beside the name of who is ahead stands what the game is worth to that player.
+    let lowest = match ledger.unit {
+        _ if ahead.1.is_empty() => graph.range.0,
+        Unit::Chance => 1.0 - graph.range.0,
+        Unit::Ahead | Unit::Points => -graph.range.0,
+    };
+    let scale = (told.words.level(figure(graph.range.1)), told.words.level(figure(lowest)));
     Findings {
         worst,
         marks,

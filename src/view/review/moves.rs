@@ -9,6 +9,7 @@ use crate::play::{Findings, Looking, Marked, Row};
 use crate::text::review::Words;
 use crate::view::live::{all, live};
 use crate::view::looks::Looks;
+use crate::view::table::pieces;
 
 /// The list, and how it is sorted.
 pub fn moves(looks: Looks, words: &'static dyn Words, worst: RwSignal<bool>) -> AnyView {
@@ -83,7 +84,12 @@ fn row(looks: Looks, words: &'static dyn Words, step: usize, row: &Row) -> AnyVi
         <li>
             <button data-step=step.to_string() on:click=move |_| show(looks, step)>
                 <span class="number">{step}</span>
-                <span class="what">{row.sentence.clone()}</span>
+                <span class="what" aria-hidden="true">
+                    <span class="who">{row.name.clone()}</span>
+                    {pieces(&row.pieces)}
+                    <span>{row.text.clone()}</span>
+                </span>
+                <span class="unseen">{row.sentence.clone()}</span>
                 {sign(words, row.marked)}
                 <span class="figure">{row.figure.clone()}</span>
             </button>

@@ -27,8 +27,8 @@ pub fn sums(looks: Looks, words: &'static dyn Words) -> AnyView {
         let paragraph = |text: &&'static str| view! { <p>{*text}</p> }.into_any();
         view! {
             {all(words.explained().iter().map(paragraph))}
-            <p><a href=CHAPTER>{words.read_more()}</a></p>
-            <p><a href=facts.clone()>{in_figures}</a></p>
+            <p><a class="text" href=CHAPTER>{words.read_more()}</a></p>
+            <p><a class="text" href=facts.clone()>{in_figures}</a></p>
         }
         .into_any()
     };

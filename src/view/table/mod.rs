@@ -53,4 +53,4 @@ pub use runner::Runner;
 #[cfg(target_arch = "wasm32")]
 pub use scenes::{Rack, RackProps, Stage, StageProps, board_size, side_of};
 #[cfg(target_arch = "wasm32")]
-pub use seats::{Seats, SeatsProps};
+pub use seats::{Seats, SeatsProps, pieces};
