@@ -170,7 +170,7 @@ impl<G: Board> State<G> {
     pub(super) fn hide(&mut self, hidden: bool, now: u64, effects: &mut Vec<Effect>) {
         self.hidden = hidden;
         if hidden {
-            self.withdraw_value(effects);
+            self.values.withdraw(effects);
         }
         match self.thinking {
             Thinking::Bot if hidden => {

@@ -112,7 +112,7 @@ impl<G: Board> State<G> {
                 self.is_shared = true;
                 self.changed(effects);
             }
-            Intent::Compare(lines) => self.compare(lines, effects),
+            Intent::Compare(lines) => self.values.compare(lines, effects),
             Intent::ShowValues => self.show_values(effects),
             Intent::PlayOut => self.play_out(now, effects),
             Intent::GoBack => self.go_back(now, effects),
@@ -140,7 +140,7 @@ impl<G: Board> State<G> {
             Intent::Best(score) => self.best.score = score,
             Intent::Leave => {
                 self.stop(effects);
-                self.withdraw_value(effects);
+                self.values.withdraw(effects);
                 self.left = true;
             }
         }

@@ -68,13 +68,17 @@ impl<G: Board> State<G> {
     /// The turns of the one person who played, by the review that was kept of the game; none where it is not of this game to its end, or
     /// where several people played.
     pub(super) fn turn_marks(&self, ledger: &str) -> Vec<TurnMark> {
-        let of_this = |ledger: &Ledger| {
-            let events = self.history.events().iter().map(ToString::to_string);
-            ledger.over && ledger.entries.iter().map(|entry| entry.event.clone()).eq(events)
-        };
-        let known = Ledger::read(ledger).filter(of_this).zip(self.seating.only_person());
-        known.map_or_else(Vec::new, |(ledger, own)| own_turns(&ledger, own))
+        let events: Vec<String> = self.history.events().iter().map(ToString::to_string).collect();
+        let own = self.seating.only_person();
+        own.and_then(|own| marks_of(ledger, &events, own)).unwrap_or_default()
     }
+}
+
+/// The turns by the text of a ledger; `None` where it is not of these events to the end of the game.
+fn marks_of(ledger: &str, events: &[String], own: Seat) -> Option<Vec<TurnMark>> {
+    let ledger = Ledger::read(ledger)?;
+    let told = ledger.entries.iter().map(|entry| &entry.event);
+    (ledger.over && told.eq(events)).then(|| own_turns(&ledger, own))
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use crate::ai::{Unit, Worth};
 use crate::boards::Board;
 use crate::engine::{ReviewJob, Task};
 use crate::rules::{Seat, Turn};
-use crate::table::NodeId;
+use crate::table::{Line, NodeId};
 use crate::text::review::{Figure, words};
 use crate::text::table::Failure;
 use crate::text::{lines, table};
@@ -46,46 +46,84 @@ pub(super) struct Values {
 }
 
 impl Values {
-    fn of(&self, line: NodeId) -> Option<&Result<Worth, Failure>> {
-        self.known.iter().find(|(known, _)| *known == line).map(|(_, worth)| worth)
+    /// These lines are compared from now on; none when the comparison closes. What could not be known is asked again then.
+    pub(super) fn compare(&mut self, lines: Vec<NodeId>, effects: &mut Vec<Effect>) {
+        if self.open.is_some_and(|(_, line)| !lines.contains(&line)) {
+            self.withdraw(effects);
+        }
+        self.known.retain(|(_, worth)| worth.is_ok());
+        self.compared = lines;
+    }
+
+    /// Withdraws the open question, if there is one.
+    pub(super) fn withdraw(&mut self, effects: &mut Vec<Effect>) {
+        if self.open.take().is_some() {
+            effects.push(Effect::Withdraw);
+        }
     }
 
     /// Another question has taken the place of the open one, which is asked again later.
     pub(super) fn give_way(&mut self) {
         self.open = None;
     }
+
+    fn of(&self, line: NodeId) -> Option<&Result<Worth, Failure>> {
+        self.known.iter().find(|(known, _)| *known == line).map(|(_, worth)| worth)
+    }
+
+    /// The next line to ask about; none while a question is open.
+    fn next(&self) -> Option<NodeId> {
+        self.compared.iter().copied().find(|&line| self.open.is_none() && self.of(line).is_none())
+    }
+
+    /// What came of a question, for so many seats. Whether it was the open one.
+    fn hear(&mut self, question: u32, worth: Result<Worth, Failure>, seats: usize) -> bool {
+        let Some((_, line)) = self.open.take_if(|(open, _)| *open == question) else { return false };
+        let fits = |worth: Worth| if worth.seats.len() == seats { Ok(worth) } else { Err(Failure::Unreadable) };
+        self.known.push((line, worth.and_then(fits)));
+        true
+    }
+
+    /// What the compared lines are worth in sentences, once all of it is known.
+    fn told(&self, lines: &[Line], unit: Unit, seating: &Seating) -> Option<String> {
+        let told = self.compared.iter().map(|&tip| {
+            let (number, line) = lines.iter().enumerate().find(|(_, line)| line.tip == tip)?;
+            let name = line_name(table::words(seating.language()), number, line.name.as_deref());
+            self.of(tip)?;
+            match self.shown(tip, unit, seating) {
+                LineValue::Shown { seats, trust, .. } => Some(format!("{name}: {}, {trust}.", seats.join(", "))),
+                LineValue::Missing(reason) => Some(format!("{name}: {reason}")),
+                _ => None,
+            }
+        });
+        told.collect::<Option<Vec<String>>>().map(|told| told.join(" "))
+    }
+
+    fn shown(&self, line: NodeId, unit: Unit, seating: &Seating) -> LineValue {
+        match self.of(line) {
+            None => value(None, unit, seating),
+            Some(Ok(worth)) => value(Some(worth), unit, seating),
+            Some(Err(failure)) => {
+                let reason = table::words(seating.language()).failure(*failure);
+                LineValue::Missing(words(seating.language()).failed(reason))
+            }
+        }
+    }
 }
 
 impl<G: Board> State<G> {
-    /// These lines are compared from now on; none when the comparison closes. What could not be known is asked again then.
-    pub(super) fn compare(&mut self, lines: Vec<NodeId>, effects: &mut Vec<Effect>) {
-        if self.values.open.is_some_and(|(_, line)| !lines.contains(&line)) {
-            self.withdraw_value(effects);
-        }
-        self.values.known.retain(|(_, worth)| worth.is_ok());
-        self.values.compared = lines;
-    }
-
     /// Values are wanted though the game goes on: that is a help, and noted.
     pub(super) fn show_values(&mut self, effects: &mut Vec<Effect>) {
-        if !self.reviewed && self.kept_back() == Some(LineValue::Help) {
+        if self.kept_back() == Some(LineValue::Help) {
             self.reviewed = true;
             self.changed(effects);
         }
     }
 
-    /// Withdraws the open question about a line, if there is one.
-    pub(super) fn withdraw_value(&mut self, effects: &mut Vec<Effect>) {
-        if self.values.open.take().is_some() {
-            effects.push(Effect::Withdraw);
-        }
-    }
-
     /// Asks for the next value that is wanted and not known, unless something else is thought about.
     pub(super) fn ask_for_value(&mut self, effects: &mut Vec<Effect>) {
-        let is_busy = self.asked.is_some() || self.values.open.is_some() || self.hidden || self.left;
-        let unknown = self.values.compared.iter().copied().find(|&line| self.values.of(line).is_none());
-        let Some(line) = unknown.filter(|_| !is_busy && self.kept_back().is_none()) else { return };
+        let is_free = self.asked.is_none() && !self.hidden && !self.left;
+        let Some(line) = self.values.next().filter(|_| is_free && self.kept_back().is_none()) else { return };
         let Some(record) = self.record_of_line(line) else { return };
         self.question += 1;
         self.values.open = Some((self.question, line));
@@ -99,29 +137,12 @@ impl<G: Board> State<G> {
         worth: Result<Worth, Failure>,
         effects: &mut Vec<Effect>,
     ) -> bool {
-        let Some((_, line)) = self.values.open.take_if(|(open, _)| *open == question) else { return false };
-        let fits =
-            |worth: Worth| if worth.seats.len() == self.seating.count() { Ok(worth) } else { Err(Failure::Unreadable) };
-        self.values.known.push((line, worth.and_then(fits)));
-        self.tell_values(effects);
-        true
-    }
-
-    /// Says what the compared lines are worth, once all of it is known.
-    fn tell_values(&self, effects: &mut Vec<Effect>) {
-        let lines = self.history.lines();
-        let told = self.values.compared.iter().map(|&tip| {
-            let (number, line) = lines.iter().enumerate().find(|(_, line)| line.tip == tip)?;
-            let name = line_name(self.words(), number, line.name.as_deref());
-            match self.shown_value(Some(self.values.of(tip)?)) {
-                LineValue::Shown { seats, trust, .. } => Some(format!("{name}: {}, {trust}.", seats.join(", "))),
-                LineValue::Missing(reason) => Some(format!("{name}: {reason}")),
-                _ => None,
-            }
-        });
-        if let Some(told) = told.collect::<Option<Vec<String>>>() {
-            effects.push(Effect::Announce(told.join(" ")));
+        let is_open = self.values.hear(question, worth, self.seating.count());
+        if is_open {
+            let told = self.values.told(&self.history.lines(), G::UNIT, &self.seating);
+            effects.extend(told.map(Effect::Announce));
         }
+        is_open
     }
 
     /// Why no value is shown for now; `None` where they are.
@@ -137,15 +158,7 @@ impl<G: Board> State<G> {
 
     /// What the line that ends here is worth, unless values are kept back.
     pub(super) fn line_value(&self, line: NodeId) -> LineValue {
-        self.shown_value(self.values.of(line))
-    }
-
-    fn shown_value(&self, worth: Option<&Result<Worth, Failure>>) -> LineValue {
-        match worth {
-            None => value(None, G::UNIT, &self.seating),
-            Some(Ok(worth)) => value(Some(worth), G::UNIT, &self.seating),
-            Some(Err(failure)) => LineValue::Missing(words(self.language).failed(self.words().failure(*failure))),
-        }
+        self.values.shown(line, G::UNIT, &self.seating)
     }
 }
 
