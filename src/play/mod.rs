@@ -39,6 +39,7 @@ mod table_view;
 mod taught;
 mod turns;
 mod values;
+mod valuing;
 
 pub use best::Best;
 pub use coach::Coached;

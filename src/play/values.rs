@@ -1,16 +1,11 @@
-//! What the ends of lines that somebody compares are worth: asked of the worker one after the other, whenever nothing else is thought
-//! about. What is known stays known for as long as the game is open.
+//! What the ends of lines that somebody compares are worth: what is known of it, what is still to be asked, and how it is told.
 
 use super::Effect;
 use super::hint::measure;
-use super::lines::line_name;
 use super::seating::Seating;
-use super::state::State;
 use crate::ai::{Unit, Worth};
-use crate::boards::Board;
-use crate::engine::{ReviewJob, Task};
-use crate::rules::{Seat, Turn};
-use crate::table::{Line, NodeId};
+use crate::rules::Seat;
+use crate::table::NodeId;
 use crate::text::review::{Figure, words};
 use crate::text::table::Failure;
 use crate::text::{lines, table};
@@ -42,7 +37,7 @@ pub(super) struct Values {
     compared: Vec<NodeId>,
     known: Vec<(NodeId, Result<Worth, Failure>)>,
     /// The open question, by its number, and the line it is about.
-    open: Option<(u32, NodeId)>,
+    pub(super) open: Option<(u32, NodeId)>,
 }
 
 impl Values {
@@ -72,23 +67,22 @@ impl Values {
     }
 
     /// The next line to ask about; none while a question is open.
-    fn next(&self) -> Option<NodeId> {
+    pub(super) fn next(&self) -> Option<NodeId> {
         self.compared.iter().copied().find(|&line| self.open.is_none() && self.of(line).is_none())
     }
 
     /// What came of a question, for so many seats. Whether it was the open one.
-    fn hear(&mut self, question: u32, worth: Result<Worth, Failure>, seats: usize) -> bool {
+    pub(super) fn hear(&mut self, question: u32, worth: Result<Worth, Failure>, seats: usize) -> bool {
         let Some((_, line)) = self.open.take_if(|(open, _)| *open == question) else { return false };
         let fits = |worth: Worth| if worth.seats.len() == seats { Ok(worth) } else { Err(Failure::Unreadable) };
         self.known.push((line, worth.and_then(fits)));
         true
     }
 
-    /// What the compared lines are worth in sentences, once all of it is known.
-    fn told(&self, lines: &[Line], unit: Unit, seating: &Seating) -> Option<String> {
+    /// What the compared lines are worth in sentences, once all of it is known; given where each line ends and what it is called.
+    pub(super) fn told(&self, lines: &[(NodeId, String)], unit: Unit, seating: &Seating) -> Option<String> {
         let told = self.compared.iter().map(|&tip| {
-            let (number, line) = lines.iter().enumerate().find(|(_, line)| line.tip == tip)?;
-            let name = line_name(table::words(seating.language()), number, line.name.as_deref());
+            let (_, name) = lines.iter().find(|(line, _)| *line == tip)?;
             self.of(tip)?;
             match self.shown(tip, unit, seating) {
                 LineValue::Shown { seats, trust, .. } => Some(format!("{name}: {}, {trust}.", seats.join(", "))),
@@ -99,7 +93,8 @@ impl Values {
         told.collect::<Option<Vec<String>>>().map(|told| told.join(" "))
     }
 
-    fn shown(&self, line: NodeId, unit: Unit, seating: &Seating) -> LineValue {
+    /// What a line is worth, or its place.
+    pub(super) fn shown(&self, line: NodeId, unit: Unit, seating: &Seating) -> LineValue {
         match self.of(line) {
             None => value(None, unit, seating),
             Some(Ok(worth)) => value(Some(worth), unit, seating),
@@ -108,57 +103,6 @@ impl Values {
                 LineValue::Missing(words(seating.language()).failed(reason))
             }
         }
-    }
-}
-
-impl<G: Board> State<G> {
-    /// Values are wanted though the game goes on: that is a help, and noted.
-    pub(super) fn show_values(&mut self, effects: &mut Vec<Effect>) {
-        if self.kept_back() == Some(LineValue::Help) {
-            self.reviewed = true;
-            self.changed(effects);
-        }
-    }
-
-    /// Asks for the next value that is wanted and not known, unless something else is thought about.
-    pub(super) fn ask_for_value(&mut self, effects: &mut Vec<Effect>) {
-        let is_free = self.asked.is_none() && !self.hidden && !self.left;
-        let Some(line) = self.values.next().filter(|_| is_free && self.kept_back().is_none()) else { return };
-        let Some(record) = self.record_of_line(line) else { return };
-        self.question += 1;
-        self.values.open = Some((self.question, line));
-        effects.push(Effect::Judge(ReviewJob { id: self.question, task: Task::Worth, record }));
-    }
-
-    /// What came of a question. Whether it was the open one about a line.
-    pub(super) fn hear_value(
-        &mut self,
-        question: u32,
-        worth: Result<Worth, Failure>,
-        effects: &mut Vec<Effect>,
-    ) -> bool {
-        let is_open = self.values.hear(question, worth, self.seating.count());
-        if is_open {
-            let told = self.values.told(&self.history.lines(), G::UNIT, &self.seating);
-            effects.extend(told.map(Effect::Announce));
-        }
-        is_open
-    }
-
-    /// Why no value is shown for now; `None` where they are.
-    pub(super) fn kept_back(&self) -> Option<LineValue> {
-        let mut main = self.history.clone();
-        main.go_to_line(0, usize::MAX);
-        match main.position().turn() {
-            Turn::Over => None,
-            _ if self.seating.hides_hands() => Some(LineValue::Hidden),
-            _ => (!self.reviewed).then_some(LineValue::Help),
-        }
-    }
-
-    /// What the line that ends here is worth, unless values are kept back.
-    pub(super) fn line_value(&self, line: NodeId) -> LineValue {
-        self.values.shown(line, G::UNIT, &self.seating)
     }
 }
 
