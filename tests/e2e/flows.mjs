@@ -331,6 +331,8 @@ export async function open(page, stage, shared) {
   await page.goto('about:blank');
   await page.goto(stage.site.url + linkTo(shared));
   await page.locator('main.play').waitFor();
+  // That it was added to the saved games is said for some seconds; what is looked at here is the table.
+  await page.locator('.toasts').evaluate((messages) => { messages.style.display = 'none'; });
 }
 
 /** What a player sees of a game, one screen after the other; `seen` is called at each with its name. */
