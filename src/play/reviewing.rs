@@ -53,6 +53,8 @@ pub struct Reviewing {
     words: &'static dyn Words,
     language: Language,
     table: Box<dyn Taught>,
+    /// Whether hands are hidden and the game goes on: the judge sees them all, so nothing that it says may be told yet.
+    hides_hands: bool,
     story: Arc<Vec<Arc<LogLine>>>,
     seat: Seat,
     step: usize,
@@ -81,7 +83,10 @@ impl Reviewing {
     /// When it cannot be read, or breaks the rules.
     pub fn open(text: &str, language: Language) -> Result<Reviewing, RecordError> {
         let saved = Saved::read(text)?;
-        Reviewing::of(along(saved.record, saved.line), language)
+        let is_over = saved.record.result.is_some();
+        let mut review = Reviewing::of(along(saved.record, saved.line), language)?;
+        review.hides_hands &= !is_over;
+        Ok(review)
     }
 
     /// Opens a saved game on the line that a kept ledger tells of, whichever it stands on; `None` where there is no such line any more, or
@@ -103,12 +108,15 @@ impl Reviewing {
         let mut table = opened(&record, language)?;
         let story = table.story();
         let seat = table.seating().viewer();
+        let is_over = table.to_act().0.is_none() && !table.waits_for_chance();
+        let hides_hands = table.seating().hides_hands() && !is_over;
         let mut review = Reviewing {
             step: story.len(),
             record,
             words: words(language),
             language,
             table,
+            hides_hands,
             story,
             seat,
             fresh: false,
@@ -141,6 +149,11 @@ impl Reviewing {
     pub fn names(&self) -> Vec<String> {
         let words = table::words(self.language);
         self.table.seating().names().iter().map(|name| words.name(name).to_owned()).collect()
+    }
+
+    /// Whether it says anything of the game beyond what happened: not while it goes on and hands are hidden.
+    pub fn tells(&self) -> bool {
+        !self.hides_hands
     }
 
     /// What the whole review of a finished game says of the one person who played; `None` where it is none of that.
@@ -233,11 +246,10 @@ impl Reviewing {
             steps: self.story.len(),
             turn: self.turn(),
             judging: self.judging.clone(),
-            can_go_on: matches!(self.judging, Judging::Stopped(_)),
+            can_go_on: matches!(self.judging, Judging::Stopped(_)) && !self.hides_hands,
             findings: self.findings.clone(),
             seat: self.seat,
-            can_try: trying.is_none()
-                && self.chosen().is_some_and(|entry| Ledger::loss(entry) > 0.0 && self.may_see(entry)),
+            can_try: trying.is_none() && self.chosen().is_some_and(|entry| Ledger::loss(entry) > 0.0),
             trying: trying.map(|trying| trying.shown.clone()),
             practises: self.practises,
         }
@@ -286,14 +298,6 @@ impl Reviewing {
     fn chosen(&self) -> Option<&Entry> {
         let row = self.findings.as_ref()?.rows.get(self.step.checked_sub(1)?)?;
         self.ledger.as_ref()?.entries.get(row.decision?)
-    }
-
-    /// Whether what the seat of a decision could see may be shown: not in a game with hidden hands that goes on.
-    fn may_see(&self, entry: &Entry) -> bool {
-        let seating = self.table.seating();
-        let Kind::Skill { actor, .. } = entry.kind else { return false };
-        let is_over = self.ledger.as_ref().is_some_and(|ledger| ledger.over);
-        is_over || !seating.hides_hands() || seating.eyes() == Some(actor)
     }
 }
 

@@ -16,6 +16,11 @@ const QUICK: u64 = 24;
 
 impl Reviewing {
     pub(super) fn begin(&mut self, kept: Option<String>) -> Vec<Wish> {
+        if self.hides_hands {
+            let told = self.words.hands_hidden();
+            self.judging = Judging::Stopped(told.to_owned());
+            return vec![Wish::Announce(told.to_owned())];
+        }
         let is_of_this = |ledger: &Ledger| {
             let told = ledger.entries.iter().map(|entry| &entry.event);
             ledger.start.len() == self.table.seating().count() && told.eq(self.record.events.iter())
@@ -36,7 +41,7 @@ impl Reviewing {
 
     /// Asks for the next look: the first one, or the one that takes its time.
     pub(super) fn judge(&mut self) -> Vec<Wish> {
-        if !self.quick {
+        if !self.quick || self.hides_hands {
             return Vec::new();
         }
         let part = if self.ledger.is_none() { QUICK } else { 1 };

@@ -9,7 +9,7 @@ use crate::review::ledger::{Kind, Ledger};
 
 impl Reviewing {
     pub(super) fn try_again(&mut self) -> Vec<Wish> {
-        let Some(entry) = self.chosen().filter(|entry| Ledger::loss(entry) > 0.0 && self.may_see(entry)) else {
+        let Some(entry) = self.chosen().filter(|entry| Ledger::loss(entry) > 0.0) else {
             return Vec::new();
         };
         let ply = entry.ply;

@@ -47,7 +47,7 @@ impl Reviewing {
 
     /// The better move at the shown step, where there is one that may be shown: its event, and itself.
     pub(super) fn better_action(&self) -> Option<(usize, String)> {
-        let entry = self.chosen().filter(|entry| self.may_see(entry))?;
+        let entry = self.chosen()?;
         let Kind::Skill { best, .. } = &entry.kind else { return None };
         let is_better = *best != entry.event && self.figure(Ledger::loss(entry)).parts != 0;
         is_better.then(|| (entry.ply, best.clone()))

@@ -50,6 +50,10 @@ impl Words for English {
         "Stopped."
     }
 
+    fn hands_hidden(&self) -> &'static str {
+        "Games are reviewed with all hands open, so the review is shown once the game is over."
+    }
+
     fn failed(&self, reason: &str) -> String {
         format!("The computer could not review the game: {reason}")
     }

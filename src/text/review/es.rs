@@ -57,6 +57,10 @@ impl Words for Spanish {
         "Detenido."
     }
 
+    fn hands_hidden(&self) -> &'static str {
+        "El análisis se hace con todas las manos a la vista, así que se muestra cuando la partida termina."
+    }
+
     fn failed(&self, reason: &str) -> String {
         format!("La máquina no ha podido analizar la partida: {reason}")
     }

@@ -116,6 +116,8 @@ pub trait Words: Sync {
     fn go_on(&self) -> &'static str;
     /// The judging was ended before it was done.
     fn stopped(&self) -> &'static str;
+    /// Why nothing is judged yet: the game goes on, and hands are hidden.
+    fn hands_hidden(&self) -> &'static str;
     /// The judge cannot judge; the reason is the rest of the sentence.
     fn failed(&self, reason: &str) -> String;
     /// There is nothing to look at yet.

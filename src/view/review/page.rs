@@ -34,7 +34,9 @@ pub fn ReviewPage(
         Some((review, text)) => {
             let looks = Looks::start(&id, review, false, context);
             looks.open();
-            note_help(&id, &text);
+            if looks.read(Reviewing::tells) {
+                note_help(&id, &text);
+            }
             let title = words(language).review_of(looks.read(|review| review.title()));
             shown(looks, context, title, (format!("#play/{id}"), words(language).to_game()))
         }

@@ -80,7 +80,7 @@ impl<T: PartialEq> Keyed<T> {
         let mut next: Option<&Node> = None;
         for (row, stays) in self.rows.iter().zip(stays).rev() {
             if !stays {
-                parent.insert_before(&row.element, next).expect("the successor stands in the same parent");
+                parent.insert_before(&row.element, next).expect("siblings");
             }
             next = Some(&row.element);
         }
@@ -105,8 +105,7 @@ impl<T: PartialEq> Row<T> {
 
 impl Appearance {
     fn element(&self) -> Element {
-        let element =
-            document().create_element_ns(Some("http://www.w3.org/2000/svg"), self.tag).expect("a name of SVG");
+        let element = document().create_element_ns(Some("http://www.w3.org/2000/svg"), self.tag).expect("SVG");
         for (name, value) in &self.attributes {
             set(&element, name, value);
         }
@@ -134,5 +133,5 @@ fn set(element: &Element, name: &str, value: &str) {
     } else {
         element.set_attribute(name, value)
     };
-    done.expect("a name that can be set");
+    done.expect("settable");
 }
