@@ -281,7 +281,7 @@ async function recordLink(stage, game) {
     assert.match(page.url(), /#play\/\w+$/);
     assert.deepEqual(await standing(page), there);
     assert.deepEqual((await kept(page)).record, record);
-    assert.deepEqual(await toasts(page), []);
+    assert.deepEqual(await toasts(page), [SENTENCES.keptLink]);
     if (!over) await act(page, game, choose);
     await ben.end();
   }

@@ -153,6 +153,8 @@ test('mistakes go with their game, and come back with it', async () => {
   const id = await finished(page);
   await judged(page);
   const [ply] = (await remembered(page, id)).keys();
+  // Anew: messages were hidden on the page that the game was opened on.
+  await page.goto('about:blank');
   await page.goto(`${here.site.url}#games`);
   await page.getByRole('button', { name: NAMES.delete }).click();
   await until(page, (key) => localStorage.getItem(key) === null, `alea:mistakes:${id}`);
