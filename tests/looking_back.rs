@@ -353,7 +353,7 @@ fn judging_is_stopped_and_gone_on_with_and_old_answers_do_not_count() {
     let answered = |job: &ReviewJob| answer(&hasty(job.clone()).write(), &|| 0.0, &|_| ());
     let first = ask(review.step(Looking::Open(None)));
     assert!(review.step(Looking::Stop).contains(&Wish::Withdraw));
-    assert!(matches!(review.view().judging, Judging::Stopped(_)) && review.view().can_go_on);
+    assert!(matches!(review.view().judging, Judging::Stopped(_)));
     let late = answered(&first);
     assert!(review.step(Looking::Heard(Ok(late))).is_empty() && review.view().findings.is_none(), "a late answer");
     let second = ask(review.step(Looking::GoOn));
@@ -386,13 +386,13 @@ fn a_game_in_which_nothing_happened_has_no_review_and_asks_nothing() {
 fn a_game_with_hidden_hands_is_judged_when_it_is_over() {
     let text = game("ivy", 60);
     let mut page = Page::open(&text, None, Language::English);
-    assert!(matches!(page.view().judging, Judging::Stopped(why) if why.contains("all hands open")));
+    assert!(matches!(page.view().judging, Judging::Waits(why) if why.contains("all hands open")));
     page.send(Looking::GoOn);
     let steps = page.view().steps;
     for step in 0..=steps {
         page.send(Looking::To(step));
         let view = page.view();
-        assert!(view.findings.is_none() && !view.can_try && !view.can_go_on, "{step}");
+        assert!(view.findings.is_none() && !view.can_try, "{step}");
         assert!(!view.turn.text().contains("worth"), "{step}: {}", view.turn.text());
     }
     assert_eq!(page.asked, 0, "not even the worker is told of it");

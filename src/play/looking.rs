@@ -63,8 +63,10 @@ pub enum Judging {
     Under(String),
     /// It is done.
     Done,
-    /// It was ended; what is to be said of it.
+    /// It was ended, and can be gone on with; what is to be said of it.
     Stopped(String),
+    /// It does not begin before the game is over; why.
+    Waits(String),
 }
 
 /// A decision that is tried again.
@@ -95,8 +97,6 @@ pub struct ReviewView {
     pub turn: Prompt,
     /// How far the judging has come.
     pub judging: Judging,
-    /// Whether the judging has something to go on with, or was ended in the midst.
-    pub can_go_on: bool,
     /// All that is shown of the ledger, as soon as there is one.
     pub findings: Option<Arc<Findings>>,
     /// From whose seat it is seen.
@@ -115,7 +115,7 @@ impl ReviewView {
         match &self.judging {
             Judging::Under(_) => None,
             Judging::Done => self.findings.as_ref().map(|findings| findings.turned.clone()),
-            Judging::Stopped(why) => Some(why.clone()),
+            Judging::Stopped(why) | Judging::Waits(why) => Some(why.clone()),
         }
     }
 }

@@ -246,7 +246,6 @@ impl Reviewing {
             steps: self.story.len(),
             turn: self.turn(),
             judging: self.judging.clone(),
-            can_go_on: matches!(self.judging, Judging::Stopped(_)) && !self.hides_hands,
             findings: self.findings.clone(),
             seat: self.seat,
             can_try: trying.is_none() && self.chosen().is_some_and(|entry| Ledger::loss(entry) > 0.0),

@@ -96,6 +96,26 @@ for (const game of Object.keys(GAMES)) {
   });
 }
 
+test('a game with hidden hands is looked back at step by step, and judged when it is over', async () => {
+  const visitor = await here.visit(PHONE);
+  const page = await visitor.open();
+  await open(page, here, await recorded('ivy', (events) => Math.floor(events.length / 2)));
+  const before = await kept(page);
+  await page.locator('main.play [data-do=menu]').click();
+  await page.locator('dialog [data-do=review]').click();
+  await page.locator('main.review[data-judging=waits]').waitFor();
+  assert.equal(await page.locator('.review .judging').innerText(), REVIEW.waits);
+  for (const told of ['.graph', '.moves', '.sums', '.judging button', '[data-do=try]']) {
+    assert.ok(!await page.locator(`.review ${told}`).filter({ visible: true }).count(), told);
+  }
+  await page.locator('.review [data-do=first]').click();
+  await at(page, 0);
+  assert.ok(!/worth|%/.test(await turn(page)));
+  await page.locator('.review header a').click();
+  assert.deepEqual(await kept(page), before, 'it was no help');
+  await visitor.end();
+});
+
 test('by keyboard alone: through the game, to the dearest decision, and a better move found', async () => {
   const visitor = await here.visit();
   const page = await visitor.open();

@@ -89,6 +89,7 @@ export const REVIEW = {
   graphOfBen: /^What the game was worth to Ben/,
   seenBy: 'Seen by',
   how: 'How is this computed?',
+  waits: 'Games are reviewed with all hands open, so the review is shown once the game is over.',
   exactly: /add up to the result exactly/,
   cost: /Inaccuracy|Mistake|Blunder/,
   tried: /^That costs .* That is what was played\./,

@@ -18,7 +18,7 @@ impl Reviewing {
     pub(super) fn begin(&mut self, kept: Option<String>) -> Vec<Wish> {
         if self.hides_hands {
             let told = self.words.hands_hidden();
-            self.judging = Judging::Stopped(told.to_owned());
+            self.judging = Judging::Waits(told.to_owned());
             return vec![Wish::Announce(told.to_owned())];
         }
         let is_of_this = |ledger: &Ledger| {

@@ -158,6 +158,7 @@ fn state(judging: &Judging) -> &'static str {
         Judging::Under(_) => "under",
         Judging::Done => "done",
         Judging::Stopped(_) => "stopped",
+        Judging::Waits(_) => "waits",
     }
 }
 
@@ -268,6 +269,7 @@ fn judged(looks: Looks, words: &'static dyn Words, judging: &Judging) -> Option<
         Judging::Done => return None,
         Judging::Under(text) => (text, "stop", words.stop(), Looking::Stop),
         Judging::Stopped(text) => (text, "go-on", words.go_on(), Looking::GoOn),
+        Judging::Waits(text) => return Some(view! { <span>{text.clone()}</span> }.into_any()),
     };
     let told = view! {
         <span>{text.clone()}</span>
