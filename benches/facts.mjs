@@ -20,17 +20,22 @@ const TABLE = {
   'dice-matrix': ['--games 2 --seed sample --effort 0.05 --luck 2 --judge 300', `${few} 400 --judge 60000`, `${few} 200 --judge 60000 --option match=tournament`],
   nvmerix: [
     '--games 2 --seed sample --bot easy --luck 2 --against random --judge 300 --effort 0.1',
-    ...['', ' --option players=3'].map((option) => `--games 150 --seed facts --luck 50${option}`),
+    ...['', ' --option players=3', ' --option players=4'].map((option) => `--games 150 --seed facts --luck 50${option}`),
   ],
   ivy: [
     '--games 2 --seed sample --bot easy --luck 2 --against random --judge 64 --effort 0.05',
-    ...['', ' --option players=4'].map((option) => `--games 60 --seed facts --effort 0.2 --luck 50 --judge 1000${option}`),
+    ...['', ...[3, 4, 5, 6].map((players) => ` --option players=${players}`), ' --option players=4 --option mode=knockout'].map((option) => `--games 60 --seed facts --effort 0.2 --luck 50 --judge 1000${option}`),
   ],
   'dice-box': [
     '--games 2 --seed sample --effort 0.02 --luck 2 --judge 300',
     ...['', ' --option colours=one-each', ' --option players=3', ' --option players=4'].map((option) => `--games 500 --seed facts --luck 60${option}`),
   ],
-  polygrid: ['--games 2 --seed sample --effort 0.1 --luck 2 --judge 300', '--games 500 --seed facts --luck 50', '--games 500 --seed facts --bot easy --luck 50 --against normal'],
+  polygrid: [
+    '--games 2 --seed sample --effort 0.1 --luck 2 --judge 300',
+    '--games 500 --seed facts --luck 50',
+    '--games 500 --seed facts --bot easy --luck 50 --against normal',
+    '--games 500 --seed facts --luck 50 --bot hard',
+  ],
 };
 
 mkdirSync('facts', { recursive: true });

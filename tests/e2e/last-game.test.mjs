@@ -58,6 +58,8 @@ test('what stands there moves nothing on home, whatever it says', async () => {
     for (const language of ['en', 'es']) {
       const visitor = await here.visit(device);
       const page = await visitor.open(here.site.url);
+      // Who leaves while the program is on its way ends its start, which is an error in the console.
+      await page.locator('html[data-ready]').waitFor();
       await page.evaluate((language) => localStorage.setItem('alea:preference:language', language), language);
       await page.goto('about:blank');
       const places = async () => {
