@@ -76,7 +76,10 @@
     else location.reload();
   });
   async function goOffline(container) {
-    const replacesOne = Boolean(container.controller);
+    // In a folder inside that of another copy, a first visit is at first under the control of the other copy's worker.
+    const own = new URL('./sw.js', location.href).href;
+    const isOurs = () => container.controller?.scriptURL === own;
+    const replacesOne = isOurs();
     container.addEventListener('controllerchange', () => {
       if (accepted) location.reload();
       else if (replacesOne) offer(null);
@@ -84,7 +87,7 @@
     const registration = await container.register('./sw.js');
     // The worker of a first visit is no update, whatever the browser says of it by the time that it tells of it.
     const first = replacesOne ? null : registration.installing ?? registration.waiting ?? registration.active;
-    const isUpdate = (worker) => Boolean(worker && worker !== first && container.controller);
+    const isUpdate = (worker) => Boolean(worker && worker !== first && isOurs());
     if (isUpdate(registration.waiting)) offer(registration.waiting);
     registration.addEventListener('updatefound', () => {
       const worker = registration.installing;

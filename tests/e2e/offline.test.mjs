@@ -218,6 +218,24 @@ test('copies in different folders of one host leave each other alone', async (t)
   await visitor.end();
 });
 
+test('a copy inside the folder of another takes over from it, which is no new build', async (t) => {
+  const root = await mkdtemp(path.join(tmpdir(), 'alea-copies-'));
+  t.after(() => rm(root, { recursive: true, force: true }));
+  for (const name of ['games/', 'games/old/']) await cp(await realpath(DIST), path.join(root, name), { recursive: true });
+  const { site, visitor } = await start(t, { base: '/', folder: root });
+  await controlled(await visitor.open(site.at('games/')));
+  await visitor.context.addInitScript(() => {
+    window.heard = [];
+    // A tab that is still empty has none.
+    navigator.serviceWorker?.addEventListener('controllerchange', () => window.heard.push('taken over'));
+    window.addEventListener('aleaupdate', () => window.heard.push('a new build'));
+  });
+  const inner = await visitor.open(site.at('games/old/'));
+  await until(inner, () => window.heard.length > 0);
+  assert.deepEqual(await inner.evaluate(() => window.heard), ['taken over']);
+  await visitor.end();
+});
+
 test('a game goes on with the host gone: reloads, rules, the computer', async (t) => {
   const { site, visitor } = await start(t, { ...PHONE, pace: 'instant' });
   const page = await visitor.open();

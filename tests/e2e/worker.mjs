@@ -2,14 +2,19 @@
 
 import { until } from './browser.mjs';
 
-/** Makes sure that the page's worker is registered and in control of it. */
+/**
+ * Makes sure that the page's own worker is registered and in control of it. In a folder inside that of another copy the page is at first under
+ * the control of the outer copy's worker.
+ */
 export async function controlled(page) {
   await page.evaluate(async () => {
+    const own = new URL('./sw.js', location.href).href;
+    const isInControl = () => navigator.serviceWorker.controller?.scriptURL === own;
     const inControl = new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+      navigator.serviceWorker.addEventListener('controllerchange', () => isInControl() && resolve());
     });
     await navigator.serviceWorker.register('./sw.js');
-    if (!navigator.serviceWorker.controller) await inControl;
+    if (!isInControl()) await inControl;
   });
 }
 
