@@ -37,6 +37,11 @@ fn end_motion() {
     }
 }
 
+/// Whether this device is pointed at with a finger, as far as the browser knows.
+fn points_with_a_finger() -> bool {
+    window().match_media("(pointer: coarse)").ok().flatten().is_some_and(|list| list.matches())
+}
+
 /// The page of a game in play. It shows what it is given and sends what players do.
 #[component]
 pub fn Table(
@@ -61,7 +66,8 @@ pub fn Table(
     let table = AtTable::provide(view, send, words(context.language.get_untracked()));
     open_result_at_end(table);
     open_at_round_end(table);
-    let touched = RwSignal::new(false);
+    // Where a finger points the page begins without rings; the first touch would otherwise have the whole page styled anew.
+    let touched = RwSignal::new(points_with_a_finger());
     listen_to_keys(table, touched);
     let is_alone = table.part(|view| view.seats.len() == 1);
     let has_rack = table.part(|view| view.rack.is_some());
