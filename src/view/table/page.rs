@@ -39,7 +39,7 @@ fn end_motion() {
 
 /// Whether this device is pointed at with a finger, as far as the browser knows.
 fn points_with_a_finger() -> bool {
-    window().match_media("(pointer: coarse)").ok().flatten().is_some_and(|list| list.matches())
+    window().match_media("(pointer:coarse)").ok().flatten().is_some_and(|list| list.matches())
 }
 
 /// The page of a game in play. It shows what it is given and sends what players do.
