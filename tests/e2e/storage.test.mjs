@@ -218,6 +218,8 @@ test('two tabs at one table follow each other, and no event is lost', async () =
   // That the game went on elsewhere is said, for some seconds.
   await first.bringToFront();
   await act(first, choose);
+  // What is said may still be said of a turn before.
+  await untilAs(second, await standing(first));
   await until(second, (words) => document.querySelector('.toasts').textContent.includes(words), SENTENCES.continuedElsewhere);
   // Undo is followed as well; another action after it is followed, too, and what was undone stays as a line.
   await press(first, 'undo');
