@@ -52,13 +52,91 @@
         : 'Alea could not be started. Check the connection and reload the page.');
   }
 
+  // The program comes in parts (see tools/seal/src/cut): the core, one for each game, the words in Spanish, and what comes later. While
+  // developing it is one, and there are none of these.
+  let parts = [];
+  let glue = null;
+
+  const partsOf = ({ href, dataset }) => (dataset.parts ?? '').split(' ').filter(Boolean)
+    .map((file) => ({ name: file.slice(0, file.lastIndexOf('-')), href: new URL(file, href).href, compiled: null }));
+
+  const compiled = (part) => {
+    part.compiling ??= fetch(part.href)
+      .then((answer) => (answer.ok ? answer.arrayBuffer() : Promise.reject(new Error(`${part.href}: ${answer.status}`))))
+      .then((bytes) => WebAssembly.compile(bytes))
+      .then((module) => { part.compiled = module; });
+    // What could not be had is asked for again when it is needed.
+    part.compiling.catch(() => { part.compiling = null; });
+    return part.compiling;
+  };
+
+  // A request that everything waits for can bring text only; this kind of text has one letter for each byte.
+  function fetchedNow(href) {
+    const request = new XMLHttpRequest();
+    request.open('GET', href, false);
+    request.overrideMimeType('text/plain; charset=x-user-defined');
+    request.send();
+    if (request.status !== 200) throw new Error(`${href}: ${request.status}`);
+    return Uint8Array.from(request.responseText, (letter) => letter.charCodeAt(0));
+  }
+
+  function arrive(number) {
+    const part = parts[number];
+    const own = glue.initSync();
+    if (own[`p${number}`].value) return;
+    new WebAssembly.Instance(part.compiled, { core: own });
+    own[`p${number}`].value = 1;
+  }
+
+  // The core calls this for what it lacks.
+  window.aleaPart = (number) => {
+    const part = parts[number];
+    if (!part.compiled) {
+      performance.mark(`waited for ${part.name}`);
+      try {
+        part.compiled = new WebAssembly.Module(fetchedNow(part.href));
+      } catch (error) {
+        failed(error);
+        throw error;
+      }
+    }
+    arrive(number);
+  };
+
+  // Which parts this address needs at once. Where this is wrong, a part is fetched when it is called.
+  async function wanted() {
+    const [page, id] = location.hash.slice(1).split('/');
+    const isLink = page === '1' && id === 'record';
+    let text = location.hash;
+    try {
+      if (isLink) {
+        const bytes = Uint8Array.from(atob(text.slice(text.lastIndexOf('/') + 1).replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0));
+        text = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))).text();
+      } else if (/^(play|review|mistake)$/.test(page)) {
+        text = localStorage.getItem(`alea:game:${id}`) ?? '';
+      }
+    } catch {
+      // The program will say what is wrong with it.
+    }
+    const game = text.match(/(?:"game": ?"|\/)([a-z-]+)/g)?.map((found) => found.match(/[a-z-]+$/)[0]) ?? [];
+    const isLater = page !== '' && page !== 'play' && !isLink;
+    return parts.filter(({ name }) => game.includes(name) || name === root.lang || (name === 'later' && isLater));
+  }
+
   async function start() {
     await parsed;
-    const { default: init } = await import(document.getElementById('app-js').href);
-    await init({ module_or_path: document.getElementById('app-wasm').href });
+    const core = document.getElementById('app-wasm');
+    parts = partsOf(core);
+    const first = wanted().then((those) => Promise.all(those.map(compiled))).catch(() => {});
+    glue = await import(document.getElementById('app-js').href);
+    // Where it cannot be compiled as it comes, the glue knows another way.
+    const whole = WebAssembly.compileStreaming(fetch(core.href)).catch(() => core.href);
+    await first;
+    await glue.default({ module_or_path: await whole });
     program.isThere = true;
     root.dataset.ready = '';
     document.getElementById('boot').remove();
+    for (const [number, part] of parts.entries()) compiled(part).then(() => arrive(number)).catch(() => {});
   }
   program = start();
   program.catch(failed);

@@ -1,6 +1,25 @@
 //! The page's wasm.
 
 #[cfg(target_arch = "wasm32")]
+use wasm_bindgen::prelude::wasm_bindgen;
+
+#[cfg(target_arch = "wasm32")]
+#[wasm_bindgen]
+extern "C" {
+    /// The loader of `src/boot.js`.
+    #[wasm_bindgen(js_name = "aleaPart")]
+    fn load_part(part: u32);
+}
+
+/// Sees to it that a part of the program is there. Nothing here calls it: a finished build is cut into parts (`tools/seal/src/cut`), and
+/// the core calls this for what it lacks.
+#[cfg(target_arch = "wasm32")]
+#[wasm_bindgen(js_name = "needPart")]
+pub fn need_part(part: u32) {
+    load_part(part);
+}
+
+#[cfg(target_arch = "wasm32")]
 fn main() {
     leptos::mount::mount_to_body(alea::view::App);
 }

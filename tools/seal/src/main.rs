@@ -4,6 +4,7 @@
 //! sheet out of many, and a service worker that knows exactly the files of this one build.
 
 mod chapter;
+mod cut;
 mod html;
 mod prerender;
 mod serve;
@@ -49,6 +50,10 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Stamp { folder, dev } => {
             prerender::prerender(&folder)?;
             chapter::write_chapter(&folder)?;
+            // While developing, the program is loaded as one: it has no names to be cut by.
+            if !dev {
+                cut::cut(&folder)?;
+            }
             stamp::stamp(&folder, dev)?;
             // While developing, the sizes are those of unoptimised code and mean nothing.
             if !dev {

@@ -173,7 +173,8 @@ fn bare(script: &str) -> String {
     bare
 }
 
-fn short_hash(bytes: &[u8]) -> String {
+/// What a file with this content is told apart by.
+pub fn short_hash(bytes: &[u8]) -> String {
     HEXLOWER.encode(&Sha256::digest(bytes))[..16].to_owned()
 }
 
@@ -182,9 +183,9 @@ pub fn read(folder: &Path, name: &str) -> Result<String, Failure> {
     fs::read_to_string(&path).map_err(|error| format!("{} cannot be read: {error}", path.display()).into())
 }
 
-pub fn write(folder: &Path, name: &str, text: &str) -> Result<(), Failure> {
+pub fn write(folder: &Path, name: &str, content: impl AsRef<[u8]>) -> Result<(), Failure> {
     let path = folder.join(name);
-    fs::write(&path, text).map_err(|error| format!("{} cannot be written: {error}", path.display()).into())
+    fs::write(&path, content).map_err(|error| format!("{} cannot be written: {error}", path.display()).into())
 }
 
 #[cfg(test)]

@@ -1,0 +1,274 @@
+//! Writes the core and the other parts of a program that was read and assigned.
+//!
+//! The core keeps the number of every function. In place of each one that another part holds stands a gate: it sees to it that the part is
+//! there, and calls the function through the table. A part that arrives puts its functions into the table, where the gates and all other
+//! parts find them; what it calls elsewhere it calls through the table as well. Memory, tables and global variables are the core's.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use wasm_encoder::reencode::{Reencode, RoundtripReencoder, utils};
+use wasm_encoder::{
+    BlockType, CodeSection, ConstExpr, ElementSection, Elements, Encode, EntityType, ExportKind, ExportSection, Function,
+    FunctionSection, GlobalSection, GlobalType, ImportSection, Instruction, RawSection, SectionId, TableSection, ValType,
+};
+use wasmparser::{FunctionBody, Operator, Parser, Payload};
+
+use super::module::{FUNCTIONS, Module};
+use super::parts::Part;
+use crate::Failure;
+
+/// What the core exports for the parts; the page's loader hands all of it to each of them under this name.
+const CORE: &str = "core";
+const MEMORY: &str = "memory-of-parts";
+
+fn table_name(table: usize) -> String {
+    format!("t{table}")
+}
+
+fn global_name(global: usize) -> String {
+    format!("g{global}")
+}
+
+/// The variable of the core that says whether a part is there: 0 or 1, set by the loader.
+fn arrival_name(part: usize) -> String {
+    format!("p{part}")
+}
+
+/// A program, and how it is cut.
+pub struct Cut<'a> {
+    module: &'a Module<'a>,
+    /// The part of each body.
+    assigned: &'a [Part],
+    /// The parts besides the core, in the order of their numbers.
+    parts: &'a [Part],
+    /// The function that is called with a part's number when that is needed and not there.
+    need: u32,
+    /// A place in the table for each function that is called from another part than its own.
+    slots: BTreeMap<u32, u32>,
+    /// The functions that got a place in the table, from its end on.
+    added: Vec<u32>,
+    /// The functions of other parts for which the core has a gate.
+    gates: BTreeSet<u32>,
+}
+
+impl<'a> Cut<'a> {
+    /// Finds what the parts need of each other.
+    pub fn new(module: &'a Module<'a>, assigned: &'a [Part], parts: &'a [Part], need: u32) -> Result<Self, Failure> {
+        let end = module.tables.first().ok_or("the program has no table of functions")?.initial;
+        let part_of = |function: u32| module.body_of(function).map_or(Part::Core, |body| assigned[body]);
+        let mut reached: BTreeSet<u32> = BTreeSet::new();
+        for (body, called) in module.calls.iter().enumerate() {
+            reached.extend(called.iter().filter(|function| part_of(**function) != assigned[body]));
+        }
+        let from_outside = module.slots.keys().chain(module.exports.values()).chain(&module.start);
+        reached.extend(from_outside.filter(|function| part_of(**function) != Part::Core));
+        let mut slots: BTreeMap<u32, u32> = module.slots.iter().map(|(function, slots)| (*function, slots[0])).collect();
+        let added: Vec<u32> = reached.iter().copied().filter(|function| !slots.contains_key(function)).collect();
+        slots.extend(added.iter().copied().zip(u32::try_from(end)?..));
+        let gates = reached.into_iter().filter(|function| part_of(*function) != Part::Core).collect();
+        Ok(Cut { module, assigned, parts, need, slots, added, gates })
+    }
+
+    fn number_of(&self, part: Part) -> i32 {
+        self.parts.iter().position(|other| *other == part).expect("every part but the core has a number") as i32
+    }
+
+    /// The core. Names and other sections that only tools read are left out.
+    pub fn core(&self) -> Result<Vec<u8>, Failure> {
+        let module = self.module;
+        let mut core = wasm_encoder::Module::new();
+        let mut same = RoundtripReencoder;
+        for payload in Parser::new(0).parse_all(module.bytes) {
+            match payload? {
+                Payload::TableSection(_) => core.section(&self.tables()?),
+                Payload::GlobalSection(reader) => {
+                    let mut globals = GlobalSection::new();
+                    same.parse_global_section(&mut globals, reader)?;
+                    for _ in self.parts {
+                        let arrival = GlobalType { val_type: ValType::I32, mutable: true, shared: false };
+                        globals.global(arrival, &ConstExpr::i32_const(0));
+                    }
+                    core.section(&globals)
+                }
+                Payload::ExportSection(reader) => {
+                    let mut exports = ExportSection::new();
+                    same.parse_export_section(&mut exports, reader)?;
+                    self.export(&mut exports);
+                    core.section(&exports)
+                }
+                Payload::ElementSection(reader) => {
+                    let mut elements = ElementSection::new();
+                    same.parse_element_section(&mut elements, reader)?;
+                    let end = i32::try_from(module.tables[FUNCTIONS as usize].initial)?;
+                    elements.active(None, &ConstExpr::i32_const(end), Elements::Functions(self.added.as_slice().into()));
+                    core.section(&elements)
+                }
+                Payload::CodeSectionStart { .. } => core.section(&self.core_code()),
+                other => match other.as_section() {
+                    Some((id, range)) if id != u8::from(SectionId::Custom) && id != u8::from(SectionId::Code) => {
+                        core.section(&RawSection { id, data: &module.bytes[range.start as usize..range.end as usize] })
+                    }
+                    _ => continue,
+                },
+            };
+        }
+        Ok(core.finish())
+    }
+
+    fn tables(&self) -> Result<TableSection, Failure> {
+        let mut tables = TableSection::new();
+        for (at, table) in self.module.tables.iter().enumerate() {
+            let mut table = *table;
+            if at == FUNCTIONS as usize {
+                table.initial += self.added.len() as u64;
+                table.maximum = table.maximum.map(|most| most + self.added.len() as u64);
+            }
+            tables.table(utils::table_type(&mut RoundtripReencoder, table)?);
+        }
+        Ok(tables)
+    }
+
+    fn export(&self, exports: &mut ExportSection) {
+        exports.export(MEMORY, ExportKind::Memory, 0);
+        for table in 0..self.module.tables.len() {
+            exports.export(&table_name(table), ExportKind::Table, table as u32);
+        }
+        for global in 0..self.module.globals.len() {
+            exports.export(&global_name(global), ExportKind::Global, global as u32);
+        }
+        for part in 0..self.parts.len() {
+            exports.export(&arrival_name(part), ExportKind::Global, (self.module.globals.len() + part) as u32);
+        }
+    }
+
+    fn core_code(&self) -> CodeSection {
+        let mut code = CodeSection::new();
+        for (at, body) in self.module.bodies.iter().enumerate() {
+            let (function, part) = (self.module.function_of(at), self.assigned[at]);
+            if part == Part::Core {
+                code.raw(body.as_bytes());
+            } else if self.gates.contains(&function) {
+                code.function(&self.gate(function, part));
+            } else {
+                // Only its own part calls it, by another number.
+                let mut nothing = Function::new([]);
+                nothing.instruction(&Instruction::Unreachable).instruction(&Instruction::End);
+                code.function(&nothing);
+            }
+        }
+        code
+    }
+
+    fn gate(&self, function: u32, part: Part) -> Function {
+        let (number, slot) = (self.number_of(part), self.slots[&function] as i32);
+        let mut gate = Function::new([]);
+        gate.instruction(&Instruction::GlobalGet(self.module.globals.len() as u32 + number as u32))
+            .instruction(&Instruction::I32Eqz)
+            .instruction(&Instruction::If(BlockType::Empty))
+            .instruction(&Instruction::I32Const(number))
+            .instruction(&Instruction::Call(self.need))
+            .instruction(&Instruction::End);
+        for argument in 0..self.module.type_of(function).params().len() {
+            gate.instruction(&Instruction::LocalGet(argument as u32));
+        }
+        gate.instruction(&Instruction::I32Const(slot))
+            .instruction(&self.through_table(function))
+            .instruction(&Instruction::End);
+        gate
+    }
+
+    fn through_table(&self, function: u32) -> Instruction<'static> {
+        let type_index = self.module.type_of[function as usize];
+        Instruction::CallIndirect { type_index, table_index: FUNCTIONS }
+    }
+
+    /// A part.
+    pub fn part(&self, part: Part) -> Result<Vec<u8>, Failure> {
+        let module = self.module;
+        let bodies: Vec<usize> = (0..module.bodies.len()).filter(|body| self.assigned[*body] == part).collect();
+        let numbers: BTreeMap<u32, u32> = bodies.iter().map(|body| module.function_of(*body)).zip(0..).collect();
+        let mut functions = FunctionSection::new();
+        let mut code = CodeSection::new();
+        for body in &bodies {
+            functions.function(module.type_of[module.function_of(*body) as usize]);
+            code.raw(&self.body(&module.bodies[*body], &numbers)?);
+        }
+        let mut whole = wasm_encoder::Module::new();
+        for payload in Parser::new(0).parse_all(module.bytes) {
+            if let Payload::TypeSection(reader) = payload? {
+                let range = reader.range();
+                let data = &module.bytes[range.start as usize..range.end as usize];
+                whole.section(&RawSection { id: SectionId::Type.into(), data });
+            }
+        }
+        whole.section(&self.imports()?).section(&functions).section(&self.arrivals(&numbers)).section(&code);
+        Ok(whole.finish())
+    }
+
+    /// What a part takes from the core: all that it has besides functions, under the same numbers.
+    fn imports(&self) -> Result<ImportSection, Failure> {
+        let mut imports = ImportSection::new();
+        imports.import(CORE, MEMORY, EntityType::Memory(utils::memory_type(&mut RoundtripReencoder, self.module.memory)));
+        for (at, table) in self.module.tables.iter().enumerate() {
+            // Of their size nothing is asked: they grow.
+            let least = wasmparser::TableType { initial: 0, maximum: None, ..*table };
+            imports.import(CORE, &table_name(at), EntityType::Table(utils::table_type(&mut RoundtripReencoder, least)?));
+        }
+        for (at, global) in self.module.globals.iter().enumerate() {
+            let global = utils::global_type(&mut RoundtripReencoder, *global)?;
+            imports.import(CORE, &global_name(at), EntityType::Global(global));
+        }
+        Ok(imports)
+    }
+
+    /// The functions that a part puts into the table: neighbours together.
+    fn arrivals(&self, numbers: &BTreeMap<u32, u32>) -> ElementSection {
+        let mut places = BTreeMap::new();
+        for (function, number) in numbers {
+            places.extend(self.slots.get(function).map(|slot| (*slot, *number)));
+            places.extend(self.module.slots.get(function).into_iter().flatten().map(|slot| (*slot, *number)));
+        }
+        let mut elements = ElementSection::new();
+        let mut run: (u32, Vec<u32>) = (0, Vec::new());
+        for (slot, number) in places {
+            if slot != run.0 + run.1.len() as u32 {
+                put(&mut elements, &run);
+                run = (slot, Vec::new());
+            }
+            run.1.push(number);
+        }
+        put(&mut elements, &run);
+        elements
+    }
+
+    /// A body in the words of its part: calls go to the part's own number of a function, or through the table.
+    fn body(&self, body: &FunctionBody, numbers: &BTreeMap<u32, u32>) -> Result<Vec<u8>, Failure> {
+        let bytes = body.as_bytes();
+        let begin = body.range().start;
+        let mut written = Vec::with_capacity(bytes.len());
+        let mut copied = 0;
+        let mut operators = body.get_operators_reader()?;
+        while !operators.eof() {
+            let (operator, offset) = operators.read_with_offset()?;
+            let Operator::Call { function_index } = operator else { continue };
+            written.extend_from_slice(&bytes[copied..(offset - begin) as usize]);
+            copied = (operators.original_position() - begin) as usize;
+            match numbers.get(&function_index) {
+                Some(number) => Instruction::Call(*number).encode(&mut written),
+                None => {
+                    Instruction::I32Const(self.slots[&function_index] as i32).encode(&mut written);
+                    self.through_table(function_index).encode(&mut written);
+                }
+            }
+        }
+        written.extend_from_slice(&bytes[copied..]);
+        Ok(written)
+    }
+}
+
+fn put(elements: &mut ElementSection, (slot, functions): &(u32, Vec<u32>)) {
+    if !functions.is_empty() {
+        let functions = Elements::Functions(functions.as_slice().into());
+        elements.active(None, &ConstExpr::i32_const(*slot as i32), functions);
+    }
+}

@@ -1,0 +1,170 @@
+//! A program in WebAssembly, read as far as cutting it needs.
+
+use std::collections::BTreeMap;
+
+use wasmparser::{
+    ElementItems, ElementKind, ExternalKind, FuncType, FunctionBody, GlobalType, KnownCustom, MemoryType, Name, Operator,
+    Parser, Payload, TableType, TypeRef,
+};
+
+use crate::Failure;
+
+/// The table that functions are called through.
+pub const FUNCTIONS: u32 = 0;
+
+/// What a module consists of. Functions are numbered as in the module: those it imports first.
+pub struct Module<'a> {
+    /// The binary.
+    pub bytes: &'a [u8],
+    /// The types of functions.
+    pub types: Vec<FuncType>,
+    /// The type of each function.
+    pub type_of: Vec<u32>,
+    /// How many functions are imported.
+    pub imported: u32,
+    /// The bodies of the others.
+    pub bodies: Vec<FunctionBody<'a>>,
+    /// Which functions each body calls by their number.
+    pub calls: Vec<Vec<u32>>,
+    /// The name of each function; empty where there is none.
+    pub names: Vec<String>,
+    /// The tables; the first one is that of functions.
+    pub tables: Vec<TableType>,
+    /// The one memory.
+    pub memory: MemoryType,
+    /// The global variables.
+    pub globals: Vec<GlobalType>,
+    /// The places of each function in the table of functions.
+    pub slots: BTreeMap<u32, Vec<u32>>,
+    /// What is exported: the number of each function, by name.
+    pub exports: BTreeMap<String, u32>,
+    /// The function that runs first, if any.
+    pub start: Option<u32>,
+}
+
+impl<'a> Module<'a> {
+    /// Reads a module.
+    ///
+    /// # Errors
+    /// A binary that is no module, one without names, or one of a form that the cut does not know: more than one memory, imported tables
+    /// or globals, a table that is filled from elsewhere than the beginning.
+    pub fn read(bytes: &'a [u8]) -> Result<Self, Failure> {
+        let (mut types, mut type_of, mut imported) = (Vec::new(), Vec::new(), 0);
+        let (mut bodies, mut tables, mut memories, mut globals) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let (mut slots, mut exports, mut start) = (BTreeMap::<u32, Vec<u32>>::new(), BTreeMap::new(), None);
+        let mut named = BTreeMap::new();
+        for payload in Parser::new(0).parse_all(bytes) {
+            match payload? {
+                Payload::TypeSection(reader) => {
+                    types = reader.into_iter_err_on_gc_types().collect::<Result<_, _>>()?;
+                }
+                Payload::ImportSection(reader) => {
+                    for import in reader.into_imports() {
+                        let TypeRef::Func(of) = import?.ty else {
+                            return Err("the program imports something else than functions".into());
+                        };
+                        type_of.push(of);
+                        imported += 1;
+                    }
+                }
+                Payload::FunctionSection(reader) => {
+                    for of in reader {
+                        type_of.push(of?);
+                    }
+                }
+                Payload::TableSection(reader) => {
+                    for table in reader {
+                        tables.push(table?.ty);
+                    }
+                }
+                Payload::MemorySection(reader) => memories = reader.into_iter().collect::<Result<_, _>>()?,
+                Payload::GlobalSection(reader) => {
+                    for global in reader {
+                        globals.push(global?.ty);
+                    }
+                }
+                Payload::ExportSection(reader) => {
+                    for export in reader {
+                        let export = export?;
+                        if export.kind == ExternalKind::Func {
+                            exports.insert(export.name.to_owned(), export.index);
+                        }
+                    }
+                }
+                Payload::StartSection { func, .. } => start = Some(func),
+                Payload::ElementSection(reader) => {
+                    for element in reader {
+                        let element = element?;
+                        let ElementKind::Active { table_index, offset_expr } = element.kind else {
+                            return Err("the program has elements that are not put into a table at its start".into());
+                        };
+                        let ElementItems::Functions(functions) = element.items else { continue };
+                        if table_index.unwrap_or(FUNCTIONS) != FUNCTIONS {
+                            return Err("the program has functions in another table than the first".into());
+                        }
+                        let mut operators = offset_expr.get_operators_reader();
+                        let Operator::I32Const { value } = operators.read()? else {
+                            return Err("the program puts functions into places that only it knows".into());
+                        };
+                        for (slot, function) in (u32::try_from(value)?..).zip(functions) {
+                            slots.entry(function?).or_default().push(slot);
+                        }
+                    }
+                }
+                Payload::CodeSectionEntry(body) => bodies.push(body),
+                Payload::CustomSection(section) => {
+                    if let KnownCustom::Name(reader) = section.as_known() {
+                        for part in reader {
+                            if let Name::Function(names) = part? {
+                                for naming in names {
+                                    let naming = naming?;
+                                    named.insert(naming.index, naming.name.to_owned());
+                                }
+                            }
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+        if named.is_empty() {
+            return Err("the program's functions have no names, by which it is cut".into());
+        }
+        let [memory] = memories[..] else { return Err("the program has not exactly one memory".into()) };
+        let calls = bodies.iter().map(called).collect::<Result<_, _>>()?;
+        let names = (0..type_of.len()).map(|at| named.remove(&(at as u32)).unwrap_or_default()).collect();
+        Ok(Module { bytes, types, type_of, imported, bodies, calls, names, tables, memory, globals, slots, exports, start })
+    }
+
+    /// The number of a body's function.
+    pub fn function_of(&self, body: usize) -> u32 {
+        self.imported + body as u32
+    }
+
+    /// The body of a function, or `None` if it is imported.
+    pub fn body_of(&self, function: u32) -> Option<usize> {
+        function.checked_sub(self.imported).map(|body| body as usize)
+    }
+
+    /// The type of a function.
+    pub fn type_of(&self, function: u32) -> &FuncType {
+        &self.types[self.type_of[function as usize] as usize]
+    }
+}
+
+/// The functions that a body calls by their number.
+fn called(body: &FunctionBody) -> Result<Vec<u32>, Failure> {
+    let mut calls = Vec::new();
+    for operator in body.get_operators_reader()? {
+        match operator? {
+            Operator::Call { function_index } => calls.push(function_index),
+            Operator::RefFunc { .. } | Operator::ReturnCall { .. } => {
+                return Err("the program refers to a function in a way that the cut does not know".into());
+            }
+            _ => {}
+        }
+    }
+    calls.sort_unstable();
+    calls.dedup();
+    Ok(calls)
+}
