@@ -124,22 +124,29 @@
   }
 
   async function start() {
-    await parsed;
+    // In a finished build what is to be loaded is named above this script.
+    if (!document.getElementById('app-wasm')) await parsed;
     const core = document.getElementById('app-wasm');
+    // Where it cannot be compiled as it comes, the glue knows another way.
+    const whole = WebAssembly.compileStreaming(fetch(core.href)).catch(() => core.href);
     parts = partsOf(core);
     const first = wanted().then((those) => Promise.all(those.map(compiled))).catch(() => {});
     glue = await import(document.getElementById('app-js').href);
-    // Where it cannot be compiled as it comes, the glue knows another way.
-    const whole = WebAssembly.compileStreaming(fetch(core.href)).catch(() => core.href);
-    await first;
+    await Promise.all([first, parsed]);
     await glue.default({ module_or_path: await whole });
     program.isThere = true;
     root.dataset.ready = '';
     document.getElementById('boot').remove();
-    for (const [number, part] of parts.entries()) compiled(part).then(() => arrive(number)).catch(() => {});
+  }
+
+  // What is not there yet comes when the page has nothing else to do.
+  async function complete() {
+    await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+    await Promise.all(parts.map((part, number) => compiled(part).then(() => arrive(number))));
   }
   program = start();
   program.catch(failed);
+  const completed = program.then(complete).catch(() => {});
 
   // An update is offered, never forced: the waiting version, or null when another tab has already put it in charge.
   let waiting = null;
@@ -175,7 +182,7 @@
     });
   }
   // Without a service worker the games work as well, only not offline. It does not compete with what the page waits for.
-  if (navigator.serviceWorker) program.catch(() => {}).then(() => goOffline(navigator.serviceWorker)).catch(() => {});
+  if (navigator.serviceWorker) completed.then(() => goOffline(navigator.serviceWorker)).catch(() => {});
 
   // The browser would install the page: its own question is kept until somebody presses the button for it.
   let question = null;

@@ -8,7 +8,7 @@ use web_sys::{Element, SvgElement};
 
 use super::keyed::{Appearance, Keyed};
 use super::pan_zoom::PanZoom;
-use crate::scene::art::{layer_class, markup, picture};
+use crate::scene::art::{glimpse, layer_class, markup};
 use crate::scene::{Cell, Item, Layer, Scene, Target};
 use crate::text::table::Words;
 use crate::view::focus::keep_focus;
@@ -166,7 +166,7 @@ pub fn StillScene(
     /// What is shown.
     scene: Arc<Scene>,
 ) -> impl IntoView {
-    view! { <svg class="scene still" viewBox=scene.view_box() aria-hidden="true" inner_html=picture(&scene)></svg> }
+    view! { <svg class="scene still" viewBox=scene.view_box() aria-hidden="true" inner_html=glimpse(&scene)></svg> }
 }
 
 /// Keeps a group's elements in step with what a scene says they are.

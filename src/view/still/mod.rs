@@ -14,7 +14,7 @@ use maud::{Markup, PreEscaped, html};
 
 use super::icon::Sign;
 use crate::scene::Scene;
-use crate::scene::art::{DEFINITIONS, picture};
+use crate::scene::art::{DEFINITIONS, glimpse};
 use crate::text::Language;
 use crate::text::page::{Words, words};
 
@@ -52,7 +52,7 @@ fn icon(sign: Sign) -> Markup {
 
 /// A scene as a picture that says nothing by itself.
 fn still(scene: &Scene) -> Markup {
-    html! { svg.scene.still viewBox=(scene.view_box()) aria-hidden="true" { (PreEscaped(picture(scene))) } }
+    html! { svg.scene.still viewBox=(scene.view_box()) aria-hidden="true" { (PreEscaped(glimpse(scene))) } }
 }
 
 #[cfg(test)]

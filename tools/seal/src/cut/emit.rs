@@ -8,8 +8,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use wasm_encoder::reencode::{Reencode, RoundtripReencoder, utils};
 use wasm_encoder::{
-    BlockType, CodeSection, ConstExpr, ElementSection, Elements, Encode, EntityType, ExportKind, ExportSection, Function,
-    FunctionSection, GlobalSection, GlobalType, ImportSection, Instruction, RawSection, SectionId, TableSection, ValType,
+    BlockType, CodeSection, ConstExpr, ElementSection, Elements, Encode, EntityType, ExportKind, ExportSection,
+    Function, FunctionSection, GlobalSection, GlobalType, ImportSection, Instruction, RawSection, SectionId,
+    TableSection, ValType,
 };
 use wasmparser::{FunctionBody, Operator, Parser, Payload};
 
@@ -62,7 +63,8 @@ impl<'a> Cut<'a> {
         }
         let from_outside = module.slots.keys().chain(module.exports.values()).chain(&module.start);
         reached.extend(from_outside.filter(|function| part_of(**function) != Part::Core));
-        let mut slots: BTreeMap<u32, u32> = module.slots.iter().map(|(function, slots)| (*function, slots[0])).collect();
+        let mut slots: BTreeMap<u32, u32> =
+            module.slots.iter().map(|(function, slots)| (*function, slots[0])).collect();
         let added: Vec<u32> = reached.iter().copied().filter(|function| !slots.contains_key(function)).collect();
         slots.extend(added.iter().copied().zip(u32::try_from(end)?..));
         let gates = reached.into_iter().filter(|function| part_of(*function) != Part::Core).collect();
@@ -100,7 +102,11 @@ impl<'a> Cut<'a> {
                     let mut elements = ElementSection::new();
                     same.parse_element_section(&mut elements, reader)?;
                     let end = i32::try_from(module.tables[FUNCTIONS as usize].initial)?;
-                    elements.active(None, &ConstExpr::i32_const(end), Elements::Functions(self.added.as_slice().into()));
+                    elements.active(
+                        None,
+                        &ConstExpr::i32_const(end),
+                        Elements::Functions(self.added.as_slice().into()),
+                    );
                     core.section(&elements)
                 }
                 Payload::CodeSectionStart { .. } => core.section(&self.core_code()),
@@ -208,11 +214,19 @@ impl<'a> Cut<'a> {
     /// What a part takes from the core: all that it has besides functions, under the same numbers.
     fn imports(&self) -> Result<ImportSection, Failure> {
         let mut imports = ImportSection::new();
-        imports.import(CORE, MEMORY, EntityType::Memory(utils::memory_type(&mut RoundtripReencoder, self.module.memory)));
+        imports.import(
+            CORE,
+            MEMORY,
+            EntityType::Memory(utils::memory_type(&mut RoundtripReencoder, self.module.memory)),
+        );
         for (at, table) in self.module.tables.iter().enumerate() {
             // Of their size nothing is asked: they grow.
             let least = wasmparser::TableType { initial: 0, maximum: None, ..*table };
-            imports.import(CORE, &table_name(at), EntityType::Table(utils::table_type(&mut RoundtripReencoder, least)?));
+            imports.import(
+                CORE,
+                &table_name(at),
+                EntityType::Table(utils::table_type(&mut RoundtripReencoder, least)?),
+            );
         }
         for (at, global) in self.module.globals.iter().enumerate() {
             let global = utils::global_type(&mut RoundtripReencoder, *global)?;

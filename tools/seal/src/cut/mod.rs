@@ -25,6 +25,8 @@ use parts::Part;
 const NEED: &str = "needPart";
 /// The link of the page that names the program, and its attribute for the files of the parts, in the order of their numbers.
 const PROGRAM: &str = "app-wasm";
+/// The link that names the script between the program and the browser.
+const GLUE: &str = "app-js";
 /// See [`PROGRAM`].
 const PARTS: &str = "data-parts";
 
@@ -50,9 +52,30 @@ pub fn cut(folder: &Path) -> Result<(), Failure> {
     }
     std::fs::remove_file(&path)?;
     let rest = names.split_off(1).join(" ");
-    let tag = format!("<link id=\"{PROGRAM}\" rel=\"preload\" as=\"fetch\" type=\"application/wasm\" crossorigin href=\"./{}\" {PARTS}=\"{rest}\">", names[0]);
+    let tag = format!(
+        "<link id=\"{PROGRAM}\" rel=\"preload\" as=\"fetch\" type=\"application/wasm\" crossorigin href=\"./{}\" {PARTS}=\"{rest}\">",
+        names[0]
+    );
     page.replace_range(link, &tag);
-    write(folder, PAGE, page.as_bytes())
+    name_first(&mut page);
+    write(folder, PAGE, page)
+}
+
+/// Moves the links to the program before the style sheet and the script that starts it: Trunk appends them, and what stands behind a style
+/// sheet and a script waits for both.
+fn name_first(page: &mut String) {
+    let is_of_program = |tag: &str| html::attribute(tag, "id").is_some_and(|id| id == PROGRAM || id == GLUE);
+    let links: Vec<_> =
+        html::tags(page, "link").into_iter().filter(|link| is_of_program(&page[link.clone()])).collect();
+    let moved: String = links.iter().map(|link| &page[link.clone()]).collect();
+    let is_style = |tag: &str| html::attribute(tag, "rel") == Some("stylesheet");
+    let Some(style) = html::tags(page, "link").into_iter().find(|link| is_style(&page[link.clone()])) else { return };
+    if links.iter().all(|link| link.start > style.start) {
+        for link in links.into_iter().rev() {
+            page.replace_range(link, "");
+        }
+        page.insert_str(style.start, &moved);
+    }
 }
 
 /// The core and then the other parts, each with its name.
@@ -67,7 +90,9 @@ fn cut_program(whole: &[u8], games: &[&'static str]) -> Result<Vec<(&'static str
         files.push((part.name(games), cut.part(part)?));
     }
     for (name, bytes) in &files {
-        Validator::new().validate_all(bytes).map_err(|error| format!("the part {name} would be no program: {error}"))?;
+        Validator::new()
+            .validate_all(bytes)
+            .map_err(|error| format!("the part {name} would be no program: {error}"))?;
     }
     Ok(files)
 }

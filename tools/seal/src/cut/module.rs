@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use wasmparser::{
-    ElementItems, ElementKind, ExternalKind, FuncType, FunctionBody, GlobalType, KnownCustom, MemoryType, Name, Operator,
-    Parser, Payload, TableType, TypeRef,
+    ElementItems, ElementKind, ExternalKind, FuncType, FunctionBody, GlobalType, KnownCustom, MemoryType, Name,
+    Operator, Parser, Payload, TableType, TypeRef,
 };
 
 use crate::Failure;
@@ -133,7 +133,21 @@ impl<'a> Module<'a> {
         let [memory] = memories[..] else { return Err("the program has not exactly one memory".into()) };
         let calls = bodies.iter().map(called).collect::<Result<_, _>>()?;
         let names = (0..type_of.len()).map(|at| named.remove(&(at as u32)).unwrap_or_default()).collect();
-        Ok(Module { bytes, types, type_of, imported, bodies, calls, names, tables, memory, globals, slots, exports, start })
+        Ok(Module {
+            bytes,
+            types,
+            type_of,
+            imported,
+            bodies,
+            calls,
+            names,
+            tables,
+            memory,
+            globals,
+            slots,
+            exports,
+            start,
+        })
     }
 
     /// The number of a body's function.

@@ -122,7 +122,9 @@ pub fn assign(module: &Module, games: &[&str]) -> Vec<Part> {
     let mut parts: Vec<Option<Part>> = vec![None; names.len()];
     let mut is_own = vec![false; names.len()];
     // What is called through the table, from outside or first of all may be called by anybody.
-    for body in module.slots.keys().chain(module.exports.values()).chain(&module.start).filter_map(|at| module.body_of(*at)) {
+    for body in
+        module.slots.keys().chain(module.exports.values()).chain(&module.start).filter_map(|at| module.body_of(*at))
+    {
         parts[body] = Some(by_name(&names[body], games).unwrap_or(Part::Core));
     }
     for (body, name) in names.iter().enumerate().filter(|(_, name)| is_written_here(name)) {
@@ -232,7 +234,10 @@ mod tests {
         for (name, part) in [
             ("alea::view::review::page::shown", Some(Part::Later)),
             ("core::ptr::drop_in_place::<alea::stats::Entry>", Some(Part::Later)),
-            ("<alea::play::state::State<alea::games::dice_box::DiceBox> as alea::play::Play>::step", Some(Part::Game(0))),
+            (
+                "<alea::play::state::State<alea::games::dice_box::DiceBox> as alea::play::Play>::step",
+                Some(Part::Game(0)),
+            ),
             ("<alea::text::ivy::es::Spanish as alea::text::ivy::Words>::pass", Some(Part::Spanish)),
             ("<alea::text::ivy::en::English as alea::text::ivy::Words>::pass", Some(Part::Game(1))),
             ("alea::games::all::<alea::games::ivy::Ivy, alea::games::dice_box::DiceBox>", None),
