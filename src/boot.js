@@ -36,20 +36,28 @@
   show();
   addEventListener('hashchange', show);
 
-  function failed(error) {
+  // What takes the place of the page when it cannot work. The program has it removed; what is missed later brings it back.
+  let boot = null;
+  function failed(error, isRunning = false) {
     console.error(error);
     const isSpanish = root.lang === 'es';
-    const boot = document.getElementById('boot');
+    boot ??= document.getElementById('boot');
     delete root.dataset.saved;
     boot.className = 'failed';
     document.body.prepend(boot);
-    boot.querySelector('p').textContent = typeof WebAssembly === 'undefined'
-      ? (isSpanish
+    let reason = isSpanish
+      ? 'No se ha podido iniciar Alea. Comprueba la conexión y recarga la página.'
+      : 'Alea could not be started. Check the connection and reload the page.';
+    if (typeof WebAssembly === 'undefined') {
+      reason = isSpanish
         ? 'Alea necesita WebAssembly, que este navegador no tiene o tiene desactivado.'
-        : 'Alea needs WebAssembly, which this browser does not have or has switched off.')
-      : (isSpanish
-        ? 'No se ha podido iniciar Alea. Comprueba la conexión y recarga la página.'
-        : 'Alea could not be started. Check the connection and reload the page.');
+        : 'Alea needs WebAssembly, which this browser does not have or has switched off.';
+    } else if (isRunning) {
+      reason = isSpanish
+        ? 'No se ha podido cargar una parte de Alea. Tus partidas están guardadas: comprueba la conexión y recarga la página.'
+        : 'A part of Alea could not be loaded. Your games are saved: check the connection and reload the page.';
+    }
+    boot.querySelector('p').textContent = reason;
   }
 
   // The program comes in parts (see tools/seal/src/cut): the core, one for each game, the words in Spanish, and what comes later. While
@@ -96,7 +104,7 @@
       try {
         part.compiled = new WebAssembly.Module(fetchedNow(part.href));
       } catch (error) {
-        failed(error);
+        failed(error, program.isThere);
         throw error;
       }
     }
@@ -119,7 +127,8 @@
       // The program will say what is wrong with it.
     }
     const game = text.match(/(?:"game": ?"|\/)([a-z-]+)/g)?.map((found) => found.match(/[a-z-]+$/)[0]) ?? [];
-    const isLater = page !== '' && page !== 'play' && !isLink;
+    // Home lists the games to go on with.
+    const isLater = page === '' ? root.hasAttribute('data-saved') : page !== 'play' && !isLink;
     return parts.filter(({ name }) => game.includes(name) || name === root.lang || (name === 'later' && isLater));
   }
 
@@ -136,7 +145,8 @@
     await glue.default({ module_or_path: await whole });
     program.isThere = true;
     root.dataset.ready = '';
-    document.getElementById('boot').remove();
+    boot = document.getElementById('boot');
+    boot.remove();
   }
 
   // What is not there yet comes when the page has nothing else to do.

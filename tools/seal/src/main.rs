@@ -18,7 +18,8 @@ const HELP: &str = "\
 Finishes, weighs and serves a build of Alea.
 
 seal stamp [DIR] [--dev]             fill in the pages, join the style sheets, write sw.js
-                                     (without DIR: as a hook of Trunk, which says where)
+                                     (without DIR: as a hook of Trunk, which says where; only then
+                                     is the program cut into parts)
 seal sizes DIR [--budget BYTES]      list the sizes in brotli, fail over this budget
 seal serve DIR [--port N] [--base P] serve DIR on this machine, below the folder P
 ";
@@ -29,7 +30,7 @@ type Failure = Box<dyn std::error::Error>;
 /// What was asked for on the command line.
 enum Command {
     Help,
-    Stamp { folder: PathBuf, dev: bool },
+    Stamp { folder: PathBuf, linked: Option<PathBuf>, dev: bool },
     Sizes { folder: PathBuf, budget: Option<u64> },
     Serve { folder: PathBuf, port: u16, base: String },
 }
@@ -47,12 +48,13 @@ fn main() -> ExitCode {
 fn run(command: Command) -> Result<(), Failure> {
     match command {
         Command::Help => print!("{HELP}"),
-        Command::Stamp { folder, dev } => {
+        Command::Stamp { folder, linked, dev } => {
             prerender::prerender(&folder)?;
             chapter::write_chapter(&folder)?;
-            // While developing, the program is loaded as one: it has no names to be cut by.
-            if !dev {
-                cut::cut(&folder)?;
+            // While developing, the program is loaded as one.
+            if let Some(linked) = linked.filter(|_| !dev) {
+                cut::cut(&folder, &linked)?;
+                cut::strip(&folder)?;
             }
             stamp::stamp(&folder, dev)?;
             // While developing, the sizes are those of unoptimised code and mean nothing.
@@ -88,7 +90,7 @@ fn parse(mut parser: lexopt::Parser) -> Result<Command, Failure> {
     }
     match verb.as_str() {
         "stamp" => match folder {
-            Some(folder) => Ok(Command::Stamp { folder, dev }),
+            Some(folder) => Ok(Command::Stamp { folder, linked: None, dev }),
             None => hook(),
         },
         "sizes" => {
@@ -108,5 +110,8 @@ fn hook() -> Result<Command, Failure> {
     let folder =
         std::env::var_os("TRUNK_STAGING_DIR").ok_or("stamp needs the folder of a build, or to be called by Trunk")?;
     let dev = std::env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "debug");
-    Ok(Command::Stamp { folder: PathBuf::from(folder), dev })
+    // Cargo puts the program there, in the profile that index.html names for what is deployed.
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from);
+    let linked = target.join("wasm32-unknown-unknown/page/app.wasm");
+    Ok(Command::Stamp { folder: PathBuf::from(folder), linked: Some(linked), dev })
 }

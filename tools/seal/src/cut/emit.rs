@@ -5,22 +5,26 @@
 //! parts find them; what it calls elsewhere it calls through the table as well. Memory, tables and global variables are the core's.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
 use wasm_encoder::reencode::{Reencode, RoundtripReencoder, utils};
 use wasm_encoder::{
-    BlockType, CodeSection, ConstExpr, ElementSection, Elements, Encode, EntityType, ExportKind, ExportSection,
-    Function, FunctionSection, GlobalSection, GlobalType, ImportSection, Instruction, RawSection, SectionId,
-    TableSection, ValType,
+    BlockType, CodeSection, ConstExpr, DataSection, ElementSection, Elements, Encode, EntityType, ExportKind,
+    ExportSection, Function, FunctionSection, GlobalSection, GlobalType, ImportSection, Instruction, RawSection,
+    SectionId, TableSection, ValType,
 };
 use wasmparser::{FunctionBody, Operator, Parser, Payload};
 
 use super::module::{FUNCTIONS, Module};
-use super::parts::Part;
+use super::parts::{Assignment, Part};
 use crate::Failure;
 
 /// What the core exports for the parts; the page's loader hands all of it to each of them under this name.
 const CORE: &str = "core";
 const MEMORY: &str = "memory-of-parts";
+
+/// About how many bytes the head of a piece of data takes.
+const PIECE_HEAD: u32 = 8;
 
 fn table_name(table: usize) -> String {
     format!("t{table}")
@@ -40,6 +44,8 @@ pub struct Cut<'a> {
     module: &'a Module<'a>,
     /// The part of each body.
     assigned: &'a [Part],
+    /// What memory holds at the start and which part brings it, in order; nothing for what is the core's.
+    moved: Vec<(Range<u32>, Part)>,
     /// The parts besides the core, in the order of their numbers.
     parts: &'a [Part],
     /// The function that is called with a part's number when that is needed and not there.
@@ -54,7 +60,16 @@ pub struct Cut<'a> {
 
 impl<'a> Cut<'a> {
     /// Finds what the parts need of each other.
-    pub fn new(module: &'a Module<'a>, assigned: &'a [Part], parts: &'a [Part], need: u32) -> Result<Self, Failure> {
+    pub fn new(
+        module: &'a Module<'a>,
+        assignment: &'a Assignment,
+        constants: &[Range<u32>],
+        parts: &'a [Part],
+        need: u32,
+    ) -> Result<Self, Failure> {
+        let assigned = assignment.bodies.as_slice();
+        let moved = constants.iter().cloned().zip(assignment.constants.iter().copied());
+        let moved = moved.filter(|(_, part)| *part != Part::Core).collect();
         let end = module.tables.first().ok_or("the program has no table of functions")?.initial;
         let part_of = |function: u32| module.body_of(function).map_or(Part::Core, |body| assigned[body]);
         let mut reached: BTreeSet<u32> = BTreeSet::new();
@@ -68,7 +83,7 @@ impl<'a> Cut<'a> {
         let added: Vec<u32> = reached.iter().copied().filter(|function| !slots.contains_key(function)).collect();
         slots.extend(added.iter().copied().zip(u32::try_from(end)?..));
         let gates = reached.into_iter().filter(|function| part_of(*function) != Part::Core).collect();
-        Ok(Cut { module, assigned, parts, need, slots, added, gates })
+        Ok(Cut { module, assigned, moved, parts, need, slots, added, gates })
     }
 
     fn number_of(&self, part: Part) -> i32 {
@@ -110,6 +125,9 @@ impl<'a> Cut<'a> {
                     core.section(&elements)
                 }
                 Payload::CodeSectionStart { .. } => core.section(&self.core_code()),
+                // How many pieces of data follow is asked by code that copies them itself; there is none.
+                Payload::DataCountSection { .. } => continue,
+                Payload::DataSection(_) => core.section(&self.data(Part::Core)),
                 other => match other.as_section() {
                     Some((id, range)) if id != u8::from(SectionId::Custom) && id != u8::from(SectionId::Code) => {
                         core.section(&RawSection { id, data: &module.bytes[range.start as usize..range.end as usize] })
@@ -208,6 +226,7 @@ impl<'a> Cut<'a> {
             }
         }
         whole.section(&self.imports()?).section(&functions).section(&self.arrivals(&numbers)).section(&code);
+        whole.section(&self.data(part));
         Ok(whole.finish())
     }
 
@@ -233,6 +252,42 @@ impl<'a> Cut<'a> {
             imports.import(CORE, &global_name(at), EntityType::Global(global));
         }
         Ok(imports)
+    }
+
+    /// What a part brings into memory. Pieces of the core that lie close together are one: the head of a piece costs more than a few bytes
+    /// that another part would bring. The other parts bring nothing but their own, since what lies between may have changed by then.
+    fn data(&self, part: Part) -> DataSection {
+        let mut data = DataSection::new();
+        for (start, content) in &self.module.data {
+            let end = start + content.len() as u32;
+            let mut own: Vec<Range<u32>> = Vec::new();
+            let mut at = *start;
+            let within = self.moved.iter().filter(|(range, _)| range.start >= *start && range.end <= end);
+            for (range, of) in within {
+                if part == Part::Core {
+                    own.push(at..range.start);
+                    at = range.end;
+                } else if *of == part {
+                    own.push(range.clone());
+                }
+            }
+            if part == Part::Core {
+                own.push(at..end);
+            }
+            let gap = if part == Part::Core { PIECE_HEAD } else { 0 };
+            let mut pieces: Vec<Range<u32>> = Vec::new();
+            for range in own.into_iter().filter(|range| !range.is_empty()) {
+                match pieces.last_mut() {
+                    Some(last) if range.start - last.end <= gap => last.end = range.end,
+                    _ => pieces.push(range),
+                }
+            }
+            for piece in pieces {
+                let bytes = &content[(piece.start - start) as usize..(piece.end - start) as usize];
+                data.active(0, &ConstExpr::i32_const(piece.start.cast_signed()), bytes.iter().copied());
+            }
+        }
+        data
     }
 
     /// The functions that a part puts into the table: neighbours together.

@@ -5,21 +5,25 @@
 //! on the spot, and the page waits. So the cut changes no behaviour, only when what is loaded, and nothing in the program knows of it but
 //! the one function that calls the loader (`src/bin/app.rs`; the loader is in `src/boot.js`).
 //!
-//! Deliberately absent: constants are not cut, since nothing in the finished program says whose they are.
+//! A constant cannot be asked for like that. It is in a part only if everything that knows its address is in the same one, which the linker
+//! tells (see [`references`]).
 
 mod emit;
 mod module;
 mod parts;
+mod references;
 
 use std::path::Path;
 
-use wasmparser::Validator;
+use wasm_encoder::{RawSection, SectionId};
+use wasmparser::{Parser, Validator};
 
-use crate::stamp::{PAGE, read, short_hash, write};
+use crate::stamp::{PAGE, files, read, short_hash, write};
 use crate::{Failure, html};
 use emit::Cut;
 use module::Module;
 use parts::Part;
+use references::References;
 
 /// The function of the program that calls the loader with the number of a part.
 const NEED: &str = "needPart";
@@ -30,12 +34,12 @@ const GLUE: &str = "app-js";
 /// See [`PROGRAM`].
 const PARTS: &str = "data-parts";
 
-/// Cuts the program of the build in `folder`, and has its page name the parts. A page without a program is left alone, and so is one whose
-/// program is cut.
+/// Cuts the program of the build in `folder`, and has its page name the parts. `linked` is where the linker put what became that program. A
+/// page without a program is left alone, and so is one whose program is cut.
 ///
 /// # Errors
 /// A program of a form that cannot be cut, or without names.
-pub fn cut(folder: &Path) -> Result<(), Failure> {
+pub fn cut(folder: &Path, linked: &Path) -> Result<(), Failure> {
     let mut page = read(folder, PAGE)?;
     let is_program = |tag: &str| html::attribute(tag, "id") == Some(PROGRAM) && html::attribute(tag, PARTS).is_none();
     let Some(link) = html::tags(&page, "link").into_iter().find(|link| is_program(&page[link.clone()])) else {
@@ -43,8 +47,11 @@ pub fn cut(folder: &Path) -> Result<(), Failure> {
     };
     let old = html::attribute(&page[link.clone()], "href").unwrap_or_default().trim_start_matches("./").to_owned();
     let path = folder.join(&old);
-    let whole = std::fs::read(&path).map_err(|error| format!("{} cannot be read: {error}", path.display()))?;
-    let files = cut_program(&whole, alea::games::IDS).map_err(|error| format!("{old} cannot be cut: {error}"))?;
+    let content =
+        |path: &Path| std::fs::read(path).map_err(|error| format!("{} cannot be read: {error}", path.display()));
+    let (whole, linked) = (content(&path)?, content(linked)?);
+    let files =
+        cut_program(&whole, &linked, alea::games::IDS).map_err(|error| format!("{old} cannot be cut: {error}"))?;
     let mut names = Vec::new();
     for (name, bytes) in &files {
         names.push(format!("{name}-{}.wasm", short_hash(bytes)));
@@ -78,13 +85,32 @@ fn name_first(page: &mut String) {
     }
 }
 
+/// Leaves out of every other program of the build in `folder` what only tools read: names, and what the linker knew.
+///
+/// # Errors
+/// A file that is called a program and is none, or that cannot be written.
+pub fn strip(folder: &Path) -> Result<(), Failure> {
+    for file in files(folder)?.iter().filter(|file| file.name.ends_with(".wasm")) {
+        let mut bare = wasm_encoder::Module::new();
+        for payload in Parser::new(0).parse_all(&file.bytes) {
+            let payload = payload.map_err(|error| format!("{} is no program: {error}", file.name))?;
+            if let Some((id, range)) = payload.as_section().filter(|(id, _)| *id != u8::from(SectionId::Custom)) {
+                bare.section(&RawSection { id, data: &file.bytes[range.start as usize..range.end as usize] });
+            }
+        }
+        write(folder, &file.name, bare.finish())?;
+    }
+    Ok(())
+}
+
 /// The core and then the other parts, each with its name.
-fn cut_program(whole: &[u8], games: &[&'static str]) -> Result<Vec<(&'static str, Vec<u8>)>, Failure> {
+fn cut_program(whole: &[u8], linked: &[u8], games: &[&'static str]) -> Result<Vec<(&'static str, Vec<u8>)>, Failure> {
     let module = Module::read(whole)?;
+    let references = References::read(linked)?;
     let need = *module.exports.get(NEED).ok_or_else(|| format!("it has no function {NEED}"))?;
-    let assigned = parts::assign(&module, games);
+    let assignment = parts::assign(&module, &references, games);
     let all = Part::all(games);
-    let cut = Cut::new(&module, &assigned, &all, need)?;
+    let cut = Cut::new(&module, &assignment, &references.constants, &all, need)?;
     let mut files = vec![("app", cut.core()?)];
     for part in all.iter().copied() {
         files.push((part.name(games), cut.part(part)?));

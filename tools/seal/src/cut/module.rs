@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use wasmparser::{
-    ElementItems, ElementKind, ExternalKind, FuncType, FunctionBody, GlobalType, KnownCustom, MemoryType, Name,
-    Operator, Parser, Payload, TableType, TypeRef,
+    ConstExpr, DataKind, ElementItems, ElementKind, ExternalKind, FuncType, FunctionBody, GlobalType, KnownCustom,
+    MemoryType, Name, Operator, Parser, Payload, TableType, TypeRef,
 };
 
 use crate::Failure;
@@ -38,6 +38,8 @@ pub struct Module<'a> {
     pub slots: BTreeMap<u32, Vec<u32>>,
     /// What is exported: the number of each function, by name.
     pub exports: BTreeMap<String, u32>,
+    /// What memory holds at the start: address and content.
+    pub data: Vec<(u32, &'a [u8])>,
     /// The function that runs first, if any.
     pub start: Option<u32>,
 }
@@ -52,7 +54,7 @@ impl<'a> Module<'a> {
         let (mut types, mut type_of, mut imported) = (Vec::new(), Vec::new(), 0);
         let (mut bodies, mut tables, mut memories, mut globals) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let (mut slots, mut exports, mut start) = (BTreeMap::<u32, Vec<u32>>::new(), BTreeMap::new(), None);
-        let mut named = BTreeMap::new();
+        let (mut named, mut initial) = (BTreeMap::new(), Vec::new());
         for payload in Parser::new(0).parse_all(bytes) {
             match payload? {
                 Payload::TypeSection(reader) => {
@@ -102,16 +104,21 @@ impl<'a> Module<'a> {
                         if table_index.unwrap_or(FUNCTIONS) != FUNCTIONS {
                             return Err("the program has functions in another table than the first".into());
                         }
-                        let mut operators = offset_expr.get_operators_reader();
-                        let Operator::I32Const { value } = operators.read()? else {
-                            return Err("the program puts functions into places that only it knows".into());
-                        };
-                        for (slot, function) in (u32::try_from(value)?..).zip(functions) {
+                        for (slot, function) in (constant(&offset_expr)?..).zip(functions) {
                             slots.entry(function?).or_default().push(slot);
                         }
                     }
                 }
                 Payload::CodeSectionEntry(body) => bodies.push(body),
+                Payload::DataSection(reader) => {
+                    for data in reader {
+                        let data = data?;
+                        let DataKind::Active { offset_expr, .. } = data.kind else {
+                            return Err("the program has data without a place in memory".into());
+                        };
+                        initial.push((constant(&offset_expr)?, data.data));
+                    }
+                }
                 Payload::CustomSection(section) => {
                     if let KnownCustom::Name(reader) = section.as_known() {
                         for part in reader {
@@ -146,6 +153,7 @@ impl<'a> Module<'a> {
             globals,
             slots,
             exports,
+            data: initial,
             start,
         })
     }
@@ -166,14 +174,28 @@ impl<'a> Module<'a> {
     }
 }
 
+/// A place that is given as a number.
+///
+/// # Errors
+/// A place that is computed.
+pub fn constant(place: &ConstExpr) -> Result<u32, Failure> {
+    match place.get_operators_reader().read()? {
+        Operator::I32Const { value } => Ok(value.cast_unsigned()),
+        _ => Err("the program puts something into a place that only it knows".into()),
+    }
+}
+
 /// The functions that a body calls by their number.
 fn called(body: &FunctionBody) -> Result<Vec<u32>, Failure> {
     let mut calls = Vec::new();
     for operator in body.get_operators_reader()? {
         match operator? {
             Operator::Call { function_index } => calls.push(function_index),
-            Operator::RefFunc { .. } | Operator::ReturnCall { .. } => {
-                return Err("the program refers to a function in a way that the cut does not know".into());
+            Operator::RefFunc { .. }
+            | Operator::ReturnCall { .. }
+            | Operator::MemoryInit { .. }
+            | Operator::DataDrop { .. } => {
+                return Err("the program refers to a function or to data in a way that the cut does not know".into());
             }
             _ => {}
         }

@@ -3,11 +3,14 @@
 //! A function belongs to the room in whose name it speaks: compiled code keeps the path of each function, and of the types that a generic
 //! one was made for. What speaks for no room and is called by functions of one part only belongs to that part as well.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use super::module::Module;
+use super::references::{References, Thing};
 
 /// The rooms that nobody needs to see home, or to open a game and play on: below `alea::`, a room with all that lies in it. They make up
 /// the part that comes last. A room that is missing here makes the core larger, one too many makes somebody wait; nothing fails.
-const LATER: [&str; 56] = [
+const LATER: [&str; 62] = [
     "ai",
     "engine",
     "play::ending",
@@ -46,11 +49,17 @@ const LATER: [&str; 56] = [
     "view::rules",
     "view::saved_games::commands",
     "view::saved_games::dates",
+    "view::saved_games::page",
+    "view::saved_games::picture",
+    "view::saved_games::rows",
     "view::statistics",
     "view::table::lesson",
     "view::table::lines",
+    "view::table::log::__component_all_moves",
+    "view::table::page::__component_sheets",
     "view::table::puzzle",
     "view::table::result",
+    "view::table::round",
     "view::table::share",
     "view::table::sheets",
     // Single functions of rooms that are needed at once.
@@ -112,49 +121,117 @@ impl Part {
     }
 }
 
-/// The part of each function that has a body, in the order of the bodies.
+/// Where everything goes.
+#[derive(Debug)]
+pub struct Assignment {
+    /// The part of each body.
+    pub bodies: Vec<Part>,
+    /// The part of each constant.
+    pub constants: Vec<Part>,
+}
+
+/// Finds the part of each function that has a body, and of each constant.
 ///
 /// The compiler makes one of functions that came out alike, and the one that stays may bear the name of a room that has little to do with
-/// it. So code from elsewhere, such as what grows a list, is where its callers are, and what two games call is everybody's, whatever it is
-/// called.
-pub fn assign(module: &Module, games: &[&str]) -> Vec<Part> {
-    let names: Vec<_> = module.names[module.imported as usize..].iter().map(|name| plain(name)).collect();
-    let mut parts: Vec<Option<Part>> = vec![None; names.len()];
-    let mut is_own = vec![false; names.len()];
-    // What is called through the table, from outside or first of all may be called by anybody.
-    for body in
-        module.slots.keys().chain(module.exports.values()).chain(&module.start).filter_map(|at| module.body_of(*at))
-    {
-        parts[body] = Some(by_name(&names[body], games).unwrap_or(Part::Core));
-    }
+/// it. So code from elsewhere, such as what grows a list, is where those are who call it or know its address, and what two games call is
+/// everybody's, whatever it is called.
+///
+/// A function can be called from anywhere, a constant can be read only where it is: it is in a part only if everything that knows its
+/// address is there.
+pub fn assign(module: &Module, references: &References, games: &[&str]) -> Assignment {
+    let names: Vec<_> = module.names[module.imported as usize..].iter().map(|name| readable(name)).collect();
+    let bodies = names.len();
+    let nodes = bodies + references.constants.len();
+    let users = users(module, references);
+    let mut parts: Vec<Option<Part>> = vec![None; nodes];
+    let mut is_own = vec![false; nodes];
     for (body, name) in names.iter().enumerate().filter(|(_, name)| is_written_here(name)) {
-        let spoken = by_name(name, games);
-        is_own[body] = spoken.is_some();
-        parts[body] = spoken.or(parts[body]);
+        parts[body] = by_name(name, games);
+        is_own[body] = parts[body].is_some();
     }
-    for body in module.slots.keys().filter_map(|at| module.body_of(*at)) {
-        if module.bodies[body].as_bytes().len() <= SHORT {
-            parts[body] = Some(Part::Core);
-        }
+    // What is called from outside or first of all, what the table holds and nobody is known to have put there, and what is short.
+    let from_outside = module.exports.values().chain(&module.start).filter_map(|at| module.body_of(*at));
+    let in_table = module.slots.keys().filter_map(|at| module.body_of(*at));
+    let is_short = |body: &usize| module.bodies[*body].as_bytes().len() <= SHORT;
+    let is_known: BTreeSet<usize> = users.iter().flatten().copied().collect();
+    let anybodys = from_outside.chain(in_table.filter(|body| is_short(body) || !is_known.contains(body)));
+    for body in anybodys {
+        parts[body] = Some(Part::Core);
+        is_own[body] = false;
     }
-    let mut waiting: Vec<_> = (0..parts.len()).filter(|body| parts[*body].is_some()).collect();
-    while let Some(caller) = waiting.pop() {
-        let Some(part) = parts[caller] else { continue };
-        for called in module.calls[caller].iter().filter_map(|function| module.body_of(*function)) {
-            let wider = match (parts[called], part) {
+    let mut waiting: Vec<_> = (0..nodes).filter(|node| parts[*node].is_some()).collect();
+    while let Some(user) = waiting.pop() {
+        let Some(part) = parts[user] else { continue };
+        for used in &users[user] {
+            let wider = match (parts[*used], part) {
                 (None, part) => part,
                 (Some(known @ Part::Game(_)), Part::Game(_)) => known.with(part),
-                (Some(known), _) if is_own[called] => known,
+                (Some(known), _) if is_own[*used] => known,
                 (Some(known), part) => known.with(part),
             };
-            if parts[called] != Some(wider) {
-                parts[called] = Some(wider);
-                waiting.push(called);
+            if parts[*used] != Some(wider) {
+                parts[*used] = Some(wider);
+                waiting.push(*used);
             }
         }
     }
-    // What nobody calls.
-    parts.into_iter().map(|part| part.unwrap_or(Part::Later)).collect()
+    // What nobody uses: code comes last, a constant stays where all can read it.
+    let of_bodies: Vec<_> = parts[..bodies].iter().map(|part| part.unwrap_or(Part::Later)).collect();
+    let constants = constants(&of_bodies, &users[..], references.constants.len());
+    Assignment { bodies: of_bodies, constants }
+}
+
+/// Whom each function and then each constant uses: the functions that it calls, and those and the constants whose address it knows.
+fn users(module: &Module, references: &References) -> Vec<Vec<usize>> {
+    let bodies = module.bodies.len();
+    let mut by_name: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+    for body in 0..bodies {
+        by_name.entry(&module.names[module.function_of(body) as usize]).or_default().push(body);
+    }
+    let nodes_of = |thing: &Thing| match thing {
+        Thing::Constant(constant) => vec![bodies + constant],
+        Thing::Function(name) => by_name.get(name.as_str()).cloned().unwrap_or_default(),
+    };
+    let mut users: Vec<Vec<usize>> = Vec::with_capacity(bodies + references.constants.len());
+    for called in &module.calls {
+        users.push(called.iter().filter_map(|function| module.body_of(*function)).collect());
+    }
+    users.resize(bodies + references.constants.len(), Vec::new());
+    // A function that the finished program lacks, or has by another name, may be anywhere.
+    let start =
+        module.start.and_then(|at| module.body_of(at)).or(module.exports.values().find_map(|at| module.body_of(*at)));
+    for (from, to) in &references.pairs {
+        let mut from = nodes_of(from);
+        if from.is_empty() {
+            from.extend(start);
+        }
+        for user in from {
+            users[user].extend(nodes_of(to));
+        }
+    }
+    users
+}
+
+/// The part of each constant: that of all who use it, or else the core.
+fn constants(bodies: &[Part], users: &[Vec<usize>], count: usize) -> Vec<Part> {
+    let first = bodies.len();
+    let mut parts: Vec<Option<Part>> =
+        bodies.iter().copied().map(Some).chain(std::iter::repeat_n(None, count)).collect();
+    let mut waiting: Vec<_> = (0..first).collect();
+    while let Some(user) = waiting.pop() {
+        for used in users[user].iter().filter(|used| **used >= first) {
+            let strict = match parts[*used] {
+                None => parts[user],
+                known if known == parts[user] => known,
+                _ => Some(Part::Core),
+            };
+            if parts[*used] != strict {
+                parts[*used] = strict;
+                waiting.push(*used);
+            }
+        }
+    }
+    parts[first..].iter().map(|part| part.unwrap_or(Part::Core)).collect()
 }
 
 /// Whether a function is one of Alea's own, and not what the compiler derives or what is the same for many types: showing, comparing,
@@ -165,23 +242,9 @@ fn is_written_here(name: &str) -> bool {
     own.starts_with("alea::") && !is_derived
 }
 
-/// A name without what a compiler writes in brackets behind a crate's: which build of it is meant.
-fn plain(name: &str) -> String {
-    let mut plain = String::with_capacity(name.len());
-    let mut rest = name;
-    while let Some((before, after)) = rest.split_once('[') {
-        plain.push_str(before);
-        let build = after.find(|c: char| !c.is_ascii_hexdigit()).unwrap_or(after.len());
-        let is_behind_a_name = before.ends_with(|c: char| c.is_ascii_alphanumeric() || c == '_');
-        rest = match after[build..].strip_prefix("]::") {
-            Some(_) if is_behind_a_name && build > 0 => &after[build + 1..],
-            _ => {
-                plain.push('[');
-                after
-            }
-        };
-    }
-    plain + rest
+/// A function's name as it stands in the source. The short form leaves out which build of a crate is meant.
+fn readable(name: &str) -> String {
+    format!("{:#}", rustc_demangle::demangle(name))
 }
 
 /// The part that a function's name speaks for.
@@ -250,12 +313,19 @@ mod tests {
     }
 
     #[test]
-    fn builds_of_crates_are_not_part_of_a_name() {
-        let name = "<alea[4bb0d1aa]::scene::Scene as core[05b]::fmt::Debug>::fmt::<[u32; 4], [alea[4b]::rules::Seat]>";
-        assert_eq!(plain(name), "<alea::scene::Scene as core::fmt::Debug>::fmt::<[u32; 4], [alea::rules::Seat]>");
-        assert!(!is_written_here(&plain(name)));
+    fn what_the_compiler_derives_is_not_written_here() {
         assert!(is_written_here("<alea::scene::Scene>::new::{closure#0}"));
+        assert!(is_written_here("<alea::play::Play as core::ops::function::FnOnce<()>>::call_once"));
+        assert!(!is_written_here("<alea::scene::Scene as core::fmt::Debug>::fmt"));
         assert!(!is_written_here("core::ptr::drop_in_place::<alea::scene::Scene>"));
+    }
+
+    #[test]
+    fn a_constant_is_in_a_part_only_if_all_who_use_it_are() {
+        // Three bodies; constants 3 and 4 are used by bodies, 5 by constant 3 and 6 by constants 3 and 4; nobody uses 7.
+        let bodies = [Part::Later, Part::Later, Part::Game(0)];
+        let users = [vec![3], vec![3, 4], vec![4], vec![5, 6], vec![6], vec![], vec![], vec![]];
+        assert_eq!(constants(&bodies, &users, 5), [Part::Later, Part::Core, Part::Later, Part::Core, Part::Core]);
     }
 
     #[test]

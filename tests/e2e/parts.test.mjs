@@ -1,0 +1,92 @@
+// The program comes in parts: nobody waits for what a page does not need, and what is needed before it has come is fetched on the spot.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PHONE, until } from './browser.mjs';
+import { GAMES, chooser, kept, playOn } from './players.mjs';
+import { linkTo, recorded } from './records.mjs';
+import { stage } from './stage.mjs';
+
+const here = stage();
+const BLOCKED = /Service Worker registration blocked/;
+
+/** The parts that were called before they had come, in order. */
+const waitedFor = (page) => page.evaluate(() => performance.getEntriesByType('mark')
+  .map(({ name }) => name).filter((name) => name.startsWith('waited for ')));
+
+/** A visitor to whom these parts never come by themselves; asked for on the spot, they do. */
+async function without(parts, options = {}) {
+  const visitor = await here.visit({ ...PHONE, serviceWorkers: 'block', allow: [BLOCKED], ...options });
+  const asked = [];
+  await visitor.context.route(new RegExp(`/(${parts.join('|')})-[0-9a-f]+\\.wasm$`), async (route) => {
+    asked.push(route.request().resourceType());
+    if (route.request().resourceType() === 'xhr') await route.continue();
+  });
+  return { visitor, asked };
+}
+
+for (const game of Object.keys(GAMES)) {
+  test(`a link to ${game} needs the core and that game`, async () => {
+    const others = [...Object.keys(GAMES).filter((other) => other !== game), 'es', 'later'];
+    const { visitor } = await without(others);
+    const page = await visitor.open(here.site.url + linkTo(await recorded(game, ({ length }) => Math.floor(length / 2))));
+    await page.locator('html[data-ready]').waitFor();
+    await playOn(page, game, chooser(5), { turns: 4 });
+    assert.deepEqual(await waitedFor(page), []);
+    await visitor.end();
+  });
+}
+
+test('home needs the core only', async () => {
+  const { visitor } = await without([...Object.keys(GAMES), 'es', 'later']);
+  const page = await visitor.open(here.site.url);
+  await until(page, () => document.querySelector('.settings select'));
+  assert.deepEqual(await waitedFor(page), []);
+  await visitor.end();
+});
+
+test('the words in Spanish come with the first page of somebody who reads Spanish', async () => {
+  const { visitor } = await without([...Object.keys(GAMES), 'later'], { locale: 'es-ES' });
+  const page = await visitor.open(here.site.url);
+  await until(page, () => document.querySelector('.settings select'));
+  assert.deepEqual(await waitedFor(page), []);
+  await visitor.end();
+});
+
+test('a page whose part has not come yet waits for it, and is whole then', async () => {
+  const { visitor, asked } = await without(['later', 'es']);
+  const page = await visitor.open(here.site.url);
+  await until(page, () => document.querySelector('.settings select'));
+  await page.goto(`${here.site.url}#new/ivy`);
+  await page.locator('form').first().waitFor();
+  assert.ok((await waitedFor(page)).includes('waited for later'));
+  await page.goto(`${here.site.url}#`);
+  await page.locator('.settings .language').selectOption('es');
+  await until(page, () => document.querySelector('#home .settings select') && document.documentElement.lang === 'es');
+  assert.ok((await waitedFor(page)).includes('waited for es'));
+  assert.equal(asked.filter((kind) => kind === 'xhr').length, 2, 'each once');
+  await visitor.end();
+});
+
+test('a part that cannot be had is told, and no game is lost', async () => {
+  const visitor = await here.visit({ ...PHONE, serviceWorkers: 'block', allow: [BLOCKED, /later-/, /Failed to load/, /NetworkError|NETWORK_ERR/, /unreachable|recursive|closure invoked/] });
+  let isCut = true;
+  await visitor.context.route(/later-[0-9a-f]+\.wasm$/, (route) => (isCut ? route.abort() : route.continue()));
+  const page = await visitor.open(here.site.url + linkTo(await recorded('dice-box', ({ length }) => Math.floor(length / 2))));
+  await page.locator('html[data-ready]').waitFor();
+  await playOn(page, 'dice-box', chooser(5), { turns: 2 });
+  await kept(page);
+  const games = () => page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('alea:game:')));
+  const before = await games();
+  assert.equal(before.length, 1);
+  await page.evaluate(() => { location.hash = '#statistics'; });
+  await page.locator('#boot.failed [role=alert]').waitFor();
+  assert.match(await page.locator('#boot').textContent(), /Your games are saved/);
+  assert.deepEqual(await games(), before);
+  isCut = false;
+  await page.reload();
+  await page.locator('html[data-ready]').waitFor();
+  await page.locator('main:visible h1').first().waitFor();
+  assert.equal(await page.locator('#boot').count(), 0);
+  await visitor.end();
+});
