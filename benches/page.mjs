@@ -9,9 +9,9 @@
 //
 // - taps: the same 60 taps in each build, people at both seats. The time from each to the next paint, at the 99th percentile (of 60
 //   the worst) and in the middle; and the longest task of the main thread meanwhile, of which only those over 50 ms are told.
-// - cold: from a game's address (a link to a half-played game) until a tap on the board does something; the same when everything is on
-//   the device; and from the address of home until the first paint that shows all games.
-// - size: what a browser fetches for home and all games, packed: html, css, js and wasm without the workers.
+// - cold: from a game's address (a link to a half-played game) until a tap on the board does something, and what had come by then; the same
+//   when everything is on the device; and from the address of home until the first paint that shows all games.
+// - size: what a browser fetches for home and all games and by and by, packed: html, css, js and wasm without the workers.
 // - --lighthouse: Lighthouse's four scores of home and of a game. It is large, and asked for seldom, so it is installed by hand:
 //   npm install --prefix ~/.cache/alea/tools/lighthouse lighthouse@12.8.2
 
@@ -77,7 +77,9 @@ async function round(number) {
       say(`round ${number + 1}: starts, ${build.name}`);
       note('cold start of home', build, await coldHome(browser, build.site, PLAYED));
       for (const game of PLAYED) {
-        note(`cold start, ${game}`, build, await cold(browser, build.site, game));
+        const { time, bytes } = await cold(browser, build.site, game);
+        note(`cold start, ${game}`, build, time);
+        note(`brotli, what had come by then, ${game}`, build, bytes);
         note(`start with all on the device, ${game}`, build, await warm(browser, build.site, game));
       }
     }

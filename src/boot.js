@@ -155,7 +155,7 @@
     await Promise.all(parts.map((part, number) => compiled(part).then(() => arrive(number))));
   }
   program = start();
-  program.catch(failed);
+  program.catch((error) => parsed.then(() => failed(error)));
   const completed = program.then(complete).catch(() => {});
 
   // An update is offered, never forced: the waiting version, or null when another tab has already put it in charge.

@@ -1,9 +1,10 @@
-// What is sent to somebody who opens home and every game.
+// What is sent to somebody who opens home and every game, and stays until all parts of the program have come.
 
 import { TAPPABLE, addressOf, person } from './phone.mjs';
 import { firstAction } from '../../tests/e2e/records.mjs';
 
-const isCounted = (name) => /\.(html|css|js|wasm)$/.test(name) && !/^(worker|sw\.js)/.test(name);
+/** Whether a file is one of the page and its program. */
+export const isCounted = (name) => /\.(html|css|js|wasm)$/.test(name) && !/^(worker|sw\.js)/.test(name);
 
 /** Bytes, packed with brotli. */
 export async function size(browser, site, games) {

@@ -1,6 +1,7 @@
 // From an address to what a player came for.
 
 import { until } from '../../tests/e2e/browser.mjs';
+import { isCounted } from './size.mjs';
 import { TAPPABLE, addressOf, person, tapOn, throttle } from './phone.mjs';
 
 /** Half of a game is played already. */
@@ -47,14 +48,19 @@ async function watched(context, { network }) {
 // Without the service worker where something is loaded cold: what it loads is not throttled with the page, and once it has everything, it
 // answers for the network.
 
-/** A game's address, opened by somebody who was never here. */
+// Runs in the page: the files that had come by then, as addresses.
+const comeBy = (time) => performance.getEntriesByType('resource').filter(({ responseEnd }) => responseEnd <= time).map(({ name }) => name);
+
+/** A game's address, opened by somebody who was never here: how long that took, and how many bytes had come by then, packed with brotli. */
 export async function cold(browser, site, game) {
   const context = await person(browser, { workers: 'block' });
   const page = await watched(context, { network: true });
   await page.goto(await addressOf(site, game, half), { waitUntil: 'commit' });
   const time = await untilTapped(page);
+  const come = (await page.evaluate(comeBy, time)).map((name) => name.slice(site.url.length));
   await context.close();
-  return time;
+  const sizes = await Promise.all(['index.html', ...new Set(come.filter(isCounted))].map(async (name) => (await site.packed(name)).length));
+  return { time, bytes: sizes.reduce((total, bytes) => total + bytes, 0) };
 }
 
 /** The same address once more, when the service worker has everything. */

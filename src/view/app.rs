@@ -6,16 +6,11 @@ use leptos::prelude::*;
 
 use super::context::Context;
 use super::home::TakeOverHome;
-use super::new_game::{AtOnce, NewGame};
+use super::late;
 use super::opening::{OpenedGame, OpenedLink};
 use super::page::Sorry;
-use super::practice::{GamePractice, PracticePage};
-use super::review::{MistakePage, ReviewPage};
 use super::route::{Fault, Route};
-use super::rules::RulesPage;
-use super::saved_games::{ImportFaults, Importer, SavedGames};
-use super::statistics::StatisticsPage;
-use super::table::{LessonPage, PuzzlePage};
+use super::saved_games::{ImportFaults, Importer};
 use super::toasts::{Announcements, Toasts};
 use crate::shell;
 
@@ -57,19 +52,19 @@ fn page(context: Context, route: Route) -> AnyView {
     match route {
         // It stands in the page since the page was built; `TakeOverHome` keeps it alive.
         Route::Home => ().into_any(),
-        Route::SavedGames => view! { <SavedGames/> }.into_any(),
-        Route::NewGame { game, draft } => view! { <NewGame game draft/> }.into_any(),
-        Route::AtOnce { game, level } => view! { <AtOnce game level/> }.into_any(),
-        Route::Learn(game) => view! { <LessonPage game/> }.into_any(),
-        Route::Statistics => view! { <StatisticsPage/> }.into_any(),
-        Route::Practice(None) => view! { <PracticePage/> }.into_any(),
-        Route::Practice(Some(game)) => view! { <GamePractice game/> }.into_any(),
-        Route::Puzzle { game, number } => view! { <PuzzlePage game number/> }.into_any(),
-        Route::Rules(game) => view! { <RulesPage folder="rules" game/> }.into_any(),
-        Route::Facts(game) => view! { <RulesPage folder="facts" game/> }.into_any(),
+        Route::SavedGames => late::saved_games(),
+        Route::NewGame { game, draft } => late::new_game(game, draft),
+        Route::AtOnce { game, level } => late::at_once(game, level),
+        Route::Learn(game) => late::lesson(game),
+        Route::Statistics => late::statistics(),
+        Route::Practice(None) => late::practice(),
+        Route::Practice(Some(game)) => late::game_practice(game),
+        Route::Puzzle { game, number } => late::puzzle(game, number),
+        Route::Rules(game) => late::rules("rules", game),
+        Route::Facts(game) => late::rules("facts", game),
         Route::Play(id) => view! { <OpenedGame id/> }.into_any(),
-        Route::Review(id) => view! { <ReviewPage id/> }.into_any(),
-        Route::Mistake { id, ply } => view! { <MistakePage id ply/> }.into_any(),
+        Route::Review(id) => late::review(id),
+        Route::Mistake { id, ply } => late::mistake(id, ply),
         Route::Open(data) => view! { <OpenedLink data/> }.into_any(),
         Route::Fault(fault) => view! { <Sorry reason=sentence(context, fault)/> }.into_any(),
     }

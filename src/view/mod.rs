@@ -31,6 +31,8 @@ mod focus;
 #[cfg(target_arch = "wasm32")]
 mod home;
 #[cfg(target_arch = "wasm32")]
+mod late;
+#[cfg(target_arch = "wasm32")]
 mod learning;
 #[cfg(target_arch = "wasm32")]
 mod live;

@@ -14,13 +14,16 @@ mod stamp;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use sizes::Budget;
+
 const HELP: &str = "\
 Finishes, weighs and serves a build of Alea.
 
 seal stamp [DIR] [--dev]             fill in the pages, join the style sheets, write sw.js
                                      (without DIR: as a hook of Trunk, which says where; only then
                                      is the program cut into parts)
-seal sizes DIR [--budget BYTES]      list the sizes in brotli, fail over this budget
+seal sizes DIR [--game N] [--all N]  list the sizes in brotli, fail if a game needs, or the page with
+                                     all parts of its program, more than N bytes
 seal serve DIR [--port N] [--base P] serve DIR on this machine, below the folder P
 ";
 
@@ -31,7 +34,7 @@ type Failure = Box<dyn std::error::Error>;
 enum Command {
     Help,
     Stamp { folder: PathBuf, linked: Option<PathBuf>, dev: bool },
-    Sizes { folder: PathBuf, budget: Option<u64> },
+    Sizes { folder: PathBuf, budget: Budget },
     Serve { folder: PathBuf, port: u16, base: String },
 }
 
@@ -51,15 +54,15 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Stamp { folder, linked, dev } => {
             prerender::prerender(&folder)?;
             chapter::write_chapter(&folder)?;
-            // While developing, the program is loaded as one.
-            if let Some(linked) = linked.filter(|_| !dev) {
-                cut::cut(&folder, &linked)?;
+            // While developing, the program is loaded as one, and the sizes of unoptimised code mean nothing.
+            let linked = linked.filter(|_| !dev);
+            if let Some(linked) = &linked {
+                cut::cut(&folder, linked)?;
                 cut::strip(&folder)?;
             }
             stamp::stamp(&folder, dev)?;
-            // While developing, the sizes are those of unoptimised code and mean nothing.
-            if !dev {
-                sizes::print(&folder, None)?;
+            if linked.is_some() {
+                sizes::print(&folder, Budget::default())?;
             }
         }
         Command::Sizes { folder, budget } => sizes::print(&folder, budget)?,
@@ -75,14 +78,15 @@ fn parse(mut parser: lexopt::Parser) -> Result<Command, Failure> {
         Some(Short('h') | Long("help")) | None => return Ok(Command::Help),
         Some(other) => return Err(other.unexpected().into()),
     };
-    let (mut folder, mut dev, mut budget) = (None, false, None);
+    let (mut folder, mut dev, mut budget) = (None, false, Budget::default());
     let (mut port, mut base) = (8080, String::from("/"));
     while let Some(argument) = parser.next()? {
         match argument {
             Short('h') | Long("help") => return Ok(Command::Help),
             Value(path) if folder.is_none() => folder = Some(PathBuf::from(path)),
             Long("dev") if verb == "stamp" => dev = true,
-            Long("budget") if verb == "sizes" => budget = Some(parser.value()?.parse()?),
+            Long("game") if verb == "sizes" => budget.game = Some(parser.value()?.parse()?),
+            Long("all") if verb == "sizes" => budget.all = Some(parser.value()?.parse()?),
             Long("port") if verb == "serve" => port = parser.value()?.parse()?,
             Long("base") if verb == "serve" => base = parser.value()?.string()?,
             other => return Err(other.unexpected().into()),

@@ -1,31 +1,57 @@
 //! What a build weighs on the wire.
 
 use crate::stamp::{File, PAGE, WORKER, files};
-use crate::{Failure, html};
+use crate::{Failure, cut, html};
 use std::path::Path;
+
+/// The most that may be fetched, in bytes of brotli.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Budget {
+    /// Until a game can be played by somebody who follows a link to it.
+    pub game: Option<u64>,
+    /// For the page with all parts of its program.
+    pub all: Option<u64>,
+}
 
 /// Prints what every file of the build weighs in brotli, and holds the budget.
 ///
 /// # Errors
 ///
 /// A folder that is no build, or what the page needs being heavier than its budget.
-pub fn print(folder: &Path, budget: Option<u64>) -> Result<(), Failure> {
+pub fn print(folder: &Path, budget: Budget) -> Result<(), Failure> {
     let mut files = files(folder)?;
-    let needed = needed(&files);
+    let (needed, parts) = (needed(&files), parts(&files));
     if let Ok(bytes) = std::fs::read(folder.join(WORKER)) {
         files.push(File { name: WORKER.to_owned(), bytes });
     }
-    let (first, later): (Vec<_>, Vec<_>) = files.iter().partition(|file| needed.contains(&file.name));
-    println!("{:>9} {:>9}  needed until the page and its games can be used", "bytes", "brotli 11");
-    let total = list(&first);
-    println!("{:>9} {:>9}  fetched afterwards or never", "", "");
+    let (first, rest): (Vec<_>, Vec<_>) = files.iter().partition(|file| needed.contains(&file.name));
+    let (cut, later): (Vec<_>, Vec<_>) = rest.into_iter().partition(|file| parts.contains(&file.name));
+    println!("{:>9} {:>9}  needed on every page", "bytes", "brotli 11");
+    let every = list(&first);
+    println!("{:>9} {:>9}  parts of the program: one for each game, then Spanish and what comes later", "", "");
+    let all = every + list(&cut);
+    println!("{:>9} {:>9}  fetched for itself or never", "", "");
     list(&later);
-    let Some(budget) = budget else { return Ok(()) };
-    if total > budget {
-        return Err(format!("the page needs {total} bytes, {} over its budget of {budget}", total - budget).into());
+    let is_game = |file: &&&File| alea::games::IDS.iter().any(|id| file.name.starts_with(&format!("{id}-")));
+    let heaviest = cut.iter().filter(is_game).map(|file| compress(&file.bytes, 11).len() as u64).max().unwrap_or(0);
+    hold("a game", every + heaviest, budget.game)?;
+    hold("the page with all parts", all, budget.all)
+}
+
+fn hold(what: &str, needs: u64, budget: Option<u64>) -> Result<(), Failure> {
+    match budget {
+        Some(budget) if needs > budget => {
+            Err(format!("{what} needs {needs} bytes, {} over its budget of {budget}", needs - budget).into())
+        }
+        Some(budget) => {
+            println!("{:>19}  {what}: {} of the budget of {budget} are left", needs, budget - needs);
+            Ok(())
+        }
+        None => {
+            println!("{needs:>19}  {what}");
+            Ok(())
+        }
     }
-    println!("{} bytes of the budget of {budget} are left.", budget - total);
-    Ok(())
 }
 
 /// Prints a table of these files and gives their sum in brotli.
@@ -55,6 +81,14 @@ fn needed(files: &[File]) -> Vec<String> {
     std::iter::once(PAGE).chain(links).chain(scripts).map(|name| name.trim_start_matches("./").to_owned()).collect()
 }
 
+/// The files that the page names as parts of its program.
+fn parts(files: &[File]) -> Vec<String> {
+    let page = files.iter().find(|file| file.name == PAGE).map_or(&[][..], |file| &file.bytes);
+    let page = String::from_utf8_lossy(page);
+    let lists = html::tags(&page, "link").into_iter().filter_map(|range| html::attribute(&page[range], cut::PARTS));
+    lists.flat_map(str::split_ascii_whitespace).map(str::to_owned).collect()
+}
+
 /// Compresses as a server would: `level` 11 when it did so in advance.
 pub fn compress(bytes: &[u8], level: i32) -> Vec<u8> {
     let parameters = brotli::enc::BrotliEncoderParams { quality: level, lgwin: 22, ..Default::default() };
@@ -70,10 +104,11 @@ mod tests {
     #[test]
     fn the_page_says_what_it_needs() {
         let page = "<link rel=stylesheet href=./s.css><link rel=icon href=i.svg>\
-                    <link rel=modulepreload href=./app.js><link rel=preload href=./app.wasm>\
+                    <link rel=modulepreload href=./app.js><link rel=preload href=./app.wasm data-parts=\"ivy-1.wasm later-2.wasm\">\
                     <script type=module src=./boot.js></script>";
         let files = [File { name: PAGE.to_owned(), bytes: page.into() }];
         assert_eq!(needed(&files), [PAGE, "s.css", "app.js", "app.wasm", "boot.js"]);
+        assert_eq!(parts(&files), ["ivy-1.wasm", "later-2.wasm"]);
     }
 
     #[test]

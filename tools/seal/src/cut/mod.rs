@@ -32,7 +32,7 @@ const PROGRAM: &str = "app-wasm";
 /// The link that names the script between the program and the browser.
 const GLUE: &str = "app-js";
 /// See [`PROGRAM`].
-const PARTS: &str = "data-parts";
+pub const PARTS: &str = "data-parts";
 
 /// Cuts the program of the build in `folder`, and has its page name the parts. `linked` is where the linker put what became that program. A
 /// page without a program is left alone, and so is one whose program is cut.
@@ -105,12 +105,18 @@ pub fn strip(folder: &Path) -> Result<(), Failure> {
 
 /// The core and then the other parts, each with its name.
 fn cut_program(whole: &[u8], linked: &[u8], games: &[&'static str]) -> Result<Vec<(&'static str, Vec<u8>)>, Failure> {
-    let module = Module::read(whole)?;
-    let references = References::read(linked)?;
+    cut_module(&Module::read(whole)?, &References::read(linked)?, games)
+}
+
+fn cut_module(
+    module: &Module,
+    references: &References,
+    games: &[&'static str],
+) -> Result<Vec<(&'static str, Vec<u8>)>, Failure> {
     let need = *module.exports.get(NEED).ok_or_else(|| format!("it has no function {NEED}"))?;
-    let assignment = parts::assign(&module, &references, games);
+    let assignment = parts::assign(module, references, games);
     let all = Part::all(games);
-    let cut = Cut::new(&module, &assignment, &references.constants, &all, need)?;
+    let cut = Cut::new(module, &assignment, &references.constants, &all, need)?;
     let mut files = vec![("app", cut.core()?)];
     for part in all.iter().copied() {
         files.push((part.name(games), cut.part(part)?));
@@ -121,4 +127,94 @@ fn cut_program(whole: &[u8], linked: &[u8], games: &[&'static str]) -> Result<Ve
             .map_err(|error| format!("the part {name} would be no program: {error}"))?;
     }
     Ok(files)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::references::Thing;
+    use super::*;
+
+    const PROGRAM: &str = r#"(module
+        (import "page" "load" (func $load (param i32)))
+        (memory (export "memory") 1)
+        (table 3 3 funcref)
+        (global $stack (mut i32) (i32.const 64))
+        (func $needPart (export "needPart") (param i32) local.get 0 call $load)
+        (func $main (export "main") (result i32)
+            (i32.add (call $"alea::stats::sum" (i32.const 2)) (i32.load8_u (i32.const 17))))
+        (func $"alea::stats::sum" (param i32) (result i32)
+            (i32.add (call $"alea::stats::own") (call $"alea::games::ivy::worth")))
+        (func $"alea::stats::own" (result i32) (i32.load8_u (i32.const 16)))
+        (func $"alea::games::ivy::worth" (result i32) (global.get $stack))
+        (elem (i32.const 1) $"alea::games::ivy::worth" $main)
+        (data (i32.const 16) "lc............"))"#;
+
+    /// The first constant is known to `own` only, the second one to `main`.
+    fn references() -> References {
+        let function = |name: &str| Thing::Function(name.to_owned());
+        let pairs = vec![(function("alea::stats::own"), Thing::Constant(0)), (function("main"), Thing::Constant(1))];
+        References { constants: vec![16..17, 17..18], pairs }
+    }
+
+    fn cut_text(text: &str) -> Result<Vec<(&'static str, Vec<u8>)>, Failure> {
+        let whole = wat::parse_str(text)?;
+        cut_module(&Module::read(&whole)?, &references(), &["ivy"])
+    }
+
+    /// How many bodies a program has, and what it puts into memory.
+    fn content(bytes: &[u8]) -> (usize, Vec<(u32, Vec<u8>)>) {
+        let (mut bodies, mut data) = (0, Vec::new());
+        for payload in Parser::new(0).parse_all(bytes) {
+            match payload.expect("valid") {
+                wasmparser::Payload::CodeSectionEntry(_) => bodies += 1,
+                wasmparser::Payload::DataSection(reader) => {
+                    for piece in reader {
+                        let piece = piece.expect("valid");
+                        let wasmparser::DataKind::Active { offset_expr, .. } = piece.kind else { panic!("no place") };
+                        data.push((module::constant(&offset_expr).expect("a number"), piece.data.to_vec()));
+                    }
+                }
+                _ => {}
+            }
+        }
+        (bodies, data)
+    }
+
+    #[test]
+    fn each_part_has_its_own_code_and_constants_and_the_core_a_gate_for_each_function() {
+        let files = cut_text(PROGRAM).expect("cut");
+        let names: Vec<_> = files.iter().map(|(name, _)| *name).collect();
+        assert_eq!(names, ["app", "ivy", "es", "later"]);
+        let contents: Vec<_> = files.iter().map(|(_, bytes)| content(bytes)).collect();
+        // The core keeps the number of every function; what another part alone knows is not in its memory.
+        assert_eq!(contents[0], (5, vec![(17, b"c............".to_vec())]));
+        assert_eq!(contents[1], (1, vec![]));
+        assert_eq!(contents[2], (0, vec![]));
+        assert_eq!(contents[3], (2, vec![(16, b"l".to_vec())]));
+    }
+
+    #[test]
+    fn what_cannot_be_cut_is_refused_with_its_reason() {
+        for (from, to, reason) in [
+            ("(export \"needPart\")", "", "it has no function needPart"),
+            ("(memory (export \"memory\") 1)", "(memory 1) (memory 1)", "the program has not exactly one memory"),
+            (
+                "(import \"page\"",
+                "(import \"page\" \"m\" (global i32)) (import \"page\"",
+                "imports something else than functions",
+            ),
+            ("(data (i32.const 16)", "(data", "data without a place in memory"),
+            ("(elem (i32.const 1)", "(elem func", "not put into a table at its start"),
+        ] {
+            let text = PROGRAM.replacen(from, to, 1);
+            assert_ne!(text, PROGRAM);
+            let failure = cut_text(&text).expect_err(reason).to_string();
+            assert!(failure.contains(reason), "{failure}");
+        }
+        let nameless = wat::parse_str("(module (memory 1))").expect("a program");
+        let failure = Module::read(&nameless).err().expect("refused").to_string();
+        assert!(failure.contains("have no names"), "{failure}");
+        let failure = References::read(&nameless).expect_err("refused").to_string();
+        assert!(failure.contains("--emit-relocs"), "{failure}");
+    }
 }

@@ -3,14 +3,14 @@
 //! A function belongs to the room in whose name it speaks: compiled code keeps the path of each function, and of the types that a generic
 //! one was made for. What speaks for no room and is called by functions of one part only belongs to that part as well.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use super::module::Module;
 use super::references::{References, Thing};
 
 /// The rooms that nobody needs to see home, or to open a game and play on: below `alea::`, a room with all that lies in it. They make up
 /// the part that comes last. A room that is missing here makes the core larger, one too many makes somebody wait; nothing fails.
-const LATER: [&str; 62] = [
+const LATER: [&str; 63] = [
     "ai",
     "engine",
     "play::ending",
@@ -41,6 +41,7 @@ const LATER: [&str; 62] = [
     "text::statistics",
     "view::counting",
     "view::fetched",
+    "view::late",
     "view::looks",
     "view::new_game",
     "view::practice",
@@ -75,10 +76,6 @@ const LATER: [&str; 62] = [
     "shell::store::remove",
     "shell::store::under",
 ];
-
-/// What is called through the table and has a body of at most so many bytes stays in the core: the gate in its place would hardly be
-/// shorter, and short bodies are the ones that the compiler makes one of.
-const SHORT: usize = 64;
 
 /// A part of the program.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -145,17 +142,23 @@ pub fn assign(module: &Module, references: &References, games: &[&str]) -> Assig
     let users = users(module, references);
     let mut parts: Vec<Option<Part>> = vec![None; nodes];
     let mut is_own = vec![false; nodes];
+    let mut uses = vec![0; nodes];
+    for used in users.iter().flatten() {
+        uses[*used] += 1;
+    }
+    let mut lists = vec![0; nodes];
+    for used in users[bodies..].iter().flatten() {
+        lists[*used] += 1;
+    }
     for (body, name) in names.iter().enumerate().filter(|(_, name)| is_written_here(name)) {
-        parts[body] = by_name(name, games);
+        // A method stands in one list of methods; what stands in several was made one of methods that do the same.
+        parts[body] = by_name(name, games).filter(|_| lists[body] <= 1);
         is_own[body] = parts[body].is_some();
     }
-    // What is called from outside or first of all, what the table holds and nobody is known to have put there, and what is short.
+    // What is called from outside or first of all, and what the table holds and nobody is known to have put there.
     let from_outside = module.exports.values().chain(&module.start).filter_map(|at| module.body_of(*at));
     let in_table = module.slots.keys().filter_map(|at| module.body_of(*at));
-    let is_short = |body: &usize| module.bodies[*body].as_bytes().len() <= SHORT;
-    let is_known: BTreeSet<usize> = users.iter().flatten().copied().collect();
-    let anybodys = from_outside.chain(in_table.filter(|body| is_short(body) || !is_known.contains(body)));
-    for body in anybodys {
+    for body in from_outside.chain(in_table.filter(|body| uses[*body] == 0)) {
         parts[body] = Some(Part::Core);
         is_own[body] = false;
     }
