@@ -19,7 +19,7 @@ const CHAPTER: &str = "docs/review.html";
 pub fn write_chapter(folder: &Path) -> Result<(), Failure> {
     let text = read(Path::new(DOCS), "review.md")?;
     std::fs::create_dir_all(folder.join("docs"))?;
-    write(folder, CHAPTER, &page(&text))
+    write(folder, CHAPTER, page(&text))
 }
 
 /// A chapter as a page of its own. Links to other chapters, which are no pages, stand as plain text.

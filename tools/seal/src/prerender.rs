@@ -92,7 +92,7 @@ mod tests {
         let failure = prerender(&folder).expect_err("a text without the diagrams").to_string();
         assert!(failure.starts_with("rules/es/ivy.html: the text does not show the diagram"), "{failure}");
         let texts = Path::new(DIAGRAMS).with_file_name("public");
-        write(&folder, "rules/es/ivy.html", &read(&texts, "rules/es/ivy.html").expect("text")).expect("rules");
+        write(&folder, "rules/es/ivy.html", read(&texts, "rules/es/ivy.html").expect("text")).expect("rules");
         prerender(&folder).expect("filled in");
         let (page, rules) = (read(&folder, PAGE).expect("page"), read(&folder, "rules/es/ivy.html").expect("rules"));
         assert!(page.contains("href=\"#new/ivy\"") && rules.contains("<svg"), "{page}\n{rules}");

@@ -24,11 +24,11 @@ const DEV_WORKER: &str = include_str!("../sw-dev.js");
 pub fn stamp(folder: &Path, dev: bool) -> Result<(), Failure> {
     if dev {
         allow_live_reload(folder)?;
-        write(folder, WORKER, &bare(DEV_WORKER))
+        write(folder, WORKER, bare(DEV_WORKER))
     } else {
         join_style_sheets(folder)?;
         for script in files(folder)?.iter().filter(|file| file.name.ends_with(".js")) {
-            write(folder, &script.name, &bare(&String::from_utf8_lossy(&script.bytes)))?;
+            write(folder, &script.name, bare(&String::from_utf8_lossy(&script.bytes)))?;
         }
         let worker = worker(&files(folder)?, &bare(TEMPLATE));
         write(folder, WORKER, &worker)
@@ -135,7 +135,7 @@ fn worker(files: &[File], template: &str) -> String {
 /// Trunk writes its live reload into the page while developing, as the one inline script.
 fn allow_live_reload(folder: &Path) -> Result<(), Failure> {
     let page = read(folder, PAGE)?;
-    write(folder, PAGE, &page.replacen("script-src 'self'", "script-src 'self' 'unsafe-inline'", 1))
+    write(folder, PAGE, page.replacen("script-src 'self'", "script-src 'self' 'unsafe-inline'", 1))
 }
 
 /// The script without indentation and without the lines that only explain it: those are for readers
