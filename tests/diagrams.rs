@@ -69,7 +69,7 @@ fn every_diagram_can_be_drawn_and_says_what_is_on_it() {
             let labels = Language::ALL.map(|language| {
                 let drawn = with_game!(*game, G => scene::<G>(&diagram, language)).expect("a game");
                 let drawn = drawn.unwrap_or_else(|error| panic!("{at}: {error}"));
-                let weight = alea::scene::art::picture(&drawn).len();
+                let weight = alea::scene::picture::picture(&drawn).len();
                 assert!(weight <= HEAVIEST, "{at}: {weight} bytes");
                 assert!(drawn.width > 0 && drawn.height > 0, "{at}");
                 let is_veiled = drawn.layer(Layer::Marks).iter().any(|item| item.key == u32::MAX);

@@ -10,6 +10,7 @@ pub const UNIT: i32 = 1000;
 
 pub mod art;
 mod drawing;
+pub mod picture;
 mod region;
 pub mod shapes;
 pub mod solids;

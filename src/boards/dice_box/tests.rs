@@ -217,8 +217,8 @@ fn names_that_players_type_stay_text() {
         viewer: Seat(0),
     };
     let scenes = [DiceBox::side(&input, Seat(1)).unwrap(), DiceBox::rack(&input).unwrap()];
-    assert!(scenes.iter().all(|scene| !crate::scene::art::picture(scene).contains("<b>")));
-    assert!(scenes.iter().all(|scene| !crate::scene::art::picture(scene).contains("<i>")));
+    assert!(scenes.iter().all(|scene| !crate::scene::picture::picture(scene).contains("<b>")));
+    assert!(scenes.iter().all(|scene| !crate::scene::picture::picture(scene).contains("<i>")));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use crate::scene::Scene;
-use crate::scene::art::picture;
+use crate::scene::picture::picture;
 
 /// A scene that nobody touches; what it shows is said beside it.
 #[component]

@@ -8,7 +8,8 @@ use web_sys::{Element, SvgElement};
 
 use super::keyed::{Appearance, Keyed};
 use super::pan_zoom::PanZoom;
-use crate::scene::art::{glimpse, layer_class, markup};
+use crate::scene::art::markup;
+use crate::scene::picture::{glimpse, layer_class};
 use crate::scene::{Cell, Item, Layer, Scene, Target};
 use crate::text::table::Words;
 use crate::view::focus::keep_focus;

@@ -5,7 +5,7 @@ use miniz_oxide::deflate::compress_to_vec;
 
 use crate::play::diagrams;
 use crate::scene::UNIT;
-use crate::scene::art::picture;
+use crate::scene::picture::picture;
 use crate::table::{Diagram, Link, Part, PictureFault, RecordError};
 use crate::text::Language;
 use crate::text::pictures::words;

@@ -14,7 +14,8 @@ use maud::{Markup, PreEscaped, html};
 
 use super::icon::Sign;
 use crate::scene::Scene;
-use crate::scene::art::{DEFINITIONS, glimpse};
+use crate::scene::art::DEFINITIONS;
+use crate::scene::picture::glimpse;
 use crate::text::Language;
 use crate::text::page::{Words, words};
 
