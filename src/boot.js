@@ -68,10 +68,12 @@
   const partsOf = ({ href, dataset }) => (dataset.parts ?? '').split(' ').filter(Boolean)
     .map((file) => ({ name: file.slice(0, file.lastIndexOf('-')), href: new URL(file, href).href, compiled: null }));
 
+  const bytesOf = (href) => fetch(href)
+    .then((answer) => (answer.ok ? answer.arrayBuffer() : Promise.reject(new Error(`${href}: ${answer.status}`))));
   const compiled = (part) => {
-    part.compiling ??= fetch(part.href)
-      .then((answer) => (answer.ok ? answer.arrayBuffer() : Promise.reject(new Error(`${part.href}: ${answer.status}`))))
-      .then((bytes) => WebAssembly.compile(bytes))
+    // Compiled as it comes, the browser can keep what it made of it; not every host says that it is a program.
+    part.compiling ??= WebAssembly.compileStreaming(fetch(part.href))
+      .catch(() => bytesOf(part.href).then((bytes) => WebAssembly.compile(bytes)))
       .then((module) => { part.compiled = module; });
     // What could not be had is asked for again when it is needed.
     part.compiling.catch(() => { part.compiling = null; });
@@ -149,11 +151,20 @@
     boot.remove();
   }
 
-  // What is not there yet comes when the page has nothing else to do.
+  // What is not there yet comes when the page has nothing else to do, one part after the other, so that no tap waits for more than one.
+  const idle = () => new Promise((resolve) => {
+    if (window.requestIdleCallback) requestIdleCallback(resolve, { timeout: 2000 });
+    else setTimeout(resolve);
+  });
   async function complete() {
-    await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
-    await Promise.all(parts.map((part, number) => compiled(part).then(() => arrive(number))));
+    for (const [number, part] of parts.entries()) {
+      await idle();
+      await compiled(part);
+      await idle();
+      arrive(number);
+    }
   }
+
   program = start();
   program.catch((error) => parsed.then(() => failed(error)));
   const completed = program.then(complete).catch(() => {});
