@@ -2,6 +2,7 @@
 
 use crate::stamp::{File, PAGE, WORKER, files};
 use crate::{Failure, cut, html};
+use std::borrow::Cow;
 use std::path::Path;
 
 /// The most that may be fetched, in bytes of brotli.
@@ -69,8 +70,7 @@ fn list(files: &[&File]) -> u64 {
 
 /// The page, and all that it names as style, script or preload: it says itself what it waits for.
 fn needed(files: &[File]) -> Vec<String> {
-    let page = files.iter().find(|file| file.name == PAGE).map_or(&[][..], |file| &file.bytes);
-    let page = String::from_utf8_lossy(page);
+    let page = page(files);
     let links = html::tags(&page, "link").into_iter().filter_map(|range| {
         let tag = &page[range];
         let awaited = ["stylesheet", "modulepreload", "preload"];
@@ -81,10 +81,15 @@ fn needed(files: &[File]) -> Vec<String> {
     std::iter::once(PAGE).chain(links).chain(scripts).map(|name| name.trim_start_matches("./").to_owned()).collect()
 }
 
+/// The text of the page.
+fn page(files: &[File]) -> Cow<'_, str> {
+    let page = files.iter().find(|file| file.name == PAGE).map_or(&[][..], |file| &file.bytes);
+    String::from_utf8_lossy(page)
+}
+
 /// The files that the page names as parts of its program.
 fn parts(files: &[File]) -> Vec<String> {
-    let page = files.iter().find(|file| file.name == PAGE).map_or(&[][..], |file| &file.bytes);
-    let page = String::from_utf8_lossy(page);
+    let page = page(files);
     let lists = html::tags(&page, "link").into_iter().filter_map(|range| html::attribute(&page[range], cut::PARTS));
     lists.flat_map(str::split_ascii_whitespace).map(str::to_owned).collect()
 }

@@ -29,10 +29,10 @@ use references::References;
 const NEED: &str = "needPart";
 /// The link of the page that names the program, and its attribute for the files of the parts, in the order of their numbers.
 const PROGRAM: &str = "app-wasm";
-/// The link that names the script between the program and the browser.
-const GLUE: &str = "app-js";
 /// See [`PROGRAM`].
 pub const PARTS: &str = "data-parts";
+/// The link that names the script between the program and the browser.
+const GLUE: &str = "app-js";
 
 /// Cuts the program of the build in `folder`, and has its page name the parts. `linked` is where the linker put what became that program. A
 /// page without a program is left alone, and so is one whose program is cut.

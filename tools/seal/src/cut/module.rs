@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use wasmparser::{
     ConstExpr, DataKind, ElementItems, ElementKind, ExternalKind, FuncType, FunctionBody, GlobalType, KnownCustom,
-    MemoryType, Name, Operator, Parser, Payload, TableType, TypeRef,
+    MemoryType, Name, NameSectionReader, Operator, Parser, Payload, TableType, TypeRef,
 };
 
 use crate::Failure;
@@ -121,14 +121,7 @@ impl<'a> Module<'a> {
                 }
                 Payload::CustomSection(section) => {
                     if let KnownCustom::Name(reader) = section.as_known() {
-                        for part in reader {
-                            if let Name::Function(names) = part? {
-                                for naming in names {
-                                    let naming = naming?;
-                                    named.insert(naming.index, naming.name.to_owned());
-                                }
-                            }
-                        }
+                        named = function_names(reader)?;
                     }
                 }
                 _ => {}
@@ -183,6 +176,22 @@ pub fn constant(place: &ConstExpr) -> Result<u32, Failure> {
         Operator::I32Const { value } => Ok(value.cast_unsigned()),
         _ => Err("the program puts something into a place that only it knows".into()),
     }
+}
+
+/// The names of functions, by their number.
+///
+/// # Errors
+/// A list that is damaged.
+pub fn function_names(reader: NameSectionReader) -> Result<BTreeMap<u32, String>, Failure> {
+    let mut names = BTreeMap::new();
+    for part in reader {
+        let Name::Function(list) = part? else { continue };
+        for naming in list {
+            let naming = naming?;
+            names.insert(naming.index, naming.name.to_owned());
+        }
+    }
+    Ok(names)
 }
 
 /// The functions that a body calls by their number.

@@ -9,7 +9,7 @@ use std::ops::Range;
 
 use wasmparser::{DataKind, KnownCustom, Linking, Parser, Payload, RelocSectionReader, RelocationType, SymbolInfo};
 
-use super::module::constant;
+use super::module::{constant, function_names};
 use crate::Failure;
 
 /// Somebody who refers to something, or is referred to.
@@ -39,9 +39,8 @@ struct Segment {
 /// What a linked program consists of, as far as references go.
 #[derive(Default)]
 struct Linked<'a> {
-    /// Where each function's code stands, and its name.
+    /// Where each function's code stands, and its number.
     bodies: Vec<(Range<u64>, u32)>,
-    imported: u32,
     segments: Vec<Segment>,
     names: BTreeMap<u32, String>,
     symbols: Vec<SymbolInfo<'a>>,
@@ -125,9 +124,8 @@ impl<'a> Linked<'a> {
             match payload? {
                 Payload::ImportSection(reader) => {
                     for import in reader.into_imports() {
-                        linked.imported += u32::from(matches!(import?.ty, wasmparser::TypeRef::Func(_)));
+                        number += u32::from(matches!(import?.ty, wasmparser::TypeRef::Func(_)));
                     }
-                    number = linked.imported;
                 }
                 Payload::CodeSectionStart { range, .. } => linked.code_start = range.start,
                 Payload::CodeSectionEntry(body) => {
@@ -147,16 +145,7 @@ impl<'a> Linked<'a> {
                     }
                 }
                 Payload::CustomSection(section) => match section.as_known() {
-                    KnownCustom::Name(reader) => {
-                        for part in reader {
-                            if let wasmparser::Name::Function(names) = part? {
-                                for naming in names {
-                                    let naming = naming?;
-                                    linked.names.insert(naming.index, naming.name.to_owned());
-                                }
-                            }
-                        }
-                    }
+                    KnownCustom::Name(reader) => linked.names = function_names(reader)?,
                     KnownCustom::Linking(reader) => {
                         for part in reader.subsections() {
                             if let Linking::SymbolTable(symbols) = part? {
