@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use super::context::Context;
 use super::home::TakeOverHome;
 use super::late;
+use super::live::keyed;
 use super::opening::{OpenedGame, OpenedLink};
 use super::page::Sorry;
 use super::route::{Fault, Route};
@@ -25,14 +26,11 @@ pub fn App() -> impl IntoView {
     let importer = Importer::provide();
     show_what_stands_still(context);
     let shown = numbered_route(context);
+    let number = Memo::new(move |_| vec![shown.get().0.to_string()]);
     shell::listen(UPDATE_READY, Box::new(move |_| offer_update(context)));
     view! {
         <TakeOverHome/>
-        <For
-            each=move || [shown.get()]
-            key=|(number, _)| *number
-            children=move |(_, route)| page(context, route)
-        />
+        {keyed(number.into(), move |_| page(context, shown.get_untracked().1))}
         <ImportFaults importer/>
         <Toasts/>
         <Announcements/>

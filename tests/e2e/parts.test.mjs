@@ -68,6 +68,17 @@ test('a page whose part has not come yet waits for it, and is whole then', async
   await visitor.end();
 });
 
+test('a part that cannot be had keeps no other from coming', async () => {
+  const allow = [BLOCKED, /dice-matrix-/, /Failed to load/];
+  const visitor = await here.visit({ ...PHONE, serviceWorkers: 'block', allow });
+  await visitor.context.route(/dice-matrix-[0-9a-f]+\.wasm$/, (route) => route.abort());
+  const arrived = visitor.context.waitForEvent('response', (response) => /later-[0-9a-f]+\.wasm$/.test(response.url()));
+  const page = await visitor.open(here.site.url);
+  await arrived;
+  await page.locator('html[data-ready]').waitFor();
+  await visitor.end();
+});
+
 test('a part that cannot be had is told, and no game is lost', async () => {
   const visitor = await here.visit({ ...PHONE, serviceWorkers: 'block', allow: [BLOCKED, /later-/, /Failed to load/, /NetworkError|NETWORK_ERR/, /unreachable|recursive|closure invoked/] });
   let isCut = true;

@@ -8,6 +8,7 @@ use web_sys::File;
 use super::import::{FaultyPart, ImportFault, Report, import, import_shared};
 use super::stored::Stored;
 use crate::shell::{self, files, place, store};
+use crate::text::Language;
 use crate::text::saved::words;
 use crate::view::context::{Action, Context};
 use crate::view::dialog::Dialog;
@@ -124,21 +125,7 @@ pub fn ImportFaults(importer: Importer) -> impl IntoView {
             importer.report.with(|report| report.as_ref().map(|report| words.imported(report.new.len(), report.known)));
         format!("{} {}", imported.unwrap_or_default(), words.others_unchanged()).trim_start().to_owned()
     });
-    let part = move |FaultyPart { file, line, fault }: FaultyPart| {
-        let words = words(language.get());
-        let name = line.map_or_else(|| file.clone(), |line| words.line(&file, line));
-        let detail = fault.detail();
-        let detail = (!detail.is_empty()).then(|| view! { <span class="note" lang="en">{detail}</span> });
-        view! {
-            <li>
-                <b>{name}</b>
-                <br/>
-                {format!("{} {} ", fault.sentence(words), words.advice(fault.advice()))}
-                {detail}
-            </li>
-        }
-        .into_any()
-    };
+    let part = move |part| faulty_part(part, language.get());
     view! {
         <Dialog
             open=Signal::derive(move || importer.report.with(Option::is_some))
@@ -150,4 +137,22 @@ pub fn ImportFaults(importer: Importer) -> impl IntoView {
             <p>{others}</p>
         </Dialog>
     }
+}
+
+/// What is wrong with a part of a file. A function of its own, which is fetched when something is wrong (`tools/seal/src/cut`).
+#[inline(never)]
+fn faulty_part(FaultyPart { file, line, fault }: FaultyPart, language: Language) -> AnyView {
+    let words = words(language);
+    let name = line.map_or_else(|| file.clone(), |line| words.line(&file, line));
+    let detail = fault.detail();
+    let detail = (!detail.is_empty()).then(|| view! { <span class="note" lang="en">{detail}</span> });
+    view! {
+        <li>
+            <b>{name}</b>
+            <br/>
+            {format!("{} {} ", fault.sentence(words), words.advice(fault.advice()))}
+            {detail}
+        </li>
+    }
+    .into_any()
 }

@@ -109,7 +109,7 @@ fn exported(saved: Saved) -> String {
 
 /// Puts games in order: the last changed first, and always the same among equals.
 pub fn in_order(mut rows: Vec<Row>) -> Vec<Row> {
-    rows.sort_by(|one, other| (other.changed, &other.key).cmp(&(one.changed, &one.key)));
+    rows.sort_unstable_by(|one, other| (other.changed, &other.key).cmp(&(one.changed, &one.key)));
     rows
 }
 

@@ -10,7 +10,7 @@ use super::references::{References, Thing};
 
 /// The rooms that nobody needs to see home, or to open a game and play on: below `alea::`, a room with all that lies in it. They make up
 /// the part that comes last. A room that is missing here makes the core larger, one too many makes somebody wait; nothing fails.
-const LATER: [&str; 63] = [
+const LATER: [&str; 64] = [
     "ai",
     "engine",
     "play::ending",
@@ -75,7 +75,11 @@ const LATER: [&str; 63] = [
     "shell::share::file",
     "shell::store::remove",
     "shell::store::under",
+    "view::saved_games::importer::faulty_part",
 ];
+
+/// What the names of the program's exports begin with that belong to classes of a library, of which the page makes no object.
+const UNUSED_CLASSES: [&str; 2] = ["intounderlying", "__wbg_intounderlying"];
 
 /// A part of the program.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -156,7 +160,9 @@ pub fn assign(module: &Module, references: &References, games: &[&str]) -> Assig
         is_own[body] = parts[body].is_some();
     }
     // What is called from outside or first of all, and what the table holds and nobody is known to have put there.
-    let from_outside = module.exports.values().chain(&module.start).filter_map(|at| module.body_of(*at));
+    let is_used = |name: &str| !UNUSED_CLASSES.iter().any(|class| name.starts_with(class));
+    let exports = module.exports.iter().filter(|(name, _)| is_used(name)).map(|(_, at)| at);
+    let from_outside = exports.chain(&module.start).filter_map(|at| module.body_of(*at));
     let in_table = module.slots.keys().filter_map(|at| module.body_of(*at));
     for body in from_outside.chain(in_table.filter(|body| uses[*body] == 0)) {
         parts[body] = Some(Part::Core);
