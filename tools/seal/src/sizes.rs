@@ -28,15 +28,16 @@ pub fn print(folder: &Path, budget: Budget) -> Result<(), Failure> {
     let (first, rest): (Vec<_>, Vec<_>) = files.iter().partition(|file| needed.contains(&file.name));
     let (cut, later): (Vec<_>, Vec<_>) = rest.into_iter().partition(|file| parts.contains(&file.name));
     println!("{:>9} {:>9}  needed on every page", "bytes", "brotli 11");
-    let every = list(&first);
+    let every: u64 = list(&first).iter().sum();
     println!("{:>9} {:>9}  parts of the program: one for each game, then Spanish and what comes later", "", "");
-    let all = every + list(&cut);
+    let packed = list(&cut);
     println!("{:>9} {:>9}  fetched for itself or never", "", "");
     list(&later);
-    let is_game = |file: &&&File| alea::games::IDS.iter().any(|id| file.name.starts_with(&format!("{id}-")));
-    let heaviest = cut.iter().filter(is_game).map(|file| compress(&file.bytes, 11).len() as u64).max().unwrap_or(0);
+    let is_game = |file: &File| alea::games::IDS.iter().any(|id| file.name.starts_with(&format!("{id}-")));
+    let games = cut.iter().zip(&packed).filter(|(file, _)| is_game(file));
+    let heaviest = games.map(|(_, size)| *size).max().unwrap_or(0);
     hold("a game", every + heaviest, budget.game)?;
-    hold("the page with all parts", all, budget.all)
+    hold("the page with all parts", every + packed.iter().sum::<u64>(), budget.all)
 }
 
 fn hold(what: &str, needs: u64, budget: Option<u64>) -> Result<(), Failure> {
@@ -55,17 +56,16 @@ fn hold(what: &str, needs: u64, budget: Option<u64>) -> Result<(), Failure> {
     }
 }
 
-/// Prints a table of these files and gives their sum in brotli.
-fn list(files: &[&File]) -> u64 {
-    let mut sums = (0, 0);
+/// Prints a table of these files and gives the size of each in brotli.
+fn list(files: &[&File]) -> Vec<u64> {
+    let mut packed = Vec::new();
     for file in files {
-        let size = file.bytes.len() as u64;
-        let small = compress(&file.bytes, 11).len() as u64;
-        println!("{size:>9} {small:>9}  {}", file.name);
-        sums = (sums.0 + size, sums.1 + small);
+        packed.push(compress(&file.bytes, 11).len() as u64);
+        println!("{:>9} {:>9}  {}", file.bytes.len(), packed[packed.len() - 1], file.name);
     }
-    println!("{:>9} {:>9}  together", sums.0, sums.1);
-    sums.1
+    let bytes: usize = files.iter().map(|file| file.bytes.len()).sum();
+    println!("{bytes:>9} {:>9}  together", packed.iter().sum::<u64>());
+    packed
 }
 
 /// The page, and all that it names as style, script or preload: it says itself what it waits for.
