@@ -143,15 +143,15 @@ pub fn assign(module: &Module, references: &References, games: &[&str]) -> Assig
     let names: Vec<_> = module.names[module.imported as usize..].iter().map(|name| readable(name)).collect();
     let bodies = names.len();
     let nodes = bodies + references.constants.len();
-    let users = users(module, references);
+    let used_by = used_by(module, references);
     let mut parts: Vec<Option<Part>> = vec![None; nodes];
     let mut is_own = vec![false; nodes];
     let mut uses = vec![0; nodes];
-    for used in users.iter().flatten() {
+    for used in used_by.iter().flatten() {
         uses[*used] += 1;
     }
     let mut lists = vec![0; nodes];
-    for used in users[bodies..].iter().flatten() {
+    for used in used_by[bodies..].iter().flatten() {
         lists[*used] += 1;
     }
     for (body, name) in names.iter().enumerate().filter(|(_, name)| is_written_here(name)) {
@@ -171,7 +171,7 @@ pub fn assign(module: &Module, references: &References, games: &[&str]) -> Assig
     let mut waiting: Vec<_> = (0..nodes).filter(|node| parts[*node].is_some()).collect();
     while let Some(user) = waiting.pop() {
         let Some(part) = parts[user] else { continue };
-        for used in &users[user] {
+        for used in &used_by[user] {
             let wider = match (parts[*used], part) {
                 (None, part) => part,
                 (Some(known @ Part::Game(_)), Part::Game(_)) => known.with(part),
@@ -186,12 +186,12 @@ pub fn assign(module: &Module, references: &References, games: &[&str]) -> Assig
     }
     // What nobody uses: code comes last, a constant stays where all can read it.
     let of_bodies: Vec<_> = parts[..bodies].iter().map(|part| part.unwrap_or(Part::Later)).collect();
-    let constants = constants(&of_bodies, &users[..], references.constants.len());
+    let constants = constants(&of_bodies, &used_by, references.constants.len());
     Assignment { bodies: of_bodies, constants }
 }
 
 /// Whom each function and then each constant uses: the functions that it calls, and those and the constants whose address it knows.
-fn users(module: &Module, references: &References) -> Vec<Vec<usize>> {
+fn used_by(module: &Module, references: &References) -> Vec<Vec<usize>> {
     let bodies = module.bodies.len();
     let mut by_name: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
     for body in 0..bodies {
@@ -201,11 +201,11 @@ fn users(module: &Module, references: &References) -> Vec<Vec<usize>> {
         Thing::Constant(constant) => vec![bodies + constant],
         Thing::Function(name) => by_name.get(name.as_str()).cloned().unwrap_or_default(),
     };
-    let mut users: Vec<Vec<usize>> = Vec::with_capacity(bodies + references.constants.len());
+    let mut used_by: Vec<Vec<usize>> = Vec::with_capacity(bodies + references.constants.len());
     for called in &module.calls {
-        users.push(called.iter().filter_map(|function| module.body_of(*function)).collect());
+        used_by.push(called.iter().filter_map(|function| module.body_of(*function)).collect());
     }
-    users.resize(bodies + references.constants.len(), Vec::new());
+    used_by.resize(bodies + references.constants.len(), Vec::new());
     // A function that the finished program lacks, or has by another name, may be anywhere.
     let start =
         module.start.and_then(|at| module.body_of(at)).or(module.exports.values().find_map(|at| module.body_of(*at)));
@@ -215,20 +215,20 @@ fn users(module: &Module, references: &References) -> Vec<Vec<usize>> {
             from.extend(start);
         }
         for user in from {
-            users[user].extend(nodes_of(to));
+            used_by[user].extend(nodes_of(to));
         }
     }
-    users
+    used_by
 }
 
 /// The part of each constant: that of all who use it, or else the core.
-fn constants(bodies: &[Part], users: &[Vec<usize>], count: usize) -> Vec<Part> {
+fn constants(bodies: &[Part], used_by: &[Vec<usize>], count: usize) -> Vec<Part> {
     let first = bodies.len();
     let mut parts: Vec<Option<Part>> =
         bodies.iter().copied().map(Some).chain(std::iter::repeat_n(None, count)).collect();
     let mut waiting: Vec<_> = (0..first).collect();
     while let Some(user) = waiting.pop() {
-        for used in users[user].iter().filter(|used| **used >= first) {
+        for used in used_by[user].iter().filter(|used| **used >= first) {
             let strict = match parts[*used] {
                 None => parts[user],
                 known if known == parts[user] => known,
@@ -333,8 +333,8 @@ mod tests {
     fn a_constant_is_in_a_part_only_if_all_who_use_it_are() {
         // Three bodies; constants 3 and 4 are used by bodies, 5 by constant 3 and 6 by constants 3 and 4; nobody uses 7.
         let bodies = [Part::Later, Part::Later, Part::Game(0)];
-        let users = [vec![3], vec![3, 4], vec![4], vec![5, 6], vec![6], vec![], vec![], vec![]];
-        assert_eq!(constants(&bodies, &users, 5), [Part::Later, Part::Core, Part::Later, Part::Core, Part::Core]);
+        let used_by = [vec![3], vec![3, 4], vec![4], vec![5, 6], vec![6], vec![], vec![], vec![]];
+        assert_eq!(constants(&bodies, &used_by, 5), [Part::Later, Part::Core, Part::Later, Part::Core, Part::Core]);
     }
 
     #[test]
