@@ -45,16 +45,19 @@ export const DESKTOP = { viewport: { width: 1440, height: 900 } };
  * - `allow`: regular expressions of complaints that this test expects (see `complaints`);
  * - `storage: 'forbidden'`: every use of localStorage throws, as with cookies blocked;
  *   `storage: 'full'`: it can be read, but nothing more fits in;
- * - `pace`: how fast the computer's moves are shown, which a person chooses in the page: `instant` where nobody has to follow them.
+ * - `pace`: how fast the computer's moves are shown, which a person chooses in the page: `instant` where nobody has to follow them;
+ * - `worker`: whether the browser has service workers. Without one the page is the same, only not stored on the device; storing it costs
+ *   more than most tests themselves, so only those that are about it have one.
  *
  * Call `visit.end()` at the end of the test: it fails on everything that was complained about.
  */
-export async function visit(browser, { allow = [], storage, pace, ...options } = {}) {
+export async function visit(browser, { allow = [], storage, pace, worker = false, ...options } = {}) {
   const context = await browser.newContext({ ...DESKTOP, reducedMotion: 'reduce', ...options });
   // What takes longer on a loaded machine than this will not come at all.
   context.setDefaultTimeout(15_000);
   if (storage) await context.addInitScript(spoilStorage, storage);
   if (pace) await context.addInitScript(setPace, pace);
+  if (!worker) await context.addInitScript(withoutWorkers);
   const complaints = [];
   const note = (text) => {
     if (!allow.some((expected) => expected.test(text))) complaints.push(text);
@@ -106,6 +109,11 @@ function leavesBare(page) {
 }
 
 // Runs in the page before any script of its own.
+function withoutWorkers() {
+  Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
+}
+
+// Runs in the page before any script of its own.
 function spoilStorage(how) {
   const refuse = (name) => () => {
     throw new DOMException(`made to fail by the test: ${name}`, name);
@@ -120,10 +128,11 @@ function spoilStorage(how) {
 export { eventually, until };
 
 /**
- * A picture of the page in tests/e2e/output, for looking at. Headless Chromium now and then does not answer when it is asked for one, and
- * does when it is asked again; no test rests on it.
+ * A picture of the page in tests/e2e/output, for looking at: only with `PICTURES=true`, since no test rests on it and drawing them takes long.
+ * Headless Chromium now and then does not answer when it is asked for one, and does when it is asked again.
  */
 export async function picture(page, name) {
+  if (process.env.PICTURES !== 'true') return;
   const taken = () => page.screenshot({ path: pictureFile(name), timeout: 8_000 });
   await taken().catch(taken).catch(taken);
 }

@@ -2,9 +2,8 @@
 // them, and that none is left out.
 
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { test } from 'node:test';
+import { lookFaults } from './axe.mjs';
 import { DESKTOP, PHONE, SMALL_PHONE, picture, until } from './browser.mjs';
 import { byKeys, tabTo } from './keyboard.mjs';
 import {
@@ -15,7 +14,6 @@ import { serve } from './site.mjs';
 import { controlled } from './worker.mjs';
 import { BUTTONS, NAMES, SENTENCES } from './words.mjs';
 
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const FLOWS = {
   'a whole game by taps on one phone': byTaps,
@@ -290,7 +288,7 @@ async function recordLink(stage, game) {
 /** Installed, and the network gone: a game is started, reloaded in the middle and finished. */
 async function offline(stage, game) {
   const site = await serve(undefined, '/some/folder/');
-  const visitor = await stage.visit({ ...PHONE, pace: 'instant' });
+  const visitor = await stage.visit({ ...PHONE, pace: 'instant', worker: true });
   const page = await visitor.open(site.url);
   await controlled(page);
   await page.close();
@@ -380,28 +378,15 @@ function coveredButtons() {
 
 /** Every screen: nothing to scroll sideways, nothing that axe finds fault with, and a picture to look at. */
 async function looks(stage, game) {
-  const phones = { phone: PHONE, 'small-phone': SMALL_PHONE, desktop: DESKTOP };
   const faults = [];
-  for (const [device, options] of Object.entries(phones)) {
-    for (const colorScheme of ['light', 'dark']) {
-      if (device === 'small-phone' && colorScheme === 'dark') continue;
-      const visitor = await stage.visit({ ...options, colorScheme });
-      const page = await visitor.open();
-      await tour(page, stage, game, async (name) => {
-        const where = `${name}, ${device}, ${colorScheme}`;
-        await picture(page, `${game}-${name}-${device}-${colorScheme}`);
-        const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
-        for (const label of await page.evaluate(coveredButtons)) faults.push(`${where}: something lies over "${label}"`);
-        if (content > window) faults.push(`${where}: ${content} wide in a window of ${window}`);
-        if (device === 'small-phone') return;
-        if (!await page.evaluate(() => 'axe' in globalThis)) await page.evaluate(axe);
-        const { violations } = await page.evaluate(() => globalThis.axe.run({ resultTypes: ['violations'] }));
-        for (const { id, help, nodes } of violations) {
-          for (const { target, failureSummary } of nodes.slice(0, 3)) faults.push(`${where}: ${id}: ${help}: ${target}: ${failureSummary}`);
-        }
-      });
-      await visitor.end();
-    }
+  for (const [device, options] of Object.entries({ phone: PHONE, 'small-phone': SMALL_PHONE, desktop: DESKTOP })) {
+    const visitor = await stage.visit(options);
+    const page = await visitor.open();
+    await tour(page, stage, game, async (name) => {
+      faults.push(...await lookFaults(page, `${game}-${name}-${device}`, { axe: device !== 'small-phone' }));
+      for (const label of await page.evaluate(coveredButtons)) faults.push(`${name}, ${device}: something lies over "${label}"`);
+    });
+    await visitor.end();
   }
   assert.deepEqual(faults, []);
 }

@@ -1,9 +1,8 @@
 // The page in the reader's language, from its first picture on; and what can be read before the program is there, or without it.
 
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { test } from 'node:test';
+import { lookFaults } from './axe.mjs';
 import { DESKTOP, PHONE, picture, until } from './browser.mjs';
 import { act, chooser, kept, press, read, storage } from './players.mjs';
 import { linkTo } from './records.mjs';
@@ -13,7 +12,6 @@ import { newGame, record } from './table.mjs';
 const here = stage();
 const SPANISH = { locale: 'es-ES' };
 const DEVICES = { phone: PHONE, desktop: DESKTOP };
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The names of games are the same in every language. */
 const NAMES_OF_GAMES = /Dice Matrix|Dice Box|NVMERIX|Polygrid|Ivy/g;
@@ -49,59 +47,52 @@ async function isSpanish(page, name, ...wanted) {
 }
 
 for (const [device, options] of Object.entries(DEVICES)) {
-  for (const colorScheme of ['light', 'dark']) {
-    test(`a Spanish browser reads every page in Spanish: ${device}, ${colorScheme}`, async () => {
-      const visitor = await here.visit({ ...options, ...SPANISH, colorScheme });
-      const page = await visitor.open(here.site.url);
-      const faults = [];
-      const see = async (name, ...wanted) => {
-        await isSpanish(page, name, ...wanted);
-        await picture(page, `es-${name}-${device}-${colorScheme}`);
-        const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
-        if (content > window) faults.push(`${name}: ${content} > ${window}`);
-        await page.evaluate(axe);
-        const { violations } = await page.evaluate(() => globalThis.axe.run());
-        for (const { id, help, nodes } of violations) faults.push(`${name}: ${id}: ${help}: ${nodes[0].target}: ${nodes[0].failureSummary}`);
-      };
-      await page.locator('html[data-ready]').waitFor();
-      await see('home', 'Juegos', 'Importar partidas', 'tus partidas se quedan en este dispositivo', 'Idioma');
-      await page.locator('.card', { hasText: 'Dice Matrix' }).click();
-      await page.locator('form[data-game=dice-matrix]').waitFor();
-      await page.locator('.options > summary').click();
-      await see('form', 'Empezar', 'Jugadores', 'Semilla', 'Puntuación', 'Siempre visible', 'Reglas');
-      await page.getByRole('link', { name: 'Reglas' }).click();
-      await page.locator('article.rules svg').first().waitFor();
-      await see('rules', 'Inicio', 'Jugar', 'El objetivo', 'Decisión nuestra');
-      assert.equal(await page.locator('#rules article.rules').getAttribute('lang'), 'es');
-      await page.goto(here.site.url + linkTo(record(13)));
-      await page.locator('main.play').waitFor();
-      await see('table', 'Turno de Ben', 'Zona de Ann', 'Deshacer', 'Menú', ...(device === 'desktop' ? ['Últimas jugadas'] : []));
-      await act(page, 'dice-matrix', chooser(1));
-      await see('table-played', 'Turno de Ann');
-      await press(page, 'menu');
-      await page.getByRole('dialog', { name: 'Menú' }).waitFor();
-      await see('menu', 'Todas las jugadas', 'Compartir', 'Volver a empezar', 'Partida nueva');
-      await page.getByRole('dialog').getByRole('button', { name: 'Compartir' }).click();
-      await page.locator('#link-whole').waitFor();
-      await see('share', 'Copiar');
-      await page.keyboard.press('Escape');
-      // The dialog's own entry of the history is gone a moment after it.
-      await until(page, () => !document.querySelector('dialog[open]') && !history.state);
-      await page.goto(`${here.site.url}#games`);
-      await page.locator('.filed li svg').first().waitFor();
-      await see('list', 'Tus partidas', 'En curso', 'Exportar', 'Eliminar', 'Cambiar nombre');
-      const lines = await page.locator('.filed li button').evaluateAll((all) => all.map(({ textContent, firstChild }) => {
-        const range = document.createRange();
-        range.selectNodeContents(firstChild);
-        return [textContent, range.getClientRects().length];
-      }));
-      assert.deepEqual(lines, [['Cambiar nombre', 1], ['Exportar', 1], ['Eliminar', 1]], 'a button is one line');
-      await page.goto(`${here.site.url}#nonsense`);
-      await see('sorry', 'No hay ninguna página en esta dirección.', 'Volver al inicio');
-      assert.deepEqual(faults, []);
-      await visitor.end();
-    });
-  }
+  test(`a Spanish browser reads every page in Spanish: ${device}`, async () => {
+    const visitor = await here.visit({ ...options, ...SPANISH });
+    const page = await visitor.open(here.site.url);
+    const faults = [];
+    const see = async (name, ...wanted) => {
+      await isSpanish(page, name, ...wanted);
+      faults.push(...await lookFaults(page, `es-${name}-${device}`));
+    };
+    await page.locator('html[data-ready]').waitFor();
+    await see('home', 'Juegos', 'Importar partidas', 'tus partidas se quedan en este dispositivo', 'Idioma');
+    await page.locator('.card', { hasText: 'Dice Matrix' }).click();
+    await page.locator('form[data-game=dice-matrix]').waitFor();
+    await page.locator('.options > summary').click();
+    await see('form', 'Empezar', 'Jugadores', 'Semilla', 'Puntuación', 'Siempre visible', 'Reglas');
+    await page.getByRole('link', { name: 'Reglas' }).click();
+    await page.locator('article.rules svg').first().waitFor();
+    await see('rules', 'Inicio', 'Jugar', 'El objetivo', 'Decisión nuestra');
+    assert.equal(await page.locator('#rules article.rules').getAttribute('lang'), 'es');
+    await page.goto(here.site.url + linkTo(record(13)));
+    await page.locator('main.play').waitFor();
+    await see('table', 'Turno de Ben', 'Zona de Ann', 'Deshacer', 'Menú', ...(device === 'desktop' ? ['Últimas jugadas'] : []));
+    await act(page, 'dice-matrix', chooser(1));
+    await see('table-played', 'Turno de Ann');
+    await press(page, 'menu');
+    await page.getByRole('dialog', { name: 'Menú' }).waitFor();
+    await see('menu', 'Todas las jugadas', 'Compartir', 'Volver a empezar', 'Partida nueva');
+    await page.getByRole('dialog').getByRole('button', { name: 'Compartir' }).click();
+    await page.locator('#link-whole').waitFor();
+    await see('share', 'Copiar');
+    await page.keyboard.press('Escape');
+    // The dialog's own entry of the history is gone a moment after it.
+    await until(page, () => !document.querySelector('dialog[open]') && !history.state);
+    await page.goto(`${here.site.url}#games`);
+    await page.locator('.filed li svg').first().waitFor();
+    await see('list', 'Tus partidas', 'En curso', 'Exportar', 'Eliminar', 'Cambiar nombre');
+    const lines = await page.locator('.filed li button').evaluateAll((all) => all.map(({ textContent, firstChild }) => {
+      const range = document.createRange();
+      range.selectNodeContents(firstChild);
+      return [textContent, range.getClientRects().length];
+    }));
+    assert.deepEqual(lines, [['Cambiar nombre', 1], ['Exportar', 1], ['Eliminar', 1]], 'a button is one line');
+    await page.goto(`${here.site.url}#nonsense`);
+    await see('sorry', 'No hay ninguna página en esta dirección.', 'Volver al inicio');
+    assert.deepEqual(faults, []);
+    await visitor.end();
+  });
 }
 
 test('another language is chosen on home: everything changes at once, and it is remembered', async () => {
@@ -207,7 +198,7 @@ const places = (page) => page.evaluate(() => [...document.querySelectorAll('main
 for (const [device, options] of Object.entries(DEVICES)) {
   for (const locale of ['en-US', 'es-ES']) {
     test(`nothing on home jumps when the program takes over: ${device}, ${locale}`, async () => {
-      const visitor = await here.visit({ ...options, locale, serviceWorkers: 'block', allow: [/Service Worker registration blocked/] });
+      const visitor = await here.visit({ ...options, locale });
       await visitor.context.addInitScript(watchShifts);
       const page = await visitor.open();
       // The program is held back until the page that stands still has been painted.

@@ -1,9 +1,8 @@
 // Every game is learned on its own board: step by step, by taps and by keys, in every window, and it leads to a first game.
 
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { test } from 'node:test';
+import { axeFaults } from './axe.mjs';
 import { PHONE, picture, until } from './browser.mjs';
 import { GAMES, kept, tapOn } from './players.mjs';
 import { READINGS } from './readings.mjs';
@@ -12,7 +11,6 @@ import { TIGHT, WINDOWS, fault } from './whole.mjs';
 import { LESSON } from './words.mjs';
 
 const here = stage();
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What a lesson shows now. */
 const look = (page) => page.evaluate(() => {
@@ -236,9 +234,7 @@ for (const colorScheme of ['light', 'dark']) {
         await picture(page, `lesson-${game}-${step + 1}-${state}-${colorScheme}`);
         // All steps are made of the same parts: two of them have them all.
         if (![1, 3].includes(step)) return;
-        await page.evaluate(axe);
-        const { violations } = await page.evaluate(() => globalThis.axe.run());
-        for (const { id, help, nodes } of violations) faults.push(`${game}, step ${step + 1}: ${id}: ${help}: ${nodes[0].target}`);
+        for (const fault of await axeFaults(page)) faults.push(`${game}, step ${step + 1}: ${fault}`);
       });
       await visitor.end();
     }

@@ -3,8 +3,8 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { test } from 'node:test';
+import { axeFaults } from './axe.mjs';
 import { DESKTOP, PHONE, SMALL_PHONE, eventually, picture, until } from './browser.mjs';
 import { tabTo } from './keyboard.mjs';
 import { button, kept, press, pressTogether, standing, tellNext, toasts, told } from './players.mjs';
@@ -15,7 +15,6 @@ import { NAMES } from './words.mjs';
 
 const here = stage();
 
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** A game of twelve moves, and two lines beside it: one from move 11 that goes on for two moves, one from move 12. */
 const parted = () => {
@@ -384,10 +383,7 @@ test('the sheet is sound: by axe, on the smallest phone with large text, in Span
       return Math.abs((row.top + row.bottom) / 2 - (end.top + end.bottom) / 2);
     }));
     assert.ok(off.every((far) => far < 1.5), `${name}: ${off}`);
-    await page.evaluate(axe);
-    const faults = await page.evaluate(async () => (await window.axe.run(document.querySelector('dialog[open]'))).violations
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`));
-    assert.deepEqual(faults, [], name);
+    assert.deepEqual(await axeFaults(page, { within: 'dialog[open]' }), [], name);
     await visitor.end();
   }
 });

@@ -1,9 +1,8 @@
 // How it looks and what it says: every cell named, nothing that axe finds fault with, and pictures to look at.
 
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { test } from 'node:test';
+import { lookFaults } from './axe.mjs';
 import { DESKTOP, PHONE, SMALL_PHONE, TABLET, picture, until } from './browser.mjs';
 import * as flows from './flows.mjs';
 import { stage } from './stage.mjs';
@@ -53,37 +52,12 @@ async function mostPartners(page, places) {
 }
 
 for (const [device, options] of Object.entries(DEVICES)) {
-  for (const colorScheme of ['light', 'dark']) {
-    test(`every screen, with nothing to scroll sideways: ${device}, ${colorScheme}`, async () => {
-      const visitor = await here.visit({ ...options, colorScheme });
-      const page = await visitor.open();
-      const tooWide = [];
-      await tour(page, async (name) => {
-        await picture(page, `${name}-${device}-${colorScheme}`);
-        const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
-        if (content > window) tooWide.push(`${name}: ${content} > ${window}`);
-      });
-      assert.deepEqual(tooWide, []);
-      await visitor.end();
-    });
-  }
-}
-
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-for (const [device, options] of Object.entries({ phone: { ...PHONE, colorScheme: 'dark' }, desktop: { ...DESKTOP, colorScheme: 'light' } })) {
-  test(`axe finds no fault with any screen: ${device}, ${options.colorScheme}`, async () => {
+  test(`every screen, with nothing to scroll sideways and nothing that axe finds fault with: ${device}`, async () => {
     const visitor = await here.visit(options);
     const page = await visitor.open();
     const faults = [];
-    await tour(page, async (name) => {
-      await page.evaluate(axe);
-      const { violations } = await page.evaluate(() => globalThis.axe.run());
-      for (const { id, help, nodes } of violations) {
-        for (const { target, failureSummary } of nodes.slice(0, 5)) faults.push(`${name}: ${id}: ${help}: ${target}: ${failureSummary}`);
-      }
-    });
-    assert.deepEqual([...new Set(faults)], []);
+    await tour(page, async (name) => faults.push(...await lookFaults(page, `${name}-${device}`)));
+    assert.deepEqual(faults, []);
     await visitor.end();
   });
 }

@@ -2,9 +2,8 @@
 // known.
 
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { test } from 'node:test';
+import { axeFaults } from './axe.mjs';
 import { DESKTOP, PHONE, picture, until } from './browser.mjs';
 import { open } from './flows.mjs';
 import { kept, myTurn, press, storage, tapOn } from './players.mjs';
@@ -13,7 +12,6 @@ import { record, square } from './table.mjs';
 import { NAMES, PRACTICE, RESULT, SENTENCES } from './words.mjs';
 
 const here = stage();
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const today = () => Math.floor((Date.now() - new Date().getTimezoneOffset() * 60_000) / 86_400_000);
 
 /** A game against the computer that lacks its last move, with mistakes in it; it is opened and finished. Returns its identity. */
@@ -61,12 +59,6 @@ async function take(page, action, tap) {
   if (await page.locator('.review .actions .primary[data-do="0"]').count()) await tap('.review .actions .primary[data-do="0"]');
 }
 
-const faults = async (page) => {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => globalThis.axe.run());
-  return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes[0].target}`);
-};
-
 const isAsked = (page, ply) => until(page, (hash) => location.hash.endsWith(hash) && document.querySelector('main.review.practises'), `/${ply}`);
 
 test('mistakes wait in practice, are tried without spoilers, and come back after a day', async () => {
@@ -85,7 +77,7 @@ test('mistakes wait in practice, are tried without spoilers, and come back after
   await page.goto(`${here.site.url}#practice/dice-matrix`);
   await page.locator('[data-do=mistakes]').waitFor();
   assert.match(await page.locator('section.mistakes').innerText(), PRACTICE.waiting(plies.length, plies.length));
-  assert.deepEqual(await faults(page), []);
+  assert.deepEqual(await axeFaults(page), []);
   await picture(page, 'mistakes-phone');
   await page.locator('[data-do=mistakes]').tap();
 
@@ -93,7 +85,7 @@ test('mistakes wait in practice, are tried without spoilers, and come back after
   const [first, second] = plies;
   await isAsked(page, first);
   await hidesReview(page);
-  assert.deepEqual(await faults(page), []);
+  assert.deepEqual(await axeFaults(page), []);
   await picture(page, 'mistake-phone');
   const tap = (wanted) => tapOn(page, wanted);
   await take(page, (await decision(page, id, first)).played, tap);
@@ -183,7 +175,7 @@ test('the result tells luck and decisions, with the figures of the review, and a
     });
     assert.deepEqual(await page.locator('dialog[open] .next').boundingBox(), before, 'nothing has jumped');
     await picture(page, `result-judged-${locale}`);
-    assert.deepEqual(await faults(page), []);
+    assert.deepEqual(await axeFaults(page), []);
     await page.locator('dialog[open] [data-do=review]').click();
     await until(page, () => document.querySelector('main.review')?.dataset.judging === 'done');
     assert.equal(await page.locator('.turned').innerText(), told);

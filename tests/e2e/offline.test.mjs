@@ -23,7 +23,7 @@ after(() => browser.close());
 async function start(t, { base = '/some/folder/', folder, ...options } = {}) {
   const site = await serve(folder, base);
   t.after(() => site.stop());
-  const visitor = await visit(browser, options);
+  const visitor = await visit(browser, { worker: true, ...options });
   return { site, visitor };
 }
 

@@ -8,7 +8,6 @@ import { linkTo, recorded } from './records.mjs';
 import { stage } from './stage.mjs';
 
 const here = stage();
-const BLOCKED = /Service Worker registration blocked/;
 
 /** The parts that were called before they had come, in order. */
 const waitedFor = (page) => page.evaluate(() => performance.getEntriesByType('mark')
@@ -16,7 +15,7 @@ const waitedFor = (page) => page.evaluate(() => performance.getEntriesByType('ma
 
 /** A visitor to whom these parts never come by themselves; asked for on the spot, they do. */
 async function without(parts, options = {}) {
-  const visitor = await here.visit({ ...PHONE, serviceWorkers: 'block', allow: [BLOCKED], ...options });
+  const visitor = await here.visit({ ...PHONE, ...options });
   const asked = [];
   await visitor.context.route(new RegExp(`/(${parts.join('|')})-[0-9a-f]+\\.wasm$`), async (route) => {
     asked.push(route.request().resourceType());
@@ -29,10 +28,19 @@ for (const game of Object.keys(GAMES)) {
   test(`a link to ${game} needs the core and that game`, async () => {
     const others = [...Object.keys(GAMES).filter((other) => other !== game), 'es', 'later'];
     const { visitor } = await without(others);
-    const page = await visitor.open(here.site.url + linkTo(await recorded(game, ({ length }) => Math.floor(length / 2))));
+    const link = here.site.url + linkTo(await recorded(game, ({ length }) => Math.floor(length / 2)));
+    const page = await visitor.open(link);
     await page.locator('html[data-ready]').waitFor();
     await playOn(page, game, chooser(5), { turns: 4 });
     assert.deepEqual(await waitedFor(page), []);
+    // Loaded anew, as the saved game that it is now, and followed once more.
+    for (const address of [page.url(), link]) {
+      await page.goto('about:blank');
+      await page.goto(address);
+      await page.locator('main.play .cell').first().waitFor();
+      await playOn(page, game, chooser(6), { turns: 1 });
+      assert.deepEqual(await waitedFor(page), []);
+    }
     await visitor.end();
   });
 }
@@ -69,8 +77,7 @@ test('a page whose part has not come yet waits for it, and is whole then', async
 });
 
 test('a part that cannot be had keeps no other from coming', async () => {
-  const allow = [BLOCKED, /dice-matrix-/, /Failed to load/];
-  const visitor = await here.visit({ ...PHONE, serviceWorkers: 'block', allow });
+  const visitor = await here.visit({ ...PHONE, allow: [/dice-matrix-/, /Failed to load/] });
   await visitor.context.route(/dice-matrix-[0-9a-f]+\.wasm$/, (route) => route.abort());
   const arrived = visitor.context.waitForEvent('response', (response) => /later-[0-9a-f]+\.wasm$/.test(response.url()));
   const page = await visitor.open(here.site.url);
@@ -80,7 +87,7 @@ test('a part that cannot be had keeps no other from coming', async () => {
 });
 
 test('a part that cannot be had is told, and no game is lost', async () => {
-  const visitor = await here.visit({ ...PHONE, serviceWorkers: 'block', allow: [BLOCKED, /later-/, /Failed to load/, /NetworkError|NETWORK_ERR/, /unreachable|recursive|closure invoked/] });
+  const visitor = await here.visit({ ...PHONE, allow: [/later-/, /Failed to load/, /NetworkError|NETWORK_ERR/, /unreachable|recursive|closure invoked/] });
   let isCut = true;
   await visitor.context.route(/later-[0-9a-f]+\.wasm$/, (route) => (isCut ? route.abort() : route.continue()));
   const page = await visitor.open(here.site.url + linkTo(await recorded('dice-box', ({ length }) => Math.floor(length / 2))));

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { test } from 'node:test';
+import { axeFaults } from './axe.mjs';
 import { PHONE, picture, until } from './browser.mjs';
 import { GAMES, kept, tapOn } from './players.mjs';
 import { stage } from './stage.mjs';
@@ -12,7 +12,6 @@ import { TIGHT, WINDOWS, fault } from './whole.mjs';
 import { PRACTICE } from './words.mjs';
 
 const here = stage();
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const collection = async (game) => JSON.parse(await readFile(new URL(`../../public/puzzles/${game}.json`, import.meta.url), 'utf8')).puzzles;
 
@@ -143,15 +142,11 @@ for (const game of Object.keys(GAMES)) {
           await picture(page, `puzzle-${game}-${kind}-${state}-${locale}`);
         }
       }
-      await page.evaluate(axe);
-      const { violations } = await page.evaluate(() => globalThis.axe.run());
-      for (const { id, help, nodes } of violations) faults.push(`${locale}: ${id}: ${help}: ${nodes[0].target}`);
+      for (const fault of await axeFaults(page)) faults.push(`${locale}: ${fault}`);
       await page.goto(`${here.site.url}#practice/${game}`);
       await page.locator('main.practice .difficulty').first().waitFor();
       await picture(page, `practice-${game}-${locale}`);
-      await page.evaluate(axe);
-      const list = await page.evaluate(() => globalThis.axe.run());
-      for (const { id, help, nodes } of list.violations) faults.push(`${locale}, list: ${id}: ${help}: ${nodes[0].target}`);
+      for (const fault of await axeFaults(page)) faults.push(`${locale}, list: ${fault}`);
       await visitor.end();
     }
     assert.deepEqual(faults, []);

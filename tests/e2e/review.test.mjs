@@ -1,9 +1,8 @@
 // A game looked back at: opened from the game, judged, kept, stepped through, its mistakes tried again, its figures adding up.
 
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { test } from 'node:test';
+import { axeFaults } from './axe.mjs';
 import { DESKTOP, PHONE, picture, until } from './browser.mjs';
 import { open } from './flows.mjs';
 import { GAMES, kept } from './players.mjs';
@@ -14,7 +13,6 @@ import { WINDOWS } from './whole.mjs';
 import { REVIEW } from './words.mjs';
 
 const here = stage();
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** From a game at the table to its review, all of it judged. */
 async function review(page, shared) {
@@ -87,9 +85,7 @@ for (const game of Object.keys(GAMES)) {
       }
       await page.setViewportSize(DESKTOP.viewport);
       await picture(page, `review-${game}-${locale}`);
-      await page.evaluate(axe);
-      const { violations } = await page.evaluate(() => globalThis.axe.run());
-      for (const { id, help, nodes } of violations) faults.push(`${locale}: ${id}: ${help}: ${nodes[0].target}`);
+      for (const fault of await axeFaults(page)) faults.push(`${locale}: ${fault}`);
       await visitor.end();
     }
     assert.deepEqual(faults, []);

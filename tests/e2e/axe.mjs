@@ -1,0 +1,43 @@
+// What is wrong with how a page looks: what axe finds fault with, and what is wider than its window; and pictures of it.
+
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { picture } from './browser.mjs';
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/**
+ * What axe finds fault with on a page as it stands, each as a line. `within` is the selector of a part of it.
+ *
+ * With `colours` it looks only for what depends on them: for a page that was looked through on the other ground already.
+ */
+export async function axeFaults(page, { within, colours = false } = {}) {
+  if (!await page.evaluate(() => 'axe' in globalThis)) await page.evaluate(axe);
+  const options = {
+    // Nothing is loaded from elsewhere, so there are no style sheets to fetch anew.
+    preload: false,
+    resultTypes: ['violations'],
+    ...(colours ? { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } : {}),
+  };
+  const violations = await page.evaluate(
+    async ([options, within]) => (await globalThis.axe.run(within ?? document, options)).violations.map(
+      ({ id, help, nodes }) => ({ id, help, places: nodes.slice(0, 5).map(({ target, failureSummary }) => `${target}: ${failureSummary}`) }),
+    ),
+    [options, within],
+  );
+  return violations.flatMap(({ id, help, places }) => places.map((place) => `${id}: ${help}: ${place}`));
+}
+
+/** Those of a page as it stands on a light ground and then on a dark one, with a picture of each called after `name`; `axe` is asked or not. */
+export async function lookFaults(page, name, { axe = true } = {}) {
+  const faults = [];
+  for (const colorScheme of ['light', 'dark']) {
+    await page.emulateMedia({ colorScheme });
+    await picture(page, `${name}-${colorScheme}`);
+    if (axe) faults.push(...(await axeFaults(page, { colours: colorScheme === 'dark' })).map((fault) => `${name}, ${colorScheme}: ${fault}`));
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  if (content > window) faults.push(`${name}: ${content} wide in a window of ${window}`);
+  return faults;
+}
