@@ -60,8 +60,8 @@
     boot.querySelector('p').textContent = reason;
   }
 
-  // The program comes in parts (see tools/seal/src/cut): the core, one for each game, the words in Spanish, and what comes later. While
-  // developing it is one, and there are none of these.
+  // The program comes in parts (see tools/seal/src/cut): the core, what is rare, what comes later, one for each game, and the words in
+  // Spanish. While developing it is one, and there are none of these.
   let parts = [];
   let glue = null;
 
@@ -131,7 +131,7 @@
     const game = text.match(/(?:"game": ?"|\/)([a-z-]+)/g)?.map((found) => found.match(/[a-z-]+$/)[0]) ?? [];
     // Home lists the games to go on with.
     const isLater = page === '' ? root.hasAttribute('data-saved') : page !== 'play' && !isLink;
-    return parts.filter(({ name }) => game.includes(name) || name === root.lang || (name === 'later' && isLater));
+    return parts.filter(({ name }) => game.includes(name) || name === root.lang || (isLater && /^(rare|later)$/.test(name)));
   }
 
   async function start() {

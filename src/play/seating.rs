@@ -5,7 +5,7 @@ use std::any::TypeId;
 use crate::rules::{Game, Level, Seat};
 use crate::table::{History, SeatEntry};
 use crate::text::table::words;
-use crate::text::{Language, Name};
+use crate::text::{Language, Name, small_letters};
 
 /// Who sits where, and what they are called. It does not change while a game is played, but with the language.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -116,7 +116,7 @@ pub fn names_of(seats: &[SeatEntry], language: Language) -> Vec<Name> {
     let alone = seats.iter().filter(|seat| level(seat).is_none()).count() == 1;
     // What somebody at the table is called already is no name for a bot.
     let is_free = |name: &&&str| {
-        let same = |given: Option<Name>| matches!(given, Some(Name::Called(text)) if text.to_lowercase() == name.to_lowercase());
+        let same = |given: Option<Name>| matches!(given, Some(Name::Called(text)) if small_letters(&text) == small_letters(name));
         !seats.iter().any(|seat| same(given(seat)))
     };
     let mut free = words.computers().iter().filter(is_free);

@@ -31,7 +31,7 @@ impl Picture {
             let bytes = png(svg, size).await?;
             let kind = FilePropertyBag::new();
             kind.set_type("image/png");
-            let name = format!("{}.png", title.to_lowercase().replace(' ', "-"));
+            let name = format!("{}.png", title.to_ascii_lowercase().replace(' ', "-"));
             File::new_with_u8_array_sequence_and_options(&Array::of1(&Uint8Array::from(bytes.as_slice())), &name, &kind)
         };
         let file: Result<File, JsValue> = file.await;

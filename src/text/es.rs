@@ -46,7 +46,7 @@ pub fn owns(who: &Name, article: &str, thing: &str) -> String {
 pub fn list(words: &[String]) -> String {
     match words {
         [before @ .., last] if !before.is_empty() => {
-            let start = last.to_lowercase();
+            let start = super::small_letters(last);
             let sounds_as_i = (start.starts_with('i') || start.starts_with("hi")) && !start.starts_with("hie");
             format!("{} {} {last}", before.join(", "), if sounds_as_i { "e" } else { "y" })
         }

@@ -2,7 +2,7 @@
 
 use super::{Cause, Choice, Chosen, Colour, Cube, Effects, End, PicksUp, Place, Play, RoundOf, Use, Words};
 use crate::text::es::{does, list, many, name, name_within, owns};
-use crate::text::{Name, capitalised};
+use crate::text::{Name, capitalised, small_letters};
 
 /// Spanish.
 pub struct Spanish;
@@ -120,7 +120,7 @@ impl Words for Spanish {
 
     fn cube_at(&self, there: Place, colour: Colour, number: u8, is_last: bool) -> String {
         let last = if is_last { ", el último colocado" } else { "" };
-        format!("{}: {number} {}{last}", capitalised(&place(there)), self.colour(colour).to_lowercase())
+        format!("{}: {number} {}{last}", capitalised(&place(there)), small_letters(self.colour(colour)))
     }
 
     fn empty_at(&self, there: Place, what: &Use) -> String {

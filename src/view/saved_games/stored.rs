@@ -73,7 +73,7 @@ impl Rows {
 
 /// Saves a text as a game of its own and returns its identity.
 pub fn save_new(text: &str, context: Context) -> String {
-    let id = Seed::fresh().map_or_else(|_| shell::now().to_string(), |seed| seed.to_string().to_lowercase());
+    let id = Seed::fresh().map_or_else(|_| shell::now().to_string(), |seed| seed.to_string().to_ascii_lowercase());
     if let Err(trouble) = store::save(&id, text) {
         context.tell(&trouble);
     }

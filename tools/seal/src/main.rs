@@ -25,6 +25,7 @@ seal stamp [DIR] [--dev]             fill in the pages, join the style sheets, w
 seal sizes DIR [--game N] [--all N]  list the sizes in brotli, fail if a game needs, or the page with
                                      all parts of its program, more than N bytes
 seal serve DIR [--port N] [--base P] serve DIR on this machine, below the folder P
+seal functions WASM                  list the functions of a program that is not cut: number, bytes, path
 ";
 
 /// Anything that ends a command: one sentence for the person at the terminal.
@@ -36,6 +37,7 @@ enum Command {
     Stamp { folder: PathBuf, linked: Option<PathBuf>, dev: bool },
     Sizes { folder: PathBuf, budget: Budget },
     Serve { folder: PathBuf, port: u16, base: String },
+    Functions { program: PathBuf },
 }
 
 fn main() -> ExitCode {
@@ -67,6 +69,7 @@ fn run(command: Command) -> Result<(), Failure> {
         }
         Command::Sizes { folder, budget } => sizes::print(&folder, budget)?,
         Command::Serve { folder, port, base } => serve::serve(&folder, port, &base)?,
+        Command::Functions { program } => cut::print_functions(&program)?,
     }
     Ok(())
 }
@@ -105,7 +108,11 @@ fn parse(mut parser: lexopt::Parser) -> Result<Command, Failure> {
             let folder = folder.ok_or("serve needs the folder of a build")?;
             Ok(Command::Serve { folder, port, base })
         }
-        other => Err(format!("no verb {other}; there are stamp, sizes and serve").into()),
+        "functions" => {
+            let program = folder.ok_or("functions needs a program")?;
+            Ok(Command::Functions { program })
+        }
+        other => Err(format!("no verb {other}; there are stamp, sizes, serve and functions").into()),
     }
 }
 

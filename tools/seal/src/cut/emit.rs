@@ -7,7 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use wasm_encoder::reencode::{Reencode, RoundtripReencoder, utils};
+use wasm_encoder::reencode::{self, Reencode, RoundtripReencoder, utils};
 use wasm_encoder::{
     BlockType, CodeSection, ConstExpr, DataSection, ElementSection, Elements, Encode, EntityType, ExportKind,
     ExportSection, Function, FunctionSection, GlobalSection, GlobalType, ImportSection, Instruction, RawSection,
@@ -56,6 +56,8 @@ pub struct Cut<'a> {
     added: Vec<u32>,
     /// The functions of other parts for which the core has a gate.
     gates: BTreeSet<u32>,
+    /// One of the functions of other parts for which it has none.
+    hidden: Option<u32>,
 }
 
 impl<'a> Cut<'a> {
@@ -72,18 +74,30 @@ impl<'a> Cut<'a> {
         let moved = moved.filter(|(_, part)| *part != Part::Core).collect();
         let end = module.tables.first().ok_or("the program has no table of functions")?.initial;
         let part_of = |function: u32| module.body_of(function).map_or(Part::Core, |body| assigned[body]);
-        let mut reached: BTreeSet<u32> = BTreeSet::new();
-        for (body, called) in module.calls.iter().enumerate() {
-            reached.extend(called.iter().filter(|function| part_of(**function) != assigned[body]));
+        let known = assignment.is_known.iter().enumerate().filter(|(_, is_known)| **is_known);
+        let mut reached: BTreeSet<u32> = known.map(|(body, _)| module.function_of(body)).collect();
+        // What a part calls that is imported.
+        for called in
+            module.calls.iter().zip(assigned).filter(|(_, part)| **part != Part::Core).map(|(called, _)| called)
+        {
+            reached.extend(called.iter().filter(|function| module.body_of(**function).is_none()));
         }
-        let from_outside = module.slots.keys().chain(module.exports.values()).chain(&module.start);
+        let from_outside = module.exports.values().chain(&module.start);
         reached.extend(from_outside.filter(|function| part_of(**function) != Part::Core));
         let mut slots: BTreeMap<u32, u32> =
             module.slots.iter().map(|(function, slots)| (*function, slots[0])).collect();
         let added: Vec<u32> = reached.iter().copied().filter(|function| !slots.contains_key(function)).collect();
         slots.extend(added.iter().copied().zip(u32::try_from(end)?..));
         let gates = reached.into_iter().filter(|function| part_of(*function) != Part::Core).collect();
-        Ok(Cut { module, assigned, moved, parts, need, slots, added, gates })
+        let mut cut = Cut { module, assigned, moved, parts, need, slots, added, gates, hidden: None };
+        cut.hidden = module.slots.keys().copied().find(|function| cut.is_hidden(*function));
+        Ok(cut)
+    }
+
+    /// Whether nobody but its own part, which is not the core, can call a function.
+    fn is_hidden(&self, function: u32) -> bool {
+        self.module.body_of(function).is_some_and(|body| self.assigned[body] != Part::Core)
+            && !self.gates.contains(&function)
     }
 
     fn number_of(&self, part: Part) -> i32 {
@@ -115,7 +129,7 @@ impl<'a> Cut<'a> {
                 }
                 Payload::ElementSection(reader) => {
                     let mut elements = ElementSection::new();
-                    same.parse_element_section(&mut elements, reader)?;
+                    WithoutHidden(self).parse_element_section(&mut elements, reader)?;
                     let end = i32::try_from(module.tables[FUNCTIONS as usize].initial)?;
                     elements.active(
                         None,
@@ -174,7 +188,7 @@ impl<'a> Cut<'a> {
             } else if self.gates.contains(&function) {
                 code.function(&self.gate(function, part));
             } else {
-                // Only its own part calls it, by another number.
+                // Only its own part calls it, by another number, or through the table once it has put it there.
                 let mut nothing = Function::new([]);
                 nothing.instruction(&Instruction::Unreachable).instruction(&Instruction::End);
                 code.function(&nothing);
@@ -332,6 +346,17 @@ impl<'a> Cut<'a> {
         }
         written.extend_from_slice(&bytes[copied..]);
         Ok(written)
+    }
+}
+
+/// Has the table of the core begin with one and the same function wherever it holds one that nobody can call yet: that packs better.
+struct WithoutHidden<'a>(&'a Cut<'a>);
+
+impl Reencode for WithoutHidden<'_> {
+    type Error = std::convert::Infallible;
+
+    fn function_index(&mut self, function: u32) -> Result<u32, reencode::Error<Self::Error>> {
+        Ok(if self.0.is_hidden(function) { self.0.hidden.unwrap_or(function) } else { function })
     }
 }
 

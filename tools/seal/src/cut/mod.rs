@@ -10,6 +10,7 @@
 
 mod emit;
 mod module;
+mod names;
 mod parts;
 mod references;
 
@@ -103,6 +104,23 @@ pub fn strip(folder: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Prints the functions of a program that is still whole: the number of each, how many bytes it has, its path, and whether its room comes
+/// `later` anyway or it may be needed at `once`.
+///
+/// # Errors
+/// A file that cannot be read, or a program without names.
+pub fn print_functions(program: &Path) -> Result<(), Failure> {
+    let bytes = std::fs::read(program).map_err(|error| format!("{} cannot be read: {error}", program.display()))?;
+    let module = Module::read(&bytes)?;
+    for (at, body) in module.bodies.iter().enumerate() {
+        let function = module.function_of(at);
+        let name = names::readable(&module.names[function as usize]);
+        let room = if parts::comes_later(&name, alea::games::IDS) { "later" } else { "once" };
+        println!("{function}\t{}\t{}\t{room}", body.as_bytes().len(), names::path(&name));
+    }
+    Ok(())
+}
+
 /// The core and then the other parts, each with its name.
 fn cut_program(whole: &[u8], linked: &[u8], games: &[&'static str]) -> Result<Vec<(&'static str, Vec<u8>)>, Failure> {
     cut_module(&Module::read(whole)?, &References::read(linked)?, games)
@@ -184,13 +202,37 @@ mod tests {
     fn each_part_has_its_own_code_and_constants_and_the_core_a_gate_for_each_function() {
         let files = cut_text(PROGRAM).expect("cut");
         let names: Vec<_> = files.iter().map(|(name, _)| *name).collect();
-        assert_eq!(names, ["app", "ivy", "es", "later"]);
+        assert_eq!(names, ["app", "rare", "later", "ivy", "es"]);
         let contents: Vec<_> = files.iter().map(|(_, bytes)| content(bytes)).collect();
         // The core keeps the number of every function; what another part alone knows is not in its memory.
         assert_eq!(contents[0], (5, vec![(17, b"c............".to_vec())]));
-        assert_eq!(contents[1], (1, vec![]));
-        assert_eq!(contents[2], (0, vec![]));
-        assert_eq!(contents[3], (2, vec![(16, b"l".to_vec())]));
+        assert_eq!(contents[1], (0, vec![]));
+        assert_eq!(contents[2], (2, vec![(16, b"l".to_vec())]));
+        assert_eq!(contents[3], (1, vec![]));
+        assert_eq!(contents[4], (0, vec![]));
+    }
+
+    #[test]
+    fn what_only_its_own_part_knows_needs_no_gate() {
+        let text = PROGRAM
+            .replace("(table 3 3 funcref)", "(table 5 5 funcref)")
+            .replace("(elem", "(func $\"alea::stats::hidden\") (func $\"alea::stats::open\")\n(elem")
+            .replace("$main)\n", "$main $\"alea::stats::hidden\" $\"alea::stats::open\")\n");
+        let mut references = references();
+        // A method of the part that comes later, named in a list of that part; and one that is named by a list of the core's.
+        let method = |name: &str| Thing::Function(name.to_owned());
+        references.pairs.push((Thing::Constant(0), method("alea::stats::hidden")));
+        references.pairs.push((Thing::Constant(1), method("alea::stats::open")));
+        let whole = wat::parse_str(&text).expect("a program");
+        let module = Module::read(&whole).expect("read");
+        let known = |name: &str| {
+            let at = module.names.iter().position(|one| one == name).expect("there");
+            parts::assign(&module, &references, &["ivy"]).is_known[module.body_of(at as u32).expect("a body")]
+        };
+        assert!(!known("alea::stats::hidden"));
+        assert!(known("alea::stats::open"));
+        assert!(!known("alea::stats::own") && known("alea::stats::sum"));
+        cut_module(&module, &references, &["ivy"]).expect("cut");
     }
 
     #[test]

@@ -1,16 +1,18 @@
 //! Which part of the program each of its functions goes to.
 //!
 //! A function belongs to the room in whose name it speaks: compiled code keeps the path of each function, and of the types that a generic
-//! one was made for. What speaks for no room and is called by functions of one part only belongs to that part as well.
+//! one was made for. What speaks for no room and is called by functions of one part only belongs to that part as well. What was seen not to
+//! run before a game can be played on (`rare.txt`) is kept apart from all of them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::module::Module;
+use super::names::{lies_in, path, paths, readable};
 use super::references::{References, Thing};
 
 /// The rooms that nobody needs to see home, or to open a game and play on: below `alea::`, a room with all that lies in it. They make up
-/// the part that comes last. A room that is missing here makes the core larger, one too many makes somebody wait; nothing fails.
-const LATER: [&str; 64] = [
+/// the part that comes later. A room that is missing here makes the core larger, one too many makes somebody wait; nothing fails.
+const LATER: [&str; 52] = [
     "ai",
     "engine",
     "play::ending",
@@ -63,20 +65,12 @@ const LATER: [&str; 64] = [
     "view::table::round",
     "view::table::share",
     "view::table::sheets",
-    // Single functions of rooms that are needed at once.
-    "boards::board::square_targets",
-    "boards::dice_box::advice",
-    "boards::dice_box::chain",
-    "boards::ivy::advice",
-    "boards::ivy::coach",
-    "boards::polygrid::advice",
-    "play::opening::new_game",
-    "shell::share::copy",
-    "shell::share::file",
-    "shell::store::remove",
-    "shell::store::under",
-    "view::saved_games::importer::faulty_part",
 ];
+
+/// The functions that hardly ever run before somebody plays on in a game: a path a line, with all that lies below it. Measured, where
+/// [`LATER`] is meant: `node tools/seal/rare.mjs` plays and writes it. What is not in it is taken to run, so that a list that is older than
+/// the program costs bytes and no time.
+const RARE: &str = include_str!("rare.txt");
 
 /// What the names of the program's exports begin with that belong to classes of a library, of which the page makes no object.
 const UNUSED_CLASSES: [&str; 2] = ["intounderlying", "__wbg_intounderlying"];
@@ -84,8 +78,10 @@ const UNUSED_CLASSES: [&str; 2] = ["intounderlying", "__wbg_intounderlying"];
 /// A part of the program.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Part {
-    /// What comes last.
+    /// What nobody needs who sees home or a game.
     Later,
+    /// What those need now and then who do.
+    Rare,
     /// The words in Spanish; English is everybody's, since a program without any words can do nothing.
     Spanish,
     /// What one game needs, by its place in the list of games.
@@ -95,9 +91,10 @@ pub enum Part {
 }
 
 impl Part {
-    /// All parts but the core, in the order in which the page numbers them.
+    /// All parts but the core, in the order in which the page numbers them and has them come.
     pub fn all(games: &[&str]) -> Vec<Part> {
-        (0..games.len()).map(Part::Game).chain([Part::Spanish, Part::Later]).collect()
+        let games = (0..games.len()).map(Part::Game);
+        [Part::Rare, Part::Later].into_iter().chain(games).chain([Part::Spanish]).collect()
     }
 
     /// What its file is called after.
@@ -105,6 +102,7 @@ impl Part {
         match self {
             Part::Core => "app",
             Part::Later => "later",
+            Part::Rare => "rare",
             Part::Spanish => "es",
             Part::Game(game) => games[game],
         }
@@ -117,6 +115,7 @@ impl Part {
             (one, same) if one == same => one,
             (Part::Later | Part::Spanish, Part::Later | Part::Spanish) => Part::Later,
             (Part::Later | Part::Spanish, more) | (more, Part::Later | Part::Spanish) => more,
+            (Part::Rare, more) | (more, Part::Rare) => more,
             _ => Part::Core,
         }
     }
@@ -129,6 +128,8 @@ pub struct Assignment {
     pub bodies: Vec<Part>,
     /// The part of each constant.
     pub constants: Vec<Part>,
+    /// Whether anything outside of its part calls a body or knows its address; before its part has arrived nobody can call the others.
+    pub is_known: Vec<bool>,
 }
 
 /// Finds the part of each function that has a body, and of each constant.
@@ -154,9 +155,15 @@ pub fn assign(module: &Module, references: &References, games: &[&str]) -> Assig
     for used in used_by[bodies..].iter().flatten() {
         lists[*used] += 1;
     }
-    for (body, name) in names.iter().enumerate().filter(|(_, name)| is_written_here(name)) {
+    let rare: BTreeSet<&str> = RARE.lines().filter(|line| !line.starts_with('#')).collect();
+    for (body, name) in names.iter().enumerate() {
         // A method stands in one list of methods; what stands in several was made one of methods that do the same.
-        parts[body] = by_name(name, games).filter(|_| lists[body] <= 1);
+        let own = by_name(name, games).filter(|_| is_written_here(name) && lists[body] <= 1);
+        parts[body] = match own {
+            Some(Part::Later | Part::Spanish) => own,
+            _ if is_rare(name, &rare) => Some(Part::Rare),
+            _ => own,
+        };
         is_own[body] = parts[body].is_some();
     }
     // What is called from outside or first of all, and what the table holds and nobody is known to have put there.
@@ -187,7 +194,30 @@ pub fn assign(module: &Module, references: &References, games: &[&str]) -> Assig
     // What nobody uses: code comes last, a constant stays where all can read it.
     let of_bodies: Vec<_> = parts[..bodies].iter().map(|part| part.unwrap_or(Part::Later)).collect();
     let constants = constants(&of_bodies, &used_by, references.constants.len());
-    Assignment { bodies: of_bodies, constants }
+    let is_known = known_outside(module, references, &used_by, &[of_bodies.as_slice(), &constants].concat());
+    Assignment { bodies: of_bodies, constants, is_known }
+}
+
+/// Whether each body is known outside of its part; `parts` are those of all bodies and then of all constants.
+fn known_outside(module: &Module, references: &References, used_by: &[Vec<usize>], parts: &[Part]) -> Vec<bool> {
+    let names = references.pairs.iter().filter_map(|(_, to)| match to {
+        Thing::Function(name) => Some(name.as_str()),
+        Thing::Constant(_) => None,
+    });
+    let names: BTreeSet<&str> = names.collect();
+    let in_table_by_nobody = |body| {
+        let function = module.function_of(body);
+        module.slots.contains_key(&function) && !names.contains(module.names[function as usize].as_str())
+    };
+    let mut is_known: Vec<bool> = (0..module.bodies.len()).map(in_table_by_nobody).collect();
+    for (user, used) in used_by.iter().enumerate() {
+        for one in used {
+            if let Some(is_known) = is_known.get_mut(*one) {
+                *is_known |= parts[user] != parts[*one];
+            }
+        }
+    }
+    is_known
 }
 
 /// Whom each function and then each constant uses: the functions that it calls, and those and the constants whose address it knows.
@@ -251,9 +281,16 @@ fn is_written_here(name: &str) -> bool {
     own.starts_with("alea::") && !is_derived
 }
 
-/// A function's name as it stands in the source. The short form leaves out which build of a crate is meant.
-fn readable(name: &str) -> String {
-    format!("{:#}", rustc_demangle::demangle(name))
+/// Whether a function comes late by the room that its name speaks for.
+pub fn comes_later(name: &str, games: &[&str]) -> bool {
+    is_written_here(name) && matches!(by_name(name, games), Some(Part::Later | Part::Spanish))
+}
+
+/// Whether a function lies below one of these paths.
+fn is_rare(name: &str, rare: &BTreeSet<&str>) -> bool {
+    let path = path(name);
+    let ends = path.match_indices("::").map(|(at, _)| at).chain([path.len()]);
+    ends.into_iter().any(|end| rare.contains(&path[..end]))
 }
 
 /// The part that a function's name speaks for.
@@ -275,24 +312,6 @@ fn by_name(name: &str, games: &[&str]) -> Option<Part> {
         (Some((game, _)), None) => Some(Part::Game(game)),
         _ => None,
     }
-}
-
-/// The paths below `alea::` that a name mentions.
-fn paths(name: &str) -> Vec<&str> {
-    let mut found = Vec::new();
-    for (at, crate_name) in name.match_indices("alea::") {
-        let path = &name[at + crate_name.len()..];
-        if !name[..at].ends_with(|c: char| c.is_ascii_alphanumeric() || c == '_' || c == ':') {
-            let end = path.find(|c: char| !(c.is_ascii_alphanumeric() || c == '_' || c == ':'));
-            found.push(path[..end.unwrap_or(path.len())].trim_end_matches(':'));
-        }
-    }
-    found
-}
-
-/// Whether a path is that of a room, or lies in it.
-fn lies_in(path: &str, room: &str) -> bool {
-    path.strip_prefix(room).is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
 }
 
 #[cfg(test)]
@@ -322,6 +341,29 @@ mod tests {
     }
 
     #[test]
+    fn what_lies_below_a_rare_path_is_rare() {
+        let rare = BTreeSet::from(["alea::play::state::State::due", "core::slice::sort"]);
+        assert!(is_rare("core::slice::sort::stable::driftsort_main::<alea::scene::Key>", &rare));
+        assert!(is_rare(
+            "<alea::play::state::State<alea::games::ivy::Ivy> as alea::play::Play>::due::{closure#1}",
+            &rare
+        ));
+        assert!(!is_rare("<alea::play::state::State<alea::games::ivy::Ivy>>::due_now", &rare));
+        assert!(!is_rare("core::slice::iter::<alea::play::state::State::due>", &rare));
+    }
+
+    #[test]
+    fn the_list_of_what_is_rare_is_in_order_and_nothing_stands_in_it_twice() {
+        let lines: Vec<_> = RARE.lines().filter(|line| !line.starts_with('#')).collect();
+        assert!(lines.is_sorted_by(|one, next| one < next));
+        let rare: BTreeSet<&str> = lines.iter().copied().collect();
+        for line in &lines {
+            let above = line.match_indices("::").map(|(at, _)| &line[..at]);
+            assert!(!above.into_iter().any(|above| rare.contains(above)), "{line}");
+        }
+    }
+
+    #[test]
     fn what_the_compiler_derives_is_not_written_here() {
         assert!(is_written_here("<alea::scene::Scene>::new::{closure#0}"));
         assert!(is_written_here("<alea::play::Play as core::ops::function::FnOnce<()>>::call_once"));
@@ -343,5 +385,7 @@ mod tests {
         assert_eq!(Part::Game(0).with(Part::Later), Part::Game(0));
         assert_eq!(Part::Later.with(Part::Spanish), Part::Later);
         assert_eq!(Part::Core.with(Part::Later), Part::Core);
+        assert_eq!(Part::Rare.with(Part::Later), Part::Rare);
+        assert_eq!(Part::Game(0).with(Part::Rare), Part::Game(0));
     }
 }

@@ -1,0 +1,152 @@
+// Finds out which functions of the program run before somebody plays on in a game, and writes those that do not to src/cut/rare.txt: they come
+// a moment later than the rest (see src/cut/parts.rs).
+//
+//   ./test build && node tools/seal/rare.mjs
+//
+// A list that is older than the program is no fault: what it does not name comes with what is needed at once. It is worth to be made anew when
+// `./test budget` shows that a game has grown, and has to be when `parts.test.mjs` tells that a page waited for what is rare.
+//
+// V8 compiles a function when it is called for the first time, and tells so: that is the measurement. It is made of the program before it is
+// cut. For Linux, as `stdbuf` is needed: what the browser's processes print must not be lost when they end.
+
+import { execFile, spawn } from 'node:child_process';
+import { openSync } from 'node:fs';
+import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { PHONE, DESKTOP, executable, until } from '../../tests/e2e/browser.mjs';
+import { setPace } from '../../tests/e2e/engines/tab.mjs';
+import { GAMES, chooser, myTurn, playOn } from '../../tests/e2e/players.mjs';
+import { linkTo, recorded } from '../../tests/e2e/records.mjs';
+import { DIST, serve } from '../../tests/e2e/site.mjs';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** Where Trunk leaves the program before it is cut. */
+const WHOLE = path.join(process.env.CARGO_TARGET_DIR ?? path.join(ROOT, 'target'), 'wasm-bindgen/release/app_bg.wasm');
+const LIST = path.join(ROOT, 'tools/seal/src/cut/rare.txt');
+/** A path with fewer bytes below it is not worth its line. */
+const LEAST = 60;
+
+const HEAD = `# Paths of functions that hardly ever run before somebody plays on in a game; measured and written by tools/seal/rare.mjs, see there.
+`;
+
+/** The build with its program in one piece, in a folder of its own. */
+async function inOnePiece(folder) {
+  const build = path.join(folder, 'build');
+  await cp(DIST, build, { recursive: true });
+  const core = (await readdir(build)).find((name) => /^app-[0-9a-f]+\.wasm$/.test(name));
+  await cp(WHOLE, path.join(build, core));
+  const page = path.join(build, 'index.html');
+  await writeFile(page, (await readFile(page, 'utf8')).replace(/ data-parts="[^"]*"/, ''));
+  return build;
+}
+
+/** All functions of the program: number, bytes, path, and whether they come later anyway. */
+async function functions() {
+  const list = ['run', '--quiet', '--profile', 'tool', '--locked', '--package', 'seal', '--', 'functions', WHOLE];
+  const { stdout } = await promisify(execFile)('cargo', list, { cwd: ROOT, maxBuffer: 1 << 26 });
+  return stdout.trimEnd().split('\n').map((line) => line.split('\t')).map(([number, bytes, name, room]) => ({ number: Number(number), bytes: Number(bytes), name, isLater: room === 'later' }));
+}
+
+/** A browser whose processes print to the file `log` which functions they compile. */
+async function startBrowser(folder, log) {
+  const { chromium } = await import('../../tests/e2e/node_modules/playwright-core/index.mjs');
+  const flags = '--trace-wasm-compilation-times --wasm-lazy-compilation --no-wasm-tier-up --no-wasm-dynamic-tiering';
+  const child = spawn('stdbuf', [
+    '-oL', executable(), '--headless=new', '--no-sandbox', '--no-zygote', '--disable-gpu', '--no-first-run', '--remote-debugging-port=0',
+    `--user-data-dir=${path.join(folder, 'profile')}`, `--js-flags=${flags}`, 'about:blank',
+  ], { stdio: ['ignore', openSync(log, 'w'), 'pipe'] });
+  const address = await new Promise((resolve, reject) => {
+    let said = '';
+    child.stderr.on('data', (text) => {
+      said += text;
+      const found = said.match(/DevTools listening on (ws:\S+)/);
+      if (found) resolve(found[1]);
+    });
+    child.on('exit', () => reject(new Error(`the browser did not start: ${said}`)));
+  });
+  return { browser: await chromium.connectOverCDP(address), child };
+}
+
+/** What somebody does who comes to home or to a game, before anything else can have come. */
+async function visit(browser, site, device) {
+  const opened = async (address, game) => {
+    const context = await browser.newContext({ ...device, serviceWorkers: 'block' });
+    await context.addInitScript(setPace, 'instant');
+    const page = await context.newPage();
+    await page.goto(site.url + address);
+    await page.locator(game ? 'main.play .cell' : '.settings select').first().waitFor();
+    return { context, page };
+  };
+  const half = ({ length }) => Math.floor(length / 2);
+  await (await opened('')).context.close();
+  for (const game of Object.keys(GAMES)) {
+    const shared = await recorded(game, half);
+    const { context, page } = await opened(linkTo(shared), game);
+    await playOn(page, game, chooser(5), { turns: 4 });
+    // As a game of this device, too, by the link once more, and against the computer.
+    for (const address of [page.url(), site.url + linkTo(shared)]) {
+      await page.goto('about:blank');
+      await page.goto(address);
+      await page.locator('main.play .cell').first().waitFor();
+      await playOn(page, game, chooser(6), { turns: 2 });
+    }
+    await context.close();
+    if (shared.seats.length > 1) {
+      const seats = shared.seats.map((seat, at) => (at ? { bot: 'easy' } : seat));
+      const { context: against, page: table } = await opened(linkTo({ ...shared, seats }), game);
+      await myTurn(table);
+      await playOn(table, game, chooser(5), { turns: 2, wait: true });
+      await against.close();
+    }
+  }
+}
+
+/** The numbers of the functions that ran. The worker's program is another one, told apart by the sizes of its functions. */
+function ranIn(text, all) {
+  const sizes = new Map(all.map(({ number, bytes }) => [number, bytes]));
+  const programs = new Map();
+  for (const [, program, number, bytes] of text.matchAll(/^Compiled function (\w+)#(\d+) using.*bodysize (\d+)/gm)) {
+    programs.set(program, [...programs.get(program) ?? [], [Number(number), Number(bytes)]]);
+  }
+  const ours = [...programs.values()].filter((list) => list.every(([number, bytes]) => sizes.get(number) === bytes));
+  return new Set(ours.flat().map(([number]) => number));
+}
+
+/** The shortest paths below which nothing ran and there is enough that did not. */
+function rarePaths(all, ran) {
+  const below = new Map();
+  const above = (name) => [...name.matchAll(/::|$/g)].map(({ index }) => name.slice(0, index)).filter(Boolean);
+  for (const { number, bytes, name, isLater } of all) {
+    for (const place of above(name)) {
+      const sum = below.get(place) ?? { bytes: 0, hasRun: false };
+      below.set(place, { bytes: sum.bytes + (isLater ? 0 : bytes), hasRun: sum.hasRun || ran.has(number) });
+    }
+  }
+  const isRare = (place) => !below.get(place).hasRun;
+  const shortest = all.flatMap(({ name }) => above(name).find(isRare) ?? []);
+  return [...new Set(shortest)].filter((place) => below.get(place).bytes >= LEAST).sort();
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'alea-rare-'));
+const log = path.join(folder, 'log');
+const all = await functions();
+const site = await serve(await inOnePiece(folder), '/alea/');
+const { browser, child } = await startBrowser(folder, log);
+try {
+  for (const device of [PHONE, DESKTOP]) await visit(browser, site, device);
+} finally {
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  await browser.close();
+  child.kill();
+  await ended;
+  await site.stop();
+}
+const ran = ranIn(await readFile(log, 'utf8'), all);
+const paths = rarePaths(all, ran);
+await writeFile(LIST, `${HEAD}${paths.join('\n')}\n`);
+await rm(folder, { recursive: true });
+const bytes = (list) => list.reduce((total, one) => total + one.bytes, 0);
+console.log(`${ran.size} of ${all.length} functions ran, ${bytes(all.filter(({ number }) => ran.has(number)))} of ${bytes(all)} bytes; ${paths.length} paths are rare.`);
