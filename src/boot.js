@@ -131,7 +131,9 @@
     const game = text.match(/(?:"game": ?"|\/)([a-z-]+)/g)?.map((found) => found.match(/[a-z-]+$/)[0]) ?? [];
     // Home lists the games to go on with.
     const isLater = page === '' ? root.hasAttribute('data-saved') : page !== 'play' && !isLink;
-    return parts.filter(({ name }) => game.includes(name) || name === root.lang || (isLater && /^(rare|later)$/.test(name)));
+    // A saved game may need it at once, and where the host is gone WebKit has no answer to a request that everything waits for.
+    const isRare = isLater || page === 'play';
+    return parts.filter(({ name }) => game.includes(name) || name === root.lang || (name === 'later' && isLater) || (name === 'rare' && isRare));
   }
 
   async function start() {
