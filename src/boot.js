@@ -154,8 +154,9 @@
   }
 
   // What is not there yet comes when the page has nothing else to do, one part after the other, so that no tap waits for more than one.
+  // A busy machine may never have nothing to do, and the page is to be on the device all the same: each wait is a short one.
   const idle = () => new Promise((resolve) => {
-    if (window.requestIdleCallback) requestIdleCallback(resolve, { timeout: 2000 });
+    if (window.requestIdleCallback) requestIdleCallback(resolve, { timeout: 250 });
     else setTimeout(resolve);
   });
   async function complete() {

@@ -8,20 +8,12 @@ import { ENGINES, chosen } from './engines/index.mjs';
 import { GAMES, act, chooser, kept, keptGames, myTurn, playOn, read, sitDown, standing, toasts } from './players.mjs';
 import { firstAction, linkTo, recorded } from './records.mjs';
 import { serve } from './site.mjs';
+import { onDevice } from './worker.mjs';
 
 const MUST = process.env.CI === 'true';
 
 const isThere = (page, selector) => until(page, (wanted) => document.querySelector(wanted)?.checkVisibility() ?? false, selector);
 const shown = (page, selector) => page.evaluate((wanted) => document.querySelector(wanted)?.textContent ?? '', selector);
-
-/**
- * Waits until everything is on the device, and the page is answered from there at its next start. (`serviceWorker.ready` would say so, but
- * in WebKit it sometimes never does when it is asked for while the worker is being installed.)
- */
-const onDevice = (page) => until(page, async () => {
-  const registration = await navigator.serviceWorker.getRegistration();
-  return registration?.active?.state === 'activated' && (await caches.keys()).length > 0;
-});
 
 /** A visit by somebody who was never here; over at the end, whatever happens. */
 async function visiting(engine, deed) {

@@ -6,6 +6,7 @@ import { PHONE, until } from './browser.mjs';
 import { GAMES, chooser, kept, playOn } from './players.mjs';
 import { linkTo, recorded } from './records.mjs';
 import { stage } from './stage.mjs';
+import { onDevice } from './worker.mjs';
 
 const here = stage();
 
@@ -71,6 +72,16 @@ test('a page whose part has not come yet waits for it, and is whole then', async
   await until(page, () => document.querySelector('#home .settings select') && document.documentElement.lang === 'es');
   assert.ok((await waitedFor(page)).includes('waited for es'));
   assert.equal(asked.filter((kind) => kind === 'xhr').length, 2, 'each once');
+  await visitor.end();
+});
+
+test('a page that never has nothing to do has all its parts soon, and is on the device', async () => {
+  const visitor = await here.visit({ ...PHONE, worker: true });
+  await visitor.context.addInitScript(() => {
+    window.requestIdleCallback = (call, { timeout }) => setTimeout(call, timeout);
+  });
+  const page = await visitor.open(here.site.url);
+  await onDevice(page);
   await visitor.end();
 });
 

@@ -18,6 +18,15 @@ export async function controlled(page) {
   });
 }
 
+/**
+ * Waits until everything is on the device, and the page is answered from there at its next start. (`serviceWorker.ready` would say so, but
+ * in WebKit it sometimes never does when it is asked for while the worker is being installed.)
+ */
+export const onDevice = (page) => until(page, async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return registration?.active?.state === 'activated' && (await caches.keys()).length > 0;
+});
+
 /** Looks for a new build, as the browser does now and then, until one waits to be accepted. */
 export async function updateWaits(page) {
   await page.evaluate(async () => {
