@@ -17,11 +17,27 @@ use super::settings::{LanguageChoice, ThemeChoice};
 /// How many games stand on home with their board.
 const SHOWN: usize = 3;
 
-/// Takes home over from the document: mounts what lives on it.
+/// Takes home over from the document when it is first come to: whoever follows a link to a game does not wait for it.
 #[component]
 pub fn TakeOverHome() -> impl IntoView {
     let context = Context::get();
     let active = Signal::derive(move || context.route.get() == Route::Home);
+    // What is mounted belongs to the page, not to the effect, which would take it away when it runs again.
+    let owner = Owner::current();
+    Effect::new(move |is_taken: Option<bool>| {
+        if is_taken == Some(true) {
+            return true;
+        }
+        let is_home = active.get();
+        if let (true, Some(owner)) = (is_home, &owner) {
+            untrack(|| owner.with(|| take_over(active)));
+        }
+        is_home
+    });
+}
+
+/// Mounts what lives on home.
+fn take_over(active: Signal<bool>) {
     let games = Continue::follow(SHOWN, active);
     let has_saved = has_saved(games);
     for place in places() {
