@@ -12,6 +12,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Node, SvgElement};
 
 use super::stays;
+use crate::scene::art::escape;
 
 /// How a thing appears: as one SVG element.
 pub struct Appearance {
@@ -56,6 +57,8 @@ impl<T: PartialEq> Keyed<T> {
         for (place, row) in self.rows.drain(..).enumerate() {
             known.insert(row.key, (place, row));
         }
+        let fresh = things.iter().filter(|thing| !known.contains_key(&key(thing))).map(&draw).collect();
+        let mut fresh = built(fresh);
         let mut former = Vec::with_capacity(things.len());
         for thing in things {
             let key = key(&thing);
@@ -64,7 +67,10 @@ impl<T: PartialEq> Keyed<T> {
                     row.follow(thing, &draw);
                     (Some(place), row)
                 }
-                None => (None, Row::new(key, thing, &draw)),
+                None => {
+                    let (appearance, element) = fresh.next().expect("built");
+                    (None, Row { key, thing, appearance, element })
+                }
             };
             former.push(place);
             self.rows.push(row);
@@ -88,11 +94,6 @@ impl<T: PartialEq> Keyed<T> {
 }
 
 impl<T: PartialEq> Row<T> {
-    fn new(key: u32, thing: T, draw: impl Fn(&T) -> Appearance) -> Self {
-        let appearance = draw(&thing);
-        Row { key, element: appearance.element(), appearance, thing }
-    }
-
     /// Shows what the thing has become.
     fn follow(&mut self, thing: T, draw: impl Fn(&T) -> Appearance) {
         if self.thing != thing {
@@ -103,14 +104,32 @@ impl<T: PartialEq> Row<T> {
     }
 }
 
-impl Appearance {
-    fn element(&self) -> Element {
-        let element = document().create_element_ns(Some("http://www.w3.org/2000/svg"), self.tag).expect("SVG");
-        for (name, value) in &self.attributes {
+/// The elements of these appearances, in their order. The browser reads them all as one text: one by one, the hundreds of a table took it
+/// several times as long.
+fn built(appearances: Vec<Appearance>) -> impl Iterator<Item = (Appearance, Element)> {
+    let texts: String = appearances.iter().map(Appearance::markup).collect();
+    let group = document().create_element_ns(Some("http://www.w3.org/2000/svg"), "g").expect("SVG");
+    if !texts.is_empty() {
+        group.set_inner_html(&texts);
+    }
+    let mut next = group.first_element_child();
+    appearances.into_iter().map(move |appearance| {
+        let element = next.take().expect("read");
+        next = element.next_element_sibling();
+        for (name, value) in appearance.attributes.iter().filter(|(name, _)| is_property(name)) {
             set(&element, name, value);
         }
-        element.set_inner_html(&self.inner);
-        element
+        (appearance, element)
+    })
+}
+
+impl Appearance {
+    /// The element as text, without its properties.
+    fn markup(&self) -> String {
+        let attributes: String = (self.attributes.iter().filter(|(name, _)| !is_property(name)))
+            .map(|(name, value)| [" ", name, "=\"", &escape(value), "\""].concat())
+            .collect();
+        ["<", self.tag, &attributes, ">", &self.inner, "</", self.tag, ">"].concat()
     }
 
     /// Makes an element that appears like this appear like the next.
@@ -126,9 +145,14 @@ impl Appearance {
     }
 }
 
+/// Whether it is a property of the style sheet's own.
+fn is_property(name: &str) -> bool {
+    name.starts_with("--")
+}
+
 /// Sets an attribute, or a property through the CSSOM: the page's policy forbids `style` attributes.
 fn set(element: &Element, name: &str, value: &str) {
-    let done = if name.starts_with("--") {
+    let done = if is_property(name) {
         element.unchecked_ref::<SvgElement>().style().set_property(name, value)
     } else {
         element.set_attribute(name, value)
