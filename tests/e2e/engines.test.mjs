@@ -15,16 +15,14 @@ const MUST = process.env.CI === 'true';
 const isThere = (page, selector) => until(page, (wanted) => document.querySelector(wanted)?.checkVisibility() ?? false, selector);
 const shown = (page, selector) => page.evaluate((wanted) => document.querySelector(wanted)?.textContent ?? '', selector);
 
-/** A visit by somebody who was never here; over at the end, whatever happens. */
+/** A visit by somebody who was never here; over at the end, whatever happens. What the page complained about may say why a deed failed. */
 async function visiting(engine, deed) {
   const visitor = await engine.visit({ pace: 'instant' });
-  try {
-    await deed(visitor);
-  } catch (error) {
-    await visitor.leave();
-    throw error;
-  }
-  await visitor.end();
+  const told = (error) => error;
+  const failure = await deed(visitor).then(() => null, told);
+  const complaint = await visitor.end().then(() => null, told);
+  if (failure && complaint) failure.cause = complaint;
+  if (failure ?? complaint) throw failure ?? complaint;
 }
 
 /** Started by its form, reloaded in the middle with the host gone, played to the end, and the result is that of the record. */

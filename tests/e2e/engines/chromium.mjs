@@ -24,7 +24,7 @@ export async function launch() {
     visit: async (options) => {
       // A host that is gone is a complaint for Chromium where its worker looks for a new build.
       const visitor = await visit(browser, { ...PHONE, worker: true, allow: [/ERR_CONNECTION_REFUSED/], ...options });
-      return { ...visitor, leave: () => visitor.context.close(), open: async (url) => tabOf(await visitor.open(url)) };
+      return { ...visitor, open: async (url) => tabOf(await visitor.open(url)) };
     },
   };
 }

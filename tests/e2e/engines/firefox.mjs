@@ -40,7 +40,6 @@ async function visit(browser, { pace } = {}) {
       if (url) await page.goto(url);
       return tabOf(page);
     },
-    leave: () => context.close(),
     end: async () => {
       await context.close();
       assert.deepEqual(complaints, [], 'Firefox complained');

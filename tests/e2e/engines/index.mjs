@@ -2,7 +2,7 @@
 //
 // `launch()` of an engine starts its browser and gives `{ version, visit, close }`. `visit({ pace })` is a visitor with a fresh profile:
 //
-// - `open(url)` gives a tab; `end()` closes everything of the visitor, and fails if the page complained about anything; `leave()` only closes;
+// - `open(url)` gives a tab; `end()` closes everything of the visitor, and fails if the page complained about anything;
 // - a tab has `goto(url)`, `reload()`, `evaluate(fn, argument)`, `clickAt(x, y)`, `tap(selector)`, `press(key)` and `screenshot(name)`.
 //   All of the tests' one player (players.mjs) works with such a tab as it does with a page of Playwright.
 //

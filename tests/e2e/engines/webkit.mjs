@@ -157,10 +157,8 @@ async function visit(env, { pace } = {}) {
       if (url) await tab.goto(url);
       return tab;
     },
-    leave: close,
     end: async () => {
-      const complaints = await tab.evaluate(() => window.complaints ?? []);
-      await close();
+      const complaints = await tab.evaluate(() => window.complaints ?? []).finally(close);
       assert.deepEqual(complaints, [], 'WebKit complained');
     },
   };
