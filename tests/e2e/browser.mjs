@@ -127,12 +127,15 @@ function spoilStorage(how) {
 
 export { eventually, until };
 
+/** Whether pictures are wanted: `PICTURES=true`. */
+export const PICTURES = process.env.PICTURES === 'true';
+
 /**
- * A picture of the page in tests/e2e/output, for looking at: only with `PICTURES=true`, since no test rests on it and drawing them takes long.
+ * A picture of the page in tests/e2e/output, for looking at: only where they are wanted, since no test rests on it and drawing them takes long.
  * Headless Chromium now and then does not answer when it is asked for one, and does when it is asked again.
  */
 export async function picture(page, name) {
-  if (process.env.PICTURES !== 'true') return;
+  if (!PICTURES) return;
   const taken = () => page.screenshot({ path: pictureFile(name), timeout: 8_000 });
   await taken().catch(taken).catch(taken);
 }

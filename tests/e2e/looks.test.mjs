@@ -39,17 +39,21 @@ async function tour(page, seen) {
   await seen('home-with-games');
 }
 
-/** The die that has the most partners: the board at its fullest. */
+/** The die that has the most partners: the board at its fullest. All tours see the same board, and the first one looks for it. */
 async function mostPartners(page, places) {
-  let best = { key: places[0].key, count: -1 };
-  for (const { key } of places) {
-    await tap(page, key);
-    const count = (await look(page)).cells.filter(({ label }) => label.includes(', matches')).length;
-    await page.keyboard.press('Escape');
-    if (count > best.count) best = { key, count };
+  if (!fullest) {
+    fullest = { count: -1 };
+    for (const { key } of places) {
+      await tap(page, key);
+      const count = (await look(page)).cells.filter(({ label }) => label.includes(', matches')).length;
+      await page.keyboard.press('Escape');
+      if (count > fullest.count) fullest = { key, count };
+    }
   }
-  return best.key;
+  return fullest.key;
 }
+
+let fullest = null;
 
 for (const [device, options] of Object.entries(DEVICES)) {
   test(`every screen, with nothing to scroll sideways and nothing that axe finds fault with: ${device}`, async () => {
