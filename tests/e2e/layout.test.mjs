@@ -7,8 +7,8 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { picture, until } from './browser.mjs';
 import { open } from './flows.mjs';
-import { GAMES, act, chooser, myTurn, press, read, selector, sitDown, tapOn, tellNext, uncover } from './players.mjs';
-import { firstAction, recorded } from './records.mjs';
+import { GAMES, act, chooser, myTurn, press, read, selector, sitDown, tap, tapOn, tellNext, uncover } from './players.mjs';
+import { firstAction, linkTo, recorded } from './records.mjs';
 import { stage } from './stage.mjs';
 
 const here = stage();
@@ -249,6 +249,52 @@ test('tables of three, four and six: everything in sight in every window', async
     print(name, found.table);
     expectNone(found.faults);
   }
+  await visitor.end();
+});
+
+test('the board stays where it is from tap to tap', async () => {
+  const taken = [];
+  for (const game of Object.keys(GAMES)) {
+    const visitor = await here.visit(DEVICE);
+    const page = await visitor.open();
+    await open(page, here, await recorded(game, firstAction));
+    const places = new Set();
+    const go = async (tab, target, seen) => {
+      const now = await tap(tab, target, seen);
+      places.add(await tab.evaluate(() => JSON.stringify(document.querySelector('.board').getBoundingClientRect())));
+      return now;
+    };
+    const choose = chooser(7);
+    for (let turn = 0; turn < 16; turn += 1) await act(page, game, choose, go);
+    taken.push([game, [...places]]);
+    await visitor.end();
+  }
+  for (const [game, places] of taken) assert.equal(places.length, 1, `${game}: ${places.join(' ')}`);
+});
+
+test('a message lies over no button of the table, in every window', async () => {
+  const visitor = await here.visit(DEVICE);
+  const page = await visitor.open();
+  const faults = [];
+  for (const [game, cut] of [['nvmerix', undefined], ['polygrid', undefined], ['dice-box', (events) => Math.floor(events.length * 0.6)]]) {
+    await page.setViewportSize(DEVICE.viewport);
+    await page.goto('about:blank');
+    await page.goto(here.site.url + linkTo(await recorded(game, cut)));
+    await page.locator('.toast').waitFor();
+    for (const [width, height] of WINDOWS) {
+      await page.setViewportSize({ width, height });
+      const covered = await page.evaluate(() => {
+        const message = document.querySelector('.toast').getBoundingClientRect();
+        const buttons = [...document.querySelectorAll('.play :is(.actions, .bar) :is(button, a)')].filter((button) => button.checkVisibility());
+        return buttons.filter((button) => {
+          const { left, right, top, bottom } = button.getBoundingClientRect();
+          return left < message.right && right > message.left && top < message.bottom && bottom > message.top;
+        }).map((button) => button.dataset.do ?? button.id);
+      });
+      faults.push(...covered.map((button) => `${game} ${width}x${height}: ${button}`));
+    }
+  }
+  assert.deepEqual(faults, []);
   await visitor.end();
 });
 
