@@ -44,7 +44,8 @@ export async function tapOn(page, wanted) {
   await page.touchscreen.tap(x, y);
 }
 
-/** Waits until the page has painted what was done, and has nothing more to do. */
-export const calm = (page) => page.evaluate(() => new Promise((resolve) => {
-  requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve)));
-}));
+/** Waits until the page has painted that something was done, and what came of it, and has nothing more to do. */
+export const calm = (page) => page.evaluate(async () => {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  await new Promise(requestIdleCallback);
+});

@@ -53,11 +53,14 @@ export async function plan(browser, builds, game) {
   return plans;
 }
 
-/** Makes the taps of a plan on the phone: what each of them took to paint, and the longest task of the main thread in milliseconds. */
+/**
+ * Makes the taps of a plan on the phone. In milliseconds: `waits`, from each tap to the next paint; `results`, from each click that changed
+ * something to the paint that shows it; `longest`, the longest task of the main thread.
+ */
 export const taps = (browser, site, game, games) => play(browser, site, game, games, true);
 
 async function play(browser, site, game, games, slowly) {
-  const [waits, tasks] = [[], [0]];
+  const [waits, results, tasks] = [[], [], [0]];
   for (const made of games) {
     const page = await begin(browser, site, game);
     if (slowly) await throttle(page);
@@ -71,10 +74,11 @@ async function play(browser, site, game, games, slowly) {
     if (seen.count < made.length) throw new Error(`${game}: of ${made.length} taps the page noticed ${seen.count}`);
     // The browser tells no tap that was painted within 16 ms.
     waits.push(...seen.waits, ...Array(made.length - Math.min(made.length, seen.waits.length)).fill(16));
+    results.push(...seen.results);
     tasks.push(...seen.tasks);
     await page.context().close();
   }
-  return { waits, longest: Math.max(...tasks) };
+  return { waits, results, longest: Math.max(...tasks) };
 }
 
 // Runs in the page before any script of its own.
@@ -83,7 +87,9 @@ function observe() {
   const tasks = new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => duration)));
   const waits = new Map();
   const long = [];
+  const results = [];
   let taps = 0;
+  let clicked = null;
   const add = (entries) => {
     for (const { interactionId, duration } of entries) {
       if (interactionId) waits.set(interactionId, Math.max(duration, waits.get(interactionId) ?? 0));
@@ -92,18 +98,28 @@ function observe() {
   events.observe({ type: 'event', durationThreshold: 16 });
   tasks.observe({ type: 'longtask' });
   addEventListener('pointerdown', () => { taps += 1; }, true);
+  addEventListener('click', ({ timeStamp }) => { clicked = timeStamp; }, true);
+  const changes = new MutationObserver(() => {
+    if (clicked === null) return;
+    const since = clicked;
+    clicked = null;
+    requestAnimationFrame(() => setTimeout(() => results.push(performance.now() - since)));
+  });
+  changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   window.observed = {
     clear: () => {
       events.takeRecords();
       tasks.takeRecords();
       waits.clear();
       long.length = 0;
+      results.length = 0;
+      clicked = null;
       taps = 0;
     },
     read: () => {
       add(events.takeRecords());
       long.push(...tasks.takeRecords().map(({ duration }) => duration));
-      return { waits: [...waits.values()], tasks: long, count: taps };
+      return { waits: [...waits.values()], results, tasks: long, count: taps };
     },
   };
 }

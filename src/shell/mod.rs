@@ -5,6 +5,7 @@
 
 pub mod files;
 pub mod lock;
+pub mod paint;
 pub mod picture;
 pub mod place;
 pub mod share;

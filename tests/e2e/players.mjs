@@ -255,11 +255,21 @@ export async function uncover(page) {
 /** Where a place or a button is found. */
 export const selector = ({ id, deed }) => (id ? `#${id}` : `main.play .buttons [data-do="${deed}"]`);
 
-/** Taps what a selector finds: with a finger where the device has a touch screen, else with the mouse. */
+/** Taps what a selector finds: with a finger where the device has a touch screen, else with the mouse. Then what was asked for is done. */
 export async function tapOn(page, wanted) {
   const { x, y, hasTouch } = await aim(page, wanted);
-  if (page.clickAt) return page.clickAt(x, y);
-  return hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y);
+  if (page.clickAt) await page.clickAt(x, y);
+  else if (hasTouch) await page.touchscreen.tap(x, y);
+  else await page.mouse.click(x, y);
+  await page.evaluate(painted);
+}
+
+// Runs in the page: the page does what a press asks for after the paint that shows the press, and so in its order before this.
+function painted() {
+  return new Promise((resolve) => {
+    if (document.hidden) setTimeout(resolve);
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
 }
 
 /** Whether the whole board is seen. */

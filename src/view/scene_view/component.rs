@@ -11,6 +11,7 @@ use super::pan_zoom::PanZoom;
 use crate::scene::art::markup;
 use crate::scene::picture::{glimpse, layer_class};
 use crate::scene::{Cell, Item, Layer, Scene, Target};
+use crate::shell::paint::once_pressed;
 use crate::text::table::Words;
 use crate::view::focus::keep_focus;
 
@@ -109,7 +110,7 @@ pub fn SceneView(
         if let Some(target) = target_of(&event).filter(|_| !pan_zoom.swallows_click()) {
             let (svg, now) = (node.get_untracked(), scene.get_untracked());
             if !svg.is_some_and(|svg| now.roams && pan_zoom.enlarges(&svg, &now, &event)) {
-                tap.run(target);
+                once_pressed(&event, tap, target);
             }
         }
     };

@@ -86,7 +86,7 @@ pub fn ToolButton(
             aria-label=label
             title=format!("{label} ({})", tool.key())
             disabled=Signal::derive(move || !is_possible.get())
-            on:click=move |_| table.send(tool.intent())
+            on:click=move |event| table.press(&event, tool.intent())
         >
             <Icon sign=tool.sign()/>
         </button>
@@ -170,12 +170,13 @@ pub fn Actions() -> impl IntoView {
         }
         buttons
     });
-    let press = move |does: &Does| match does {
-        Does::Send(intent) => table.send(intent.clone()),
+    let press = move |event: &leptos::ev::MouseEvent, does: &Does| match does {
+        Does::Send(intent) => table.press(event, intent.clone()),
         Does::Open(sheet) => table.open(*sheet),
     };
     let button = move |Button { label, name, class, does }: Button| {
-        view! { <button class=class data-do=name on:click=move |_| press(&does)>{label}</button> }.into_any()
+        view! { <button class=class data-do=name on:click=move |event| press(&event, &does)>{label}</button> }
+            .into_any()
     };
     // A button that is pressed with the mouse or a finger is gone a moment later, and a focus that goes with it makes the browser lay
     // everything out at once.

@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
+use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 use crate::play::{Intent, TableView, TurnMark};
+use crate::shell::paint::once_pressed;
 use crate::table::NodeId;
 use crate::text::table::Words;
 use crate::view::focus::focus;
@@ -101,6 +103,12 @@ impl AtTable {
     /// Lets something happen, and leaves the dialog open in which it was asked for.
     pub fn set(self, intent: Intent) {
         self.send.run(intent);
+    }
+
+    /// Lets happen what the button asks for that was clicked.
+    pub fn press(self, click: &MouseEvent, intent: Intent) {
+        self.sheet.set(None);
+        once_pressed(click, self.send, intent);
     }
 
     /// A word of the page, in the language as it is.

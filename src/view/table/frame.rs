@@ -6,6 +6,7 @@ use super::at_table::AtTable;
 use super::scenes::{Rack, Stage, board_size, side_of};
 use super::seats::{Seats, TurnBar};
 use crate::play::{Doing, Intent, Stage, TableView};
+use crate::shell::paint::once_pressed;
 use crate::view::focus::keep_focus_at;
 use crate::view::live::{Live, all, live};
 
@@ -98,7 +99,8 @@ pub fn own_buttons(table: &TableView, cancel: &str) -> Vec<Button> {
 /// The foot: a square button, the buttons, and what comes after them.
 pub fn foot(square: AnyView, buttons: Memo<Vec<Button>>, doing: Callback<Doing>, last: AnyView) -> AnyView {
     let button = move |Button { label, name, class, does }: Button| {
-        view! { <button class=class data-do=name on:click=move |_| doing.run(does.clone())>{label}</button> }.into_any()
+        let press = move |event: leptos::ev::MouseEvent| once_pressed(&event, doing, does.clone());
+        view! { <button class=class data-do=name on:click=press>{label}</button> }.into_any()
     };
     view! {
         <div class="actions" on:mousedown=|event| event.prevent_default()>

@@ -14,6 +14,7 @@ use leptos::prelude::*;
 
 use super::at_table::Shared;
 use crate::play::{self, Finished, Intent, LineView, Play, Setup, TableView};
+use crate::shell::paint::{after_paint, do_pressed};
 use crate::shell::think::{Asked, Reply, Thinker};
 use crate::shell::{self, lock, place, sound, store};
 use crate::stats::last::LastGame;
@@ -108,6 +109,7 @@ impl Inner {
         if self.is_closed.get() {
             return;
         }
+        do_pressed();
         if matches!(intent, Intent::Tap(_) | Intent::Press(_)) {
             self.is_touched.set(true);
         }
@@ -210,6 +212,7 @@ impl Inner {
 
     /// Saves now what is not saved yet.
     fn save(self: &Rc<Self>) {
+        do_pressed();
         if self.is_unsaved.replace(false) {
             self.send(Intent::Save { stored: store::game_text(&self.id) });
         }
@@ -291,15 +294,5 @@ impl Inner {
         self.thinker.withdraw(self.asked.get());
         self.context.dismiss(self.last_offer.get());
         self.is_closed.set(true);
-    }
-}
-
-/// Does something after the next paint. Boxed, so that the machinery behind it exists once.
-fn after_paint(task: Box<dyn FnOnce()>) {
-    // A page that nobody sees is not painted.
-    if shell::is_hidden() {
-        set_timeout(task, Duration::ZERO);
-    } else {
-        request_animation_frame(move || set_timeout(task, Duration::ZERO));
     }
 }

@@ -1,0 +1,50 @@
+//! What waits for a paint. A press is answered twice: at once it is seen to be heard (`:active`), and then comes what it asks for, which
+//! takes a slow phone several times as long.
+
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use leptos::prelude::{Callable, Callback, request_animation_frame, set_timeout};
+use web_sys::MouseEvent;
+
+type Task = Box<dyn FnOnce()>;
+
+thread_local! {
+    /// What was pressed and is not done yet, the oldest first.
+    static PRESSED: RefCell<VecDeque<Task>> = RefCell::default();
+}
+
+/// Does something after the next paint. Boxed, so that the machinery behind it exists once.
+pub fn after_paint(task: Task) {
+    // A page that nobody sees is not painted.
+    if super::is_hidden() {
+        set_timeout(task, Duration::ZERO);
+    } else {
+        request_animation_frame(move || set_timeout(task, Duration::ZERO));
+    }
+}
+
+/// Says what was asked for by a click once the browser has painted that something is pressed; at once if a key or a program clicked, since
+/// the focus moves with what is done then. A page that is gone by then hears nothing.
+pub fn once_pressed<T: 'static>(click: &MouseEvent, asked: Callback<T>, what: T) {
+    let ask = move || {
+        let _ = asked.try_run(what);
+    };
+    hold(click, Box::new(ask));
+}
+
+fn hold(click: &MouseEvent, task: Task) {
+    if click.detail() == 0 {
+        return task();
+    }
+    PRESSED.with_borrow_mut(|pressed| pressed.push_back(task));
+    after_paint(Box::new(do_pressed));
+}
+
+/// Does at once whatever waits since it was pressed: before anything that came later, and before the page goes.
+pub fn do_pressed() {
+    while let Some(task) = PRESSED.with_borrow_mut(VecDeque::pop_front) {
+        task();
+    }
+}
