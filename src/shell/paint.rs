@@ -1,18 +1,27 @@
-//! What waits for a paint. A press is answered twice: at once it is seen to be heard (`:active`), and then comes what it asks for, which
-//! takes a slow phone several times as long.
+//! What waits for a paint. A press is answered twice: at once it is seen to be heard (`:active`, then `data-pressed` until it is answered), and
+//! then comes what it asks for, which takes a slow phone several times as long.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::time::Duration;
 
 use leptos::prelude::{Callable, Callback, request_animation_frame, set_timeout};
-use web_sys::MouseEvent;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, MouseEvent};
 
 type Task = Box<dyn FnOnce()>;
 
+const MARK: &str = "data-pressed";
+
+/// What was pressed, and what it asks for.
+struct Press {
+    on: Option<Element>,
+    task: Task,
+}
+
 thread_local! {
-    /// What was pressed and is not done yet, the oldest first.
-    static PRESSED: RefCell<VecDeque<Task>> = RefCell::default();
+    /// What was pressed and is not answered yet, the oldest first.
+    static PRESSED: RefCell<VecDeque<Press>> = RefCell::default();
 }
 
 /// Does something after the next paint. Boxed, so that the machinery behind it exists once.
@@ -38,13 +47,20 @@ fn hold(click: &MouseEvent, task: Task) {
     if click.detail() == 0 {
         return task();
     }
-    PRESSED.with_borrow_mut(|pressed| pressed.push_back(task));
+    let on = click.target().and_then(|target| target.dyn_into::<Element>().ok()?.closest("button,.cell").ok()?);
+    if let Some(on) = &on {
+        let _ = on.set_attribute(MARK, "");
+    }
+    PRESSED.with_borrow_mut(|pressed| pressed.push_back(Press { on, task }));
     after_paint(Box::new(do_pressed));
 }
 
 /// Does at once whatever waits since it was pressed: before anything that came later, and before the page goes.
 pub fn do_pressed() {
-    while let Some(task) = PRESSED.with_borrow_mut(VecDeque::pop_front) {
+    while let Some(Press { on, task }) = PRESSED.with_borrow_mut(VecDeque::pop_front) {
+        if let Some(on) = on {
+            let _ = on.remove_attribute(MARK);
+        }
         task();
     }
 }

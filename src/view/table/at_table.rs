@@ -84,6 +84,19 @@ impl AtTable {
         Memo::new(move |_| self.view.with(|view| read(view)))
     }
 
+    /// Whether what stands elsewhere now may be seen to travel: not after going back. Until something has moved this is so, too: if it
+    /// became so by the first action, everything on the page would be styled anew just then.
+    pub fn travels(self) -> Memo<bool> {
+        let last = Memo::new(move |before: Option<&(usize, bool)>| {
+            self.view.with(|view| match before {
+                None => (view.at, true),
+                Some(&(at, travels)) if at == view.at => (at, travels),
+                Some(_) => (view.at, view.fresh),
+            })
+        });
+        Memo::new(move |_| last.get().1)
+    }
+
     /// All that is shown, as it is now.
     pub fn whole(self) -> Arc<TableView> {
         self.view.get_untracked()

@@ -94,7 +94,7 @@ pub fn Table(
         <main
             class=format!("play {game} seats-{count}")
             class:has-rack=has_rack
-            class:fresh=table.part(|view| view.fresh)
+            class:fresh=table.travels()
             class:hinted=is_hinted
             class:reasoned=is_reasoned
             class:over=is_over
