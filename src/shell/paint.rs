@@ -2,7 +2,6 @@
 //! then comes what it asks for, which takes a slow phone several times as long.
 
 use std::cell::RefCell;
-use std::collections::VecDeque;
 use std::time::Duration;
 
 use leptos::prelude::{Callable, Callback, request_animation_frame, set_timeout};
@@ -21,7 +20,7 @@ struct Press {
 
 thread_local! {
     /// What was pressed and is not answered yet, the oldest first.
-    static PRESSED: RefCell<VecDeque<Press>> = RefCell::default();
+    static PRESSED: RefCell<Vec<Press>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Does something after the next paint. Boxed, so that the machinery behind it exists once.
@@ -51,13 +50,13 @@ fn hold(click: &MouseEvent, task: Task) {
     if let Some(on) = &on {
         let _ = on.set_attribute(MARK, "");
     }
-    PRESSED.with_borrow_mut(|pressed| pressed.push_back(Press { on, task }));
+    PRESSED.with_borrow_mut(|pressed| pressed.push(Press { on, task }));
     after_paint(Box::new(do_pressed));
 }
 
 /// Does at once whatever waits since it was pressed: before anything that came later, and before the page goes.
 pub fn do_pressed() {
-    while let Some(Press { on, task }) = PRESSED.with_borrow_mut(VecDeque::pop_front) {
+    for Press { on, task } in PRESSED.take() {
         if let Some(on) = on {
             let _ = on.remove_attribute(MARK);
         }

@@ -6,7 +6,7 @@ import { PHONE, until } from './browser.mjs';
 import * as flows from './flows.mjs';
 import { tabTo } from './keyboard.mjs';
 import { stage } from './stage.mjs';
-import { button, chooser, kept, myTurn, press, standing } from './players.mjs';
+import { answered, button, chooser, kept, myTurn, press, standing } from './players.mjs';
 import { MATRIX, SEED, act, look, matrix, newGame, square, tap, untilTaken } from './table.mjs';
 import { linesOf } from './records.mjs';
 import { NAMES, SENTENCES } from './words.mjs';
@@ -284,6 +284,7 @@ test('a wrong tap says why, and what was chosen is put back', async () => {
   assert.ok(!await isSelected('a1'));
   await tap(page, 'a1');
   await page.getByRole('button', { name: NAMES.putBack }).click();
+  await answered(page);
   assert.ok(!await isSelected('a1'));
   assert.equal((await kept(page)).record.events.length, 2);
 

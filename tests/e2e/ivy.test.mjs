@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DESKTOP, PHONE, picture, until } from './browser.mjs';
 import * as flows from './flows.mjs';
-import { press, read, tap, told } from './players.mjs';
+import { answered, press, read, tap, told } from './players.mjs';
 import { recorded } from './records.mjs';
 import { stage } from './stage.mjs';
 import { NAMES, SENTENCES } from './words.mjs';
@@ -76,6 +76,7 @@ test('while Ann plays, nothing on the page depends on what Ben holds, discarded 
         assert.deepEqual(numbersOf((await read(page)).places), []);
         shots.push(await snapshot(page));
         await page.getByRole('button', { name: NAMES.iAm('Ann') }).click();
+        await answered(page);
       }
       const { places } = await read(page);
       assert.deepEqual(numbersOf(places), [0, 1, 2, 3, 4, 6, 7, 8, 9, 9]);
@@ -98,6 +99,7 @@ test('Ben sees his own hand and not Ann’s, once the device is his', async () =
     const covered = await snapshot(page);
     assert.deepEqual(numbersOf((await read(page)).places), []);
     await page.getByRole('button', { name: NAMES.iAm('Ben') }).click();
+    await answered(page);
     const numbers = numbersOf((await read(page)).places);
     assert.equal(numbers.length, ben.length);
     return { covered, numbers, shown: await snapshot(page) };
@@ -116,6 +118,7 @@ test('what Ann swaps is told to nobody: not covered, not to Ben, not in words th
     const page = await visitor.open();
     await flows.open(page, here, hidden(WORLDS[0]));
     await page.getByRole('button', { name: NAMES.iAm('Ann') }).click();
+    await answered(page);
     const { places } = await read(page);
     await tap(page, places.find((place) => place.scene === 'rack' && place.label.startsWith(label)));
     await page.getByRole('button', { name: NAMES.swap }).click();
@@ -123,6 +126,7 @@ test('what Ann swaps is told to nobody: not covered, not to Ben, not in words th
     assert.match(await told(page), /^Ann swaps a cube for two\./);
     const covered = await snapshot(page);
     await page.getByRole('button', { name: NAMES.iAm('Ben') }).click();
+    await answered(page);
     seen.push({ covered, shown: await snapshot(page) });
     // Back to Ann's decision, but Ben holds the device.
     await press(page, 'undo');

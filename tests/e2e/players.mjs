@@ -261,10 +261,13 @@ export async function tapOn(page, wanted) {
   if (page.clickAt) await page.clickAt(x, y);
   else if (hasTouch) await page.touchscreen.tap(x, y);
   else await page.mouse.click(x, y);
-  await page.evaluate(painted);
+  await answered(page);
 }
 
-// Runs in the page: the page does what a press asks for after the paint that shows the press, and so in its order before this.
+/** Waits until what was pressed by other means than `tapOn` is done. */
+export const answered = (page) => page.evaluate(painted);
+
+// Runs in the page, which does what a press asks for after the paint that shows the press: so it has done that before this.
 function painted() {
   return new Promise((resolve) => {
     if (document.hidden) setTimeout(resolve);

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { DESKTOP, PHONE, eventually, picture, until } from './browser.mjs';
 import { stage } from './stage.mjs';
 import { linkTo } from './records.mjs';
-import { sitDown, told } from './players.mjs';
+import { answered, sitDown, told } from './players.mjs';
 import { NAMES, SENTENCES } from './words.mjs';
 
 const here = stage();
@@ -300,6 +300,7 @@ test('the best score with a seed is kept, said, and outlasts undo, reload and an
   assert.match(await aim(), SENTENCES.bestSoFar);
   await picture(page, 'best-phone');
   await page.locator('.actions [data-do=undo]:visible').tap();
+  await answered(page);
   assert.match(await aim(), SENTENCES.bestSoFar, 'an undo does not lose it');
   await open(page, await known('polygrid-finished', ['Ann'], 2));
   await finish();

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { axeFaults } from './axe.mjs';
 import { DESKTOP, PHONE, picture, until } from './browser.mjs';
 import { open } from './flows.mjs';
-import { GAMES, kept } from './players.mjs';
+import { GAMES, kept, tapOn } from './players.mjs';
 import { recorded } from './records.mjs';
 import { stage } from './stage.mjs';
 import { record, square } from './table.mjs';
@@ -175,7 +175,7 @@ test('a try that was played is told so, and one plays on from there without losi
   await page.locator('[data-do=worst-first]').click();
   const [played] = (await turn(page)).split(REVIEW.cost);
   await page.locator('[data-do=try]').click();
-  for (const [, place] of played.matchAll(/on ([a-g][1-7])/g)) await page.locator(`#board-scene-${square(place)}`).click();
+  for (const [, place] of played.matchAll(/on ([a-g][1-7])/g)) await tapOn(page, `#board-scene-${square(place)}`);
   const said = page.locator('.review .message');
   // Some moves are confirmed by a button.
   await until(page, () => document.querySelector('.review .message').innerText.trim() !== '' || document.querySelector('.review .actions .primary'));

@@ -1,6 +1,7 @@
 //! What all parts of the table share.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
@@ -87,14 +88,13 @@ impl AtTable {
     /// Whether what stands elsewhere now may be seen to travel: not after going back. Until something has moved this is so, too: if it
     /// became so by the first action, everything on the page would be styled anew just then.
     pub fn travels(self) -> Memo<bool> {
-        let last = Memo::new(move |before: Option<&(usize, bool)>| {
-            self.view.with(|view| match before {
-                None => (view.at, true),
-                Some(&(at, travels)) if at == view.at => (at, travels),
-                Some(_) => (view.at, view.fresh),
+        let last_at = AtomicUsize::new(0);
+        Memo::new(move |before: Option<&bool>| {
+            self.view.with(|view| {
+                let has_moved = last_at.swap(view.at, Ordering::Relaxed) != view.at;
+                before.is_none_or(|&before| if has_moved { view.fresh } else { before })
             })
-        });
-        Memo::new(move |_| last.get().1)
+        })
     }
 
     /// All that is shown, as it is now.
