@@ -99,8 +99,9 @@ function observe() {
   tasks.observe({ type: 'longtask' });
   addEventListener('pointerdown', () => { taps += 1; }, true);
   addEventListener('click', ({ timeStamp }) => { clicked = timeStamp; }, true);
-  const changes = new MutationObserver(() => {
-    if (clicked === null) return;
+  const changes = new MutationObserver((records) => {
+    // The mark of a press is no result.
+    if (clicked === null || records.every(({ attributeName }) => attributeName === 'data-pressed')) return;
     const since = clicked;
     clicked = null;
     requestAnimationFrame(() => setTimeout(() => results.push(performance.now() - since)));

@@ -264,7 +264,7 @@ export async function tapOn(page, wanted) {
   await answered(page);
 }
 
-/** Waits until what was pressed by other means than `tapOn` is done. */
+/** Waits until what was pressed is done; `tapOn` does so by itself. */
 export const answered = (page) => page.evaluate(painted);
 
 // Runs in the page, which does what a press asks for after the paint that shows the press: so it has done that before this.
