@@ -15,13 +15,23 @@
     // Storage is forbidden: nothing was chosen.
   }
 
+  // The pictures of home stand in attributes until somebody sees home: other pages do without their elements.
+  function draw() {
+    for (const picture of document.querySelectorAll('#home [data-drawing]')) {
+      picture.innerHTML = picture.dataset.drawing;
+      delete picture.dataset.drawing;
+    }
+  }
+
   // Until the program does so: which page is shown. Rules and figures can be read without it.
   let program = null;
   const rules = () => document.getElementById('rules');
+  const isHome = () => /^#?$/.test(location.hash);
   async function show() {
+    if (isHome()) parsed.then(draw);
     if (program?.isThere) return;
     const [, folder, game] = location.hash.match(/^#(rules|facts)\/([a-z-]+)$/) ?? [];
-    root.dataset.page = game ? 'rules' : /^#?$/.test(location.hash) ? 'home' : 'app';
+    root.dataset.page = game ? 'rules' : isHome() ? 'home' : 'app';
     if (!game) return;
     const { hash } = location;
     const name = `${folder}/${root.lang}/${game}`;

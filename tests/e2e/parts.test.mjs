@@ -52,6 +52,22 @@ test('home needs the core only', async () => {
   await visitor.end();
 });
 
+test('the pictures of home are drawn when home is seen, and not before', async () => {
+  const visitor = await here.visit(PHONE);
+  const page = await visitor.open(here.site.url + linkTo(await recorded('ivy', ({ length }) => Math.floor(length / 2))));
+  await page.locator('html[data-ready]').waitFor();
+  const drawn = () => page.locator('#home .card svg').evaluateAll((pictures) => pictures.map(({ childElementCount }) => childElementCount > 0));
+  const all = (isDrawn) => Object.keys(GAMES).map(() => isDrawn);
+  assert.deepEqual(await drawn(), all(false));
+  await page.locator('.home-link').click();
+  await page.locator('main.home h1').waitFor();
+  assert.deepEqual(await drawn(), all(true));
+  await page.reload();
+  await page.locator('.settings select').first().waitFor();
+  assert.deepEqual(await drawn(), all(true));
+  await visitor.end();
+});
+
 test('the words in Spanish come with the first page of somebody who reads Spanish', async () => {
   const { visitor } = await without([...Object.keys(GAMES), 'later'], { locale: 'es-ES' });
   const page = await visitor.open(here.site.url);

@@ -13,9 +13,7 @@ mod rules;
 use maud::{Markup, PreEscaped, html};
 
 use super::icon::Sign;
-use crate::scene::Scene;
 use crate::scene::art::DEFINITIONS;
-use crate::scene::picture::glimpse;
 use crate::text::Language;
 use crate::text::page::{Words, words};
 
@@ -49,11 +47,6 @@ fn said(say: impl Fn(&dyn Words) -> &'static str) -> Markup {
 /// A sign of the interface.
 fn icon(sign: Sign) -> Markup {
     html! { svg.icon viewBox="0 0 24 24" aria-hidden="true" { path d=(sign.path()) {} } }
-}
-
-/// A scene as a picture that says nothing by itself.
-fn still(scene: &Scene) -> Markup {
-    html! { svg.scene.still viewBox=(scene.view_box()) aria-hidden="true" { (PreEscaped(glimpse(scene))) } }
 }
 
 #[cfg(test)]

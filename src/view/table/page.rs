@@ -112,7 +112,7 @@ pub fn Table(
             <header class="bar">
                 <a class="home-link" href="#" aria-label=context.words_now().home()>
                     <Icon sign=Sign::Back/>
-                    <img class="logo" src="./icons/icon.svg" alt="" width="26" height="26"/>
+                    <img class="logo" src="./icons/icon.svg" alt="" width="26" height="26" loading="lazy"/>
                 </a>
                 <h1>{name}</h1>
                 <ToolButton tool=Tool::Hint class="plain"/>
