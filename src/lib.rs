@@ -15,10 +15,11 @@ pub mod play;
 pub mod review;
 pub mod rules;
 pub mod scene;
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", feature = "page"))]
 pub mod shell;
 pub mod sound;
 pub mod stats;
 pub mod table;
 pub mod text;
+#[cfg(any(not(target_arch = "wasm32"), feature = "page"))]
 pub mod view;

@@ -55,7 +55,7 @@ const ROOMS: &[Room] = &[
     },
     Room { name: "bin/alea", may_use: &["headless"], browser: false },
     Room { name: "bin/app", may_use: &["view"], browser: true },
-    Room { name: "bin/worker", may_use: &["shell"], browser: true },
+    Room { name: "bin/worker", may_use: &["engine"], browser: true },
 ];
 
 /// Crates that only exist in a browser.

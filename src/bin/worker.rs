@@ -1,8 +1,24 @@
-//! The worker's wasm: answers the page's questions, one after the other.
+//! The worker's wasm: answers the page's questions, one after the other. It is built without the page (see `page` in `Cargo.toml`).
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    alea::shell::answer_in_worker();
+    use alea::engine::{HEARD, READY, answer};
+    use wasm_bindgen::JsCast;
+    use wasm_bindgen::closure::Closure;
+    use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+
+    let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
+    let answering = scope.clone();
+    let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+        // Fails only where the page is gone, and then nobody waits for an answer.
+        let tell = |text: &str| drop(answering.post_message(&text.into()));
+        tell(HEARD);
+        let asked = event.data().as_string().unwrap_or_default();
+        tell(&answer(&asked, &js_sys::Date::now, &tell));
+    });
+    scope.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+    heard.forget();
+    let _ = scope.post_message(&READY.into());
 }
 
 #[cfg(not(target_arch = "wasm32"))]

@@ -15,10 +15,6 @@ pub mod think;
 
 use std::pin::Pin;
 
-use wasm_bindgen::JsCast;
-use wasm_bindgen::closure::Closure;
-use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
-
 /// Runs a task by the side. Boxed, so that the machinery behind it exists once.
 pub fn spawn(task: impl Future<Output = ()> + 'static) {
     let task: Pin<Box<dyn Future<Output = ()>>> = Box::pin(task);
@@ -98,20 +94,4 @@ pub fn tell_boot(event: &str) {
 pub fn listen(event: &str, heard: Box<dyn Fn(web_sys::Event)>) {
     // What is heard is not to end with whoever asked for it.
     let _ = leptos::prelude::window_event_listener_untyped(event, heard);
-}
-
-/// Makes this worker answer what it is asked; called once, by the worker's wasm.
-pub fn answer_in_worker() {
-    let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
-    let answering = scope.clone();
-    let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-        // Fails only where the page is gone, and then nobody waits for an answer.
-        let tell = |text: &str| drop(answering.post_message(&text.into()));
-        tell(crate::engine::HEARD);
-        let asked = event.data().as_string().unwrap_or_default();
-        tell(&crate::engine::answer(&asked, &js_sys::Date::now, &tell));
-    });
-    scope.set_onmessage(Some(heard.as_ref().unchecked_ref()));
-    heard.forget();
-    let _ = scope.post_message(&crate::engine::READY.into());
 }

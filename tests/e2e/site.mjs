@@ -103,7 +103,7 @@ export async function secondBuild(t, changes = {}, folder = DIST) {
     if (after === before) throw new Error(`${name} is the same in both builds`);
     await writeFile(file, after);
   }
-  const seal = ['run', '--quiet', '--profile', 'tool', '--package', 'seal', '--', 'stamp', copy];
+  const seal = ['run', '--quiet', '--package', 'seal', '--', 'stamp', copy];
   await promisify(execFile)('cargo', seal, { cwd: ROOT });
   return copy;
 }

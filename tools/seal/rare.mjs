@@ -45,7 +45,7 @@ async function inOnePiece(folder) {
 
 /** All functions of the program: number, bytes, path, and whether they come later anyway. */
 async function functions() {
-  const list = ['run', '--quiet', '--profile', 'tool', '--locked', '--package', 'seal', '--', 'functions', WHOLE];
+  const list = ['run', '--quiet', '--locked', '--package', 'seal', '--', 'functions', WHOLE];
   const { stdout } = await promisify(execFile)('cargo', list, { cwd: ROOT, maxBuffer: 1 << 26 });
   return stdout.trimEnd().split('\n').map((line) => line.split('\t')).map(([number, bytes, name, room]) => ({ number: Number(number), bytes: Number(bytes), name, isLater: room === 'later' }));
 }
