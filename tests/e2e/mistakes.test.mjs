@@ -59,7 +59,9 @@ async function take(page, action, tap) {
   if (await page.locator('.review .actions .primary[data-do="0"]').count()) await tap('.review .actions .primary[data-do="0"]');
 }
 
-const isAsked = (page, ply) => until(page, (hash) => location.hash.endsWith(hash) && document.querySelector('main.review.practises'), `/${ply}`);
+// The one before may still be shown when the address is that of the next: then its verdict stands there, too.
+const isAsked = (page, ply) => until(page, (hash) => location.hash.endsWith(hash)
+  && document.querySelector('main.review.practises .message')?.innerText.trim() === '', `/${ply}`);
 
 test('mistakes wait in practice, are tried without spoilers, and come back after a day', async () => {
   const visitor = await here.visit({ ...PHONE, pace: 'instant' });

@@ -16,7 +16,7 @@ const TITLE = 'Alea';
 const SECOND_TITLE = 'Alea, second build';
 
 let browser;
-before(async () => { browser = await launch(); });
+before(async () => { browser = await launch({ windowless: true }); });
 after(() => browser.close());
 
 /** A host of its own for each test, and a visitor. */

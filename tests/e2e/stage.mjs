@@ -8,7 +8,7 @@ import { serve } from './site.mjs';
 export function stage(base = '/alea/') {
   const it = {};
   before(async () => {
-    it.browser = await launch();
+    it.browser = await launch({ windowless: true });
     it.site = await serve(undefined, base);
   });
   after(async () => {
