@@ -77,6 +77,9 @@ function measure({ SQUARE, BUTTON, text: percent }) {
     if (elements.length && side(elements) < least - 0.1 && !growsFirst) faults.push(`a ${what} of ${side(elements)} px`);
   }
 
+  // Apart from the edge of the window.
+  for (const element of all('.turn')) if (box(element).top < 3) faults.push(`${name(element)} stands at the edge of the window`);
+
   // Apart from one another.
   const title = document.createRange();
   title.selectNodeContents(document.querySelector('.bar h1'));
