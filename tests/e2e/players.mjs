@@ -387,13 +387,30 @@ export async function tellNext(page) {
 }
 
 /** What is kept of the game in the address, `{ revision, at, changed, record }`, once that is what the page shows. */
-export const kept = (page) => until(page, () => {
-  const game = JSON.parse(localStorage.getItem(location.hash.replace('#play/', 'alea:game:')));
-  return game && game.at === Number(document.querySelector('main.play')?.dataset.at) ? game : null;
-});
+export async function kept(page) {
+  await page.evaluate(written);
+  return until(page, () => {
+    const game = JSON.parse(localStorage.getItem(location.hash.replace('#play/', 'alea:game:')));
+    return game && game.at === Number(document.querySelector('main.play')?.dataset.at) ? game : null;
+  });
+}
 
 /** Everything that is kept, as it is written. */
-export const storage = (page) => page.evaluate(() => ({ ...localStorage }));
+export async function storage(page) {
+  await page.evaluate(written);
+  return page.evaluate(() => ({ ...localStorage }));
+}
+
+// Runs in the page, which writes what was done after the paint that shows it, once no other tab is writing: so it has written that before
+// this.
+async function written() {
+  await new Promise((resolve) => {
+    if (document.hidden) setTimeout(resolve);
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+  const { held = [], pending = [] } = await navigator.locks?.query() ?? {};
+  for (const { name } of [...held, ...pending]) await navigator.locks.request(name, () => {});
+}
 
 /** The games that are kept. */
 export async function keptGames(page) {

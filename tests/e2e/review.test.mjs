@@ -196,8 +196,7 @@ test('a review in the midst of a game is a help: its result says so', async () =
   await review(page, record(28));
   await page.locator('header a').click();
   await page.locator('main.play').waitFor();
-  const stored = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('alea:game:')).map(([, text]) => JSON.parse(text)));
-  assert.deepEqual(stored.map(({ reviewed }) => reviewed), [true]);
+  assert.equal((await kept(page)).reviewed, true);
   await visitor.end();
 });
 
