@@ -23,8 +23,9 @@ import { linkTo, recorded } from '../../tests/e2e/records.mjs';
 import { DIST, serve } from '../../tests/e2e/site.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** Where Trunk leaves the program before it is cut. */
-const WHOLE = path.join(process.env.CARGO_TARGET_DIR ?? path.join(ROOT, 'target'), 'wasm-bindgen/release/app_bg.wasm');
+/** Where Trunk leaves the program before it is cut, and its script. */
+const BINDGEN = path.join(process.env.CARGO_TARGET_DIR ?? path.join(ROOT, 'target'), 'wasm-bindgen/release');
+const WHOLE = path.join(BINDGEN, 'app_bg.wasm');
 const LIST = path.join(ROOT, 'tools/seal/src/cut/rare.txt');
 /** A path with fewer bytes below it is not worth its line. */
 const LEAST = 60;
@@ -36,8 +37,9 @@ const HEAD = `# Paths of functions that hardly ever run before somebody plays on
 async function inOnePiece(folder) {
   const build = path.join(folder, 'build');
   await cp(DIST, build, { recursive: true });
-  const core = (await readdir(build)).find((name) => /^app-[0-9a-f]+\.wasm$/.test(name));
-  await cp(WHOLE, path.join(build, core));
+  const file = async (name) => path.join(build, (await readdir(build)).find((found) => name.test(found)));
+  await cp(WHOLE, await file(/^app-[0-9a-f]+\.wasm$/));
+  await cp(path.join(BINDGEN, 'app.js'), await file(/^app-[0-9a-f]+\.js$/));
   const page = path.join(build, 'index.html');
   await writeFile(page, (await readFile(page, 'utf8')).replace(/ data-parts="[^"]*"/, ''));
   return build;

@@ -1,21 +1,22 @@
 //! Writes the core and the other parts of a program that was read and assigned.
 //!
-//! The core keeps the number of every function. In place of each one that another part holds stands a gate: it sees to it that the part is
-//! there, and calls the function through the table. A part that arrives puts its functions into the table, where the gates and all other
-//! parts find them; what it calls elsewhere it calls through the table as well. Memory, tables and global variables are the core's.
+//! In place of each function that the core calls and another part holds, the core has a gate: it sees to it that the part is there, and calls
+//! the function through the table. A part that arrives puts its functions into the table, where the gates and all other parts find them; what
+//! it calls elsewhere it calls through the table as well. Memory, tables and global variables are the core's.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::ops::Range;
 
-use wasm_encoder::reencode::{self, Reencode, RoundtripReencoder, utils};
+use wasm_encoder::reencode::{Reencode, RoundtripReencoder, utils};
 use wasm_encoder::{
     BlockType, CodeSection, ConstExpr, DataSection, ElementSection, Elements, Encode, EntityType, ExportKind,
     ExportSection, Function, FunctionSection, GlobalSection, GlobalType, ImportSection, Instruction, RawSection,
-    SectionId, TableSection, ValType,
+    SectionId, StartSection, TableSection, ValType,
 };
 use wasmparser::{FunctionBody, Operator, Parser, Payload};
 
 use super::module::{FUNCTIONS, Module};
+use super::order::{Numbered, Order, put_alike_together};
 use super::parts::{Assignment, Part};
 use crate::Failure;
 
@@ -50,14 +51,8 @@ pub struct Cut<'a> {
     parts: &'a [Part],
     /// The function that is called with a part's number when that is needed and not there.
     need: u32,
-    /// A place in the table for each function that is called from another part than its own.
-    slots: BTreeMap<u32, u32>,
-    /// The functions that got a place in the table, from its end on.
-    added: Vec<u32>,
-    /// The functions of other parts for which the core has a gate.
-    gates: BTreeSet<u32>,
-    /// One of the functions of other parts for which it has none.
-    hidden: Option<u32>,
+    /// What stands where.
+    order: Order,
 }
 
 impl<'a> Cut<'a> {
@@ -72,32 +67,7 @@ impl<'a> Cut<'a> {
         let assigned = assignment.bodies.as_slice();
         let moved = constants.iter().cloned().zip(assignment.constants.iter().copied());
         let moved = moved.filter(|(_, part)| *part != Part::Core).collect();
-        let end = module.tables.first().ok_or("the program has no table of functions")?.initial;
-        let part_of = |function: u32| module.body_of(function).map_or(Part::Core, |body| assigned[body]);
-        let known = assignment.is_known.iter().enumerate().filter(|(_, is_known)| **is_known);
-        let mut reached: BTreeSet<u32> = known.map(|(body, _)| module.function_of(body)).collect();
-        // What a part calls that is imported.
-        for called in
-            module.calls.iter().zip(assigned).filter(|(_, part)| **part != Part::Core).map(|(called, _)| called)
-        {
-            reached.extend(called.iter().filter(|function| module.body_of(**function).is_none()));
-        }
-        let from_outside = module.exports.values().chain(&module.start);
-        reached.extend(from_outside.filter(|function| part_of(**function) != Part::Core));
-        let mut slots: BTreeMap<u32, u32> =
-            module.slots.iter().map(|(function, slots)| (*function, slots[0])).collect();
-        let added: Vec<u32> = reached.iter().copied().filter(|function| !slots.contains_key(function)).collect();
-        slots.extend(added.iter().copied().zip(u32::try_from(end)?..));
-        let gates = reached.into_iter().filter(|function| part_of(*function) != Part::Core).collect();
-        let mut cut = Cut { module, assigned, moved, parts, need, slots, added, gates, hidden: None };
-        cut.hidden = module.slots.keys().copied().find(|function| cut.is_hidden(*function));
-        Ok(cut)
-    }
-
-    /// Whether nobody but its own part, which is not the core, can call a function.
-    fn is_hidden(&self, function: u32) -> bool {
-        self.module.body_of(function).is_some_and(|body| self.assigned[body] != Part::Core)
-            && !self.gates.contains(&function)
+        Ok(Cut { module, assigned, moved, parts, need, order: Order::new(module, assignment)? })
     }
 
     fn number_of(&self, part: Part) -> i32 {
@@ -108,13 +78,20 @@ impl<'a> Cut<'a> {
     pub fn core(&self) -> Result<Vec<u8>, Failure> {
         let module = self.module;
         let mut core = wasm_encoder::Module::new();
-        let mut same = RoundtripReencoder;
+        let mut numbered = Numbered(&self.order.numbers);
         for payload in Parser::new(0).parse_all(module.bytes) {
             match payload? {
+                Payload::FunctionSection(_) => {
+                    let mut functions = FunctionSection::new();
+                    for function in self.order.functions(module) {
+                        functions.function(module.type_of[function as usize]);
+                    }
+                    core.section(&functions)
+                }
                 Payload::TableSection(_) => core.section(&self.tables()?),
                 Payload::GlobalSection(reader) => {
                     let mut globals = GlobalSection::new();
-                    same.parse_global_section(&mut globals, reader)?;
+                    numbered.parse_global_section(&mut globals, reader)?;
                     for _ in self.parts {
                         let arrival = GlobalType { val_type: ValType::I32, mutable: true, shared: false };
                         globals.global(arrival, &ConstExpr::i32_const(0));
@@ -123,22 +100,24 @@ impl<'a> Cut<'a> {
                 }
                 Payload::ExportSection(reader) => {
                     let mut exports = ExportSection::new();
-                    same.parse_export_section(&mut exports, reader)?;
+                    numbered.parse_export_section(&mut exports, reader)?;
                     self.export(&mut exports);
                     core.section(&exports)
                 }
                 Payload::ElementSection(reader) => {
                     let mut elements = ElementSection::new();
-                    WithoutHidden(self).parse_element_section(&mut elements, reader)?;
-                    let end = i32::try_from(module.tables[FUNCTIONS as usize].initial)?;
-                    elements.active(
-                        None,
-                        &ConstExpr::i32_const(end),
-                        Elements::Functions(self.added.as_slice().into()),
-                    );
+                    numbered.parse_element_section(&mut elements, reader)?;
+                    let added = self.order.added[..self.order.called_early]
+                        .iter()
+                        .map(|function| self.order.numbers[function])
+                        .collect();
+                    put(&mut elements, &(u32::try_from(module.tables[FUNCTIONS as usize].initial)?, added));
                     core.section(&elements)
                 }
-                Payload::CodeSectionStart { .. } => core.section(&self.core_code()),
+                Payload::StartSection { func, .. } => {
+                    core.section(&StartSection { function_index: self.order.numbers[&func] })
+                }
+                Payload::CodeSectionStart { .. } => core.section(&self.core_code()?),
                 // How many pieces of data follow is asked by code that copies them itself; there is none.
                 Payload::DataCountSection { .. } => continue,
                 Payload::DataSection(_) => core.section(&self.data(Part::Core)),
@@ -158,8 +137,8 @@ impl<'a> Cut<'a> {
         for (at, table) in self.module.tables.iter().enumerate() {
             let mut table = *table;
             if at == FUNCTIONS as usize {
-                table.initial += self.added.len() as u64;
-                table.maximum = table.maximum.map(|most| most + self.added.len() as u64);
+                table.initial += self.order.added.len() as u64;
+                table.maximum = table.maximum.map(|most| most + self.order.added.len() as u64);
             }
             tables.table(utils::table_type(&mut RoundtripReencoder, table)?);
         }
@@ -179,32 +158,32 @@ impl<'a> Cut<'a> {
         }
     }
 
-    fn core_code(&self) -> CodeSection {
+    fn core_code(&self) -> Result<CodeSection, Failure> {
         let mut code = CodeSection::new();
-        for (at, body) in self.module.bodies.iter().enumerate() {
-            let (function, part) = (self.module.function_of(at), self.assigned[at]);
-            if part == Part::Core {
-                code.raw(body.as_bytes());
-            } else if self.gates.contains(&function) {
-                code.function(&self.gate(function, part));
-            } else {
-                // Only its own part calls it, by another number, or through the table once it has put it there.
-                let mut nothing = Function::new([]);
-                nothing.instruction(&Instruction::Unreachable).instruction(&Instruction::End);
-                code.function(&nothing);
-            }
+        for body in &self.order.own {
+            code.raw(&self.body(&self.module.bodies[*body], &self.order.numbers)?);
         }
-        code
+        for function in &self.order.gates {
+            code.function(&self.gate(*function));
+        }
+        if self.order.hidden.is_some() {
+            // Only its own part calls it, by another number, or through the table once it has put it there.
+            let mut nothing = Function::new([]);
+            nothing.instruction(&Instruction::Unreachable).instruction(&Instruction::End);
+            code.function(&nothing);
+        }
+        Ok(code)
     }
 
-    fn gate(&self, function: u32, part: Part) -> Function {
-        let (number, slot) = (self.number_of(part), self.slots[&function] as i32);
+    fn gate(&self, function: u32) -> Function {
+        let body = self.module.body_of(function).expect("what is imported needs no gate");
+        let (number, slot) = (self.number_of(self.assigned[body]), self.order.slots[&function] as i32);
         let mut gate = Function::new([]);
         gate.instruction(&Instruction::GlobalGet(self.module.globals.len() as u32 + number as u32))
             .instruction(&Instruction::I32Eqz)
             .instruction(&Instruction::If(BlockType::Empty))
             .instruction(&Instruction::I32Const(number))
-            .instruction(&Instruction::Call(self.need))
+            .instruction(&Instruction::Call(self.order.numbers[&self.need]))
             .instruction(&Instruction::End);
         for argument in 0..self.module.type_of(function).params().len() {
             gate.instruction(&Instruction::LocalGet(argument as u32));
@@ -223,7 +202,8 @@ impl<'a> Cut<'a> {
     /// A part.
     pub fn part(&self, part: Part) -> Result<Vec<u8>, Failure> {
         let module = self.module;
-        let bodies: Vec<usize> = (0..module.bodies.len()).filter(|body| self.assigned[*body] == part).collect();
+        let mut bodies: Vec<usize> = (0..module.bodies.len()).filter(|body| self.assigned[*body] == part).collect();
+        put_alike_together(module, &mut bodies);
         let numbers: BTreeMap<u32, u32> = bodies.iter().map(|body| module.function_of(*body)).zip(0..).collect();
         let mut functions = FunctionSection::new();
         let mut code = CodeSection::new();
@@ -308,7 +288,7 @@ impl<'a> Cut<'a> {
     fn arrivals(&self, numbers: &BTreeMap<u32, u32>) -> ElementSection {
         let mut places = BTreeMap::new();
         for (function, number) in numbers {
-            places.extend(self.slots.get(function).map(|slot| (*slot, *number)));
+            places.extend(self.order.slots.get(function).map(|slot| (*slot, *number)));
             places.extend(self.module.slots.get(function).into_iter().flatten().map(|slot| (*slot, *number)));
         }
         let mut elements = ElementSection::new();
@@ -339,24 +319,13 @@ impl<'a> Cut<'a> {
             match numbers.get(&function_index) {
                 Some(number) => Instruction::Call(*number).encode(&mut written),
                 None => {
-                    Instruction::I32Const(self.slots[&function_index] as i32).encode(&mut written);
+                    Instruction::I32Const(self.order.slots[&function_index] as i32).encode(&mut written);
                     self.through_table(function_index).encode(&mut written);
                 }
             }
         }
         written.extend_from_slice(&bytes[copied..]);
         Ok(written)
-    }
-}
-
-/// Has the table of the core begin with one and the same function wherever it holds one that nobody can call yet: that packs better.
-struct WithoutHidden<'a>(&'a Cut<'a>);
-
-impl Reencode for WithoutHidden<'_> {
-    type Error = std::convert::Infallible;
-
-    fn function_index(&mut self, function: u32) -> Result<u32, reencode::Error<Self::Error>> {
-        Ok(if self.0.is_hidden(function) { self.0.hidden.unwrap_or(function) } else { function })
     }
 }
 

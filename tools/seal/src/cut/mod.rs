@@ -9,11 +9,14 @@
 //! tells (see [`references`]).
 
 mod emit;
+mod glue;
 mod module;
 mod names;
+mod order;
 mod parts;
 mod references;
 
+use std::ops::Range;
 use std::path::Path;
 
 use wasm_encoder::{RawSection, SectionId};
@@ -42,15 +45,25 @@ const GLUE: &str = "app-js";
 /// A program of a form that cannot be cut, or without names.
 pub fn cut(folder: &Path, linked: &Path) -> Result<(), Failure> {
     let mut page = read(folder, PAGE)?;
-    let is_program = |tag: &str| html::attribute(tag, "id") == Some(PROGRAM) && html::attribute(tag, PARTS).is_none();
-    let Some(link) = html::tags(&page, "link").into_iter().find(|link| is_program(&page[link.clone()])) else {
+    let Some(link) = link_of(&page, PROGRAM).filter(|link| html::attribute(&page[link.clone()], PARTS).is_none())
+    else {
         return Ok(());
     };
-    let old = html::attribute(&page[link.clone()], "href").unwrap_or_default().trim_start_matches("./").to_owned();
+    let file_of = |link: Range<usize>| {
+        html::attribute(&page[link], "href").unwrap_or_default().trim_start_matches("./").to_owned()
+    };
+    let old = file_of(link);
+    let script = link_of(&page, GLUE).map(file_of).ok_or("the page names no script for its program")?;
     let path = folder.join(&old);
     let content =
         |path: &Path| std::fs::read(path).map_err(|error| format!("{} cannot be read: {error}", path.display()));
     let (whole, linked) = (content(&path)?, content(linked)?);
+    let (whole, glue) = glue::shorten(&whole, &read(folder, &script)?)?;
+    std::fs::remove_file(folder.join(&script))?;
+    let renamed = format!("app-{}.js", short_hash(glue.as_bytes()));
+    write(folder, &renamed, glue)?;
+    page = page.replace(&script, &renamed);
+    let link = link_of(&page, PROGRAM).ok_or("the page names no program")?;
     let files =
         cut_program(&whole, &linked, alea::games::IDS).map_err(|error| format!("{old} cannot be cut: {error}"))?;
     let mut names = Vec::new();
@@ -67,6 +80,11 @@ pub fn cut(folder: &Path, linked: &Path) -> Result<(), Failure> {
     page.replace_range(link, &tag);
     name_first(&mut page);
     write(folder, PAGE, page)
+}
+
+/// Where in the page the link with an id stands.
+fn link_of(page: &str, id: &str) -> Option<Range<usize>> {
+    html::tags(page, "link").into_iter().find(|link| html::attribute(&page[link.clone()], "id") == Some(id))
 }
 
 /// Moves the links to the program before the style sheet and the script that starts it: Trunk appends them, and what stands behind a style
@@ -204,7 +222,7 @@ mod tests {
         let names: Vec<_> = files.iter().map(|(name, _)| *name).collect();
         assert_eq!(names, ["app", "rare", "later", "ivy", "es"]);
         let contents: Vec<_> = files.iter().map(|(_, bytes)| content(bytes)).collect();
-        // The core keeps the number of every function; what another part alone knows is not in its memory.
+        // Two of its own, two gates and one that stands for what only its own part calls; the constant of another part is not in its memory.
         assert_eq!(contents[0], (5, vec![(17, b"c............".to_vec())]));
         assert_eq!(contents[1], (0, vec![]));
         assert_eq!(contents[2], (2, vec![(16, b"l".to_vec())]));
