@@ -208,7 +208,7 @@
       if (accepted) location.reload();
       else if (replacesOne) offer(null);
     });
-    const registration = await container.register('./sw.js');
+    const registration = await container.register(own);
     // The worker of a first visit is no update, whatever the browser says of it by the time that it tells of it.
     const first = replacesOne ? null : registration.installing ?? registration.waiting ?? registration.active;
     const isUpdate = (worker) => Boolean(worker && worker !== first && isOurs());

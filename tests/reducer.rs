@@ -1139,7 +1139,7 @@ fn the_question_what_a_line_is_worth_ends_with_the_comparison_and_gives_way_to_a
     assert_eq!(tab.judged, None, "it is withdrawn");
     tab.send(late);
     tab.send(Intent::Compare(ends(&tab)));
-    assert_eq!(shown(&values(&tab)[0]).1, "Working it out …", "a late answer counts for nothing");
+    assert_eq!(shown(&values(&tab)[0]).1, "Working it out…", "a late answer counts for nothing");
     // Nobody sees the page.
     tab.send(Intent::Hidden(true));
     assert_eq!(tab.judged, None);

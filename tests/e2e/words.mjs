@@ -66,14 +66,14 @@ export const PRACTICE = {
   found: /^This is the best move\. It (wins by|loses by|ends level)/,
   wrong: /^That (loses by|wins by|ends level).* Ben .*Try again\.$/,
   none: 'There is no puzzle with this number.',
-  mistakes: (solved, waiting) => `${solved} solved, ${waiting} mistakes of yours`,
-  waiting: (due, count) => new RegExp(` ${due || 'None'} of ${count} for today\\.`),
+  mistakes: (solved, waiting) => `${solved} solved, ${waiting} of your mistakes`,
+  waiting: (due, count) => new RegExp(` ${due || 'None'} of ${count} due today\\.`),
   gone: 'This position is no longer in its game, which has changed since. It has been taken off the list.',
 };
 
 /** What a result says of luck. */
 export const RESULT = {
-  looking: 'Looking at the game …',
+  looking: 'Looking at the game…',
   forAnn: /^(Ann|Ben|Close).* Luck\s[+\u2212]?\d+\.\d, decisions\s[+\u2212]?\d+\.\d points for Ann\.$/,
 };
 
@@ -83,7 +83,7 @@ export const REVIEW = {
   find: /^Find a better move/,
   slips: /^(inaccuracy|mistake|blunder)$/,
   start: 'To the start',
-  on: 'One step on',
+  on: 'One step forward',
   worst: 'Worst first',
   graph: /^What the game was worth to (you|Ann)/,
   graphOfBen: /^What the game was worth to Ben/,
@@ -113,7 +113,7 @@ export const SENTENCES = {
   restored: 'Dice Matrix restored.',
   keptLink: 'Added to your saved games.',
   importUndone: 'Import undone.',
-  staysPlayed: 'Games that you have played on stay.',
+  staysPlayed: 'Games you have continued are kept.',
   otherDice: 'The dice in this game do not match its seed.',
   storageForbidden: 'This browser does not let Alea save games. You can keep playing, but closing the page loses them.',
   storageFull: 'Storage is full. You can keep playing, but closing the page loses what is not saved.',

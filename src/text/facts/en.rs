@@ -38,7 +38,7 @@ impl Words for English {
     }
 
     fn about(&self) -> &'static str {
-        "What games are like when the computer plays all sides at one level. Stronger or weaker players may find it otherwise. The range \
+        "What games are like when the computer plays all sides at one level. It may differ for stronger or weaker players. The range \
          in brackets holds the true figure in 95 of 100 cases."
     }
 
@@ -67,7 +67,7 @@ impl Words for English {
     }
 
     fn scores(&self, Spread { mean: it, most: (low, high) }: &Spread) -> String {
-        told(&format!("The mean score is {}; eight in ten scores lie from {low} to {high}.", mean(it, "")), it)
+        told(&format!("The mean score is {}; eight in ten are between {low} and {high}.", mean(it, "")), it)
     }
 
     fn margin(&self, margin: &Measured) -> String {
@@ -85,12 +85,12 @@ impl Words for English {
     }
 
     fn chart(&self) -> &'static str {
-        "How often each score came"
+        "How often each score came up"
     }
 
     fn chart_label(&self, tenth: f64, half: f64, most: f64) -> String {
         format!(
-            "How often each score came: a tenth are {tenth} or less, half {half} or less, nine tenths {most} or less."
+            "How often each score came up: a tenth are {tenth} or less, half {half} or less, nine tenths {most} or less."
         )
     }
 

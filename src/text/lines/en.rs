@@ -67,7 +67,7 @@ impl Words for English {
     }
 
     fn coming(&self) -> &'static str {
-        "Working it out …"
+        "Working it out…"
     }
 
     fn show_values(&self) -> &'static str {

@@ -196,13 +196,13 @@ impl Words for English {
 
     fn waiting(&self, due: usize, count: usize) -> String {
         match due {
-            0 => format!("None of {count} for today."),
-            due => format!("{due} of {count} for today."),
+            0 => format!("None of {count} due today."),
+            due => format!("{due} of {count} due today."),
         }
     }
 
     fn mistakes_waiting(&self, due: usize) -> String {
-        if due == 1 { "1 mistake of yours".to_owned() } else { format!("{due} mistakes of yours") }
+        if due == 1 { "1 of your mistakes".to_owned() } else { format!("{due} of your mistakes") }
     }
 
     fn try_mistake(&self) -> &'static str {

@@ -27,7 +27,7 @@ impl Words for English {
     }
 
     fn looking(&self) -> &'static str {
-        "Looking at the game …"
+        "Looking at the game…"
     }
 
     fn judged(&self, done: usize, all: usize) -> String {
@@ -71,7 +71,7 @@ impl Words for English {
     }
 
     fn steps(&self) -> [&'static str; 4] {
-        ["To the start", "One step back", "One step on", "To the end"]
+        ["To the start", "One step back", "One step forward", "To the end"]
     }
 
     fn at_start(&self) -> &'static str {
@@ -229,10 +229,10 @@ impl Words for English {
         &[
             "The game is judged backwards from its result, step by step, as if everybody played their best from there on.",
             "Before a roll, a deal or a draw the game is worth the average over all that could have come. What came, less that average, is luck.",
-            "Before a decision it is worth what the best move brings. What a decision cost, less than that, is counted under decisions. It is never above zero.",
+            "Before a decision it is worth what the best move brings. How much less the decision brought is counted under decisions, so that figure is never above zero.",
             "So the start, the luck and the decisions add up to the result exactly. What others lose by a decision you win, and their bad luck is good for you.",
             "What nobody could know, such as hidden hands and dice yet to be rolled, is never held against a decision.",
-            "An inaccuracy, a mistake or a blunder is only called so where it costs more than the judge may imagine. Accuracy is the share of choices that were none of these.",
+            "An inaccuracy, a mistake or a blunder is only called so if it costs more than the judge itself may be wrong by. Accuracy is the share of choices that were none of these.",
         ]
     }
 
@@ -252,7 +252,7 @@ impl Words for English {
     }
 
     fn judging(&self) -> &'static str {
-        "Looking at that move …"
+        "Looking at that move…"
     }
 
     fn found(&self) -> &'static str {

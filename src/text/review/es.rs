@@ -250,7 +250,7 @@ impl Words for Spanish {
             "Antes de una decisión vale lo que da la mejor jugada. Lo que costó la decisión respecto a esa jugada se apunta en decisiones. Nunca pasa de cero.",
             "Así, el principio, la suerte y las decisiones suman exactamente el resultado. Lo que los demás pierden con una decisión lo ganas tú, y su mala suerte te favorece.",
             "Lo que nadie podía saber, como las manos ocultas o los dados aún por tirar, nunca cuenta en contra de una decisión.",
-            "Solo hablamos de imprecisión, error o error grave cuando el coste supera lo que el juez puede imaginarse. La precisión es la parte de las decisiones que no fueron nada de eso.",
+            "Solo hablamos de imprecisión, error o error grave cuando el coste supera el margen de error del propio juez. La precisión es la parte de las decisiones que no fueron nada de eso.",
         ]
     }
 

@@ -140,7 +140,7 @@ impl Words for English {
     }
 
     fn played_on_stays(&self) -> &'static str {
-        "Games that you have played on stay."
+        "Games you have continued are kept."
     }
 
     fn import_undone(&self) -> &'static str {

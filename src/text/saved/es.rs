@@ -145,7 +145,7 @@ impl Words for Spanish {
     }
 
     fn played_on_stays(&self) -> &'static str {
-        "Las partidas que has seguido jugando se quedan."
+        "Las partidas que has continuado se conservan."
     }
 
     fn import_undone(&self) -> &'static str {

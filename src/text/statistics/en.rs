@@ -45,6 +45,7 @@ impl Words for English {
 
     fn unreadable(&self, count: usize) -> String {
         let entries = many(count, "entry cannot be read and is", "entries cannot be read and are");
-        format!("{entries} not counted. Perhaps a newer version of Alea wrote it; nothing was deleted.")
+        let them = if count == 1 { "it" } else { "them" };
+        format!("{entries} not counted. Perhaps a newer version of Alea wrote {them}; nothing was deleted.")
     }
 }

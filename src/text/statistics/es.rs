@@ -52,6 +52,7 @@ impl Words for Spanish {
     fn unreadable(&self, count: usize) -> String {
         let entries =
             many(count, "resultado no se puede leer y no cuenta", "resultados no se pueden leer y no cuentan");
-        format!("{entries}. Quizá los guardó una versión más reciente de Alea; no se ha borrado nada.")
+        let them = if count == 1 { "lo" } else { "los" };
+        format!("{entries}. Quizá {them} guardó una versión más reciente de Alea; no se ha borrado nada.")
     }
 }

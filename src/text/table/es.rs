@@ -446,7 +446,7 @@ impl Words for Spanish {
     }
 
     fn pace(&self) -> &'static str {
-        "Jugadas del ordenador"
+        "Jugadas de la máquina"
     }
 
     fn at_once(&self) -> &'static str {
