@@ -275,7 +275,7 @@ test('the board stays where it is from tap to tap', async () => {
   for (const [game, places] of taken) assert.equal(places.length, 1, `${game}: ${places.join(' ')}`);
 });
 
-test('a message lies over no button of the table, in every window', async () => {
+test('a message lies over no button of the table, and over no board that has something beside it, in every window', async () => {
   const visitor = await here.visit(DEVICE);
   const page = await visitor.open();
   const faults = [];
@@ -288,13 +288,14 @@ test('a message lies over no button of the table, in every window', async () => 
       await page.setViewportSize({ width, height });
       const covered = await page.evaluate(() => {
         const message = document.querySelector('.toast').getBoundingClientRect();
-        const buttons = [...document.querySelectorAll('.play :is(.actions, .bar) :is(button, a)')].filter((button) => button.checkVisibility());
-        return buttons.filter((button) => {
-          const { left, right, top, bottom } = button.getBoundingClientRect();
+        const free = innerWidth > innerHeight * 1.1 ? '.play :is(.actions, .bar) :is(button, a), .play .board' : '.play :is(.actions, .bar) :is(button, a)';
+        const shown = [...document.querySelectorAll(free)].filter((element) => element.checkVisibility());
+        return shown.filter((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
           return left < message.right && right > message.left && top < message.bottom && bottom > message.top;
-        }).map((button) => button.dataset.do ?? button.id);
+        }).map((element) => element.dataset.do ?? (element.id || element.getAttribute('class')));
       });
-      faults.push(...covered.map((button) => `${game} ${width}x${height}: ${button}`));
+      faults.push(...covered.map((what) => `${game} ${width}x${height}: ${what}`));
     }
   }
   assert.deepEqual(faults, []);
