@@ -70,7 +70,7 @@
     boot.querySelector('p').textContent = reason;
   }
 
-  // The program comes in parts (see tools/seal/src/cut): the core, what is rare, what comes later, one for each game, and the words in
+  // The program comes in parts (see tools/seal/src/cut): the core, what is rare, home, what comes later, one for each game, and the words in
   // Spanish. While developing it is one, and there are none of these.
   let parts = [];
   let glue = null;
@@ -143,7 +143,8 @@
     const isLater = page === '' ? root.hasAttribute('data-saved') : page !== 'play' && !isLink;
     // A saved game may need it at once, and where the host is gone WebKit has no answer to a request that everything waits for.
     const isRare = isLater || page === 'play';
-    return parts.filter(({ name }) => game.includes(name) || name === root.lang || (name === 'later' && isLater) || (name === 'rare' && isRare));
+    const isWanted = { home: page === '', later: isLater, rare: isRare };
+    return parts.filter(({ name }) => game.includes(name) || name === root.lang || isWanted[name]);
   }
 
   async function start() {

@@ -27,7 +27,7 @@ async function without(parts, options = {}) {
 
 for (const game of Object.keys(GAMES)) {
   test(`a link to ${game} needs the core and that game`, async () => {
-    const others = [...Object.keys(GAMES).filter((other) => other !== game), 'es', 'later'];
+    const others = [...Object.keys(GAMES).filter((other) => other !== game), 'es', 'home', 'later'];
     const { visitor } = await without(others);
     const link = here.site.url + linkTo(await recorded(game, ({ length }) => Math.floor(length / 2)));
     const page = await visitor.open(link);
@@ -44,7 +44,7 @@ for (const game of Object.keys(GAMES)) {
   });
 }
 
-test('home needs the core only', async () => {
+test('home needs the core and its own part', async () => {
   const { visitor } = await without([...Object.keys(GAMES), 'es', 'later']);
   const page = await visitor.open(here.site.url);
   await until(page, () => document.querySelector('.settings select'));

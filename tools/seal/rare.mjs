@@ -26,11 +26,14 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Where Trunk leaves the program before it is cut, and its script. */
 const BINDGEN = path.join(process.env.CARGO_TARGET_DIR ?? path.join(ROOT, 'target'), 'wasm-bindgen/release');
 const WHOLE = path.join(BINDGEN, 'app_bg.wasm');
+const LINKED = path.join(BINDGEN, '../../wasm32-unknown-unknown/page/app.wasm');
 const LIST = path.join(ROOT, 'tools/seal/src/cut/rare.txt');
 /** A path with fewer bytes below it is not worth its line. */
 const LEAST = 60;
+/** Nor is the name of a function with fewer. */
+const LEAST_ALONE = 100;
 
-const HEAD = `# Paths of functions that hardly ever run before somebody plays on in a game; measured and written by tools/seal/rare.mjs, see there.
+const HEAD = `# Paths and names of functions that hardly ever run before somebody plays on in a game; measured and written by tools/seal/rare.mjs, see there.
 `;
 
 /** The build with its program in one piece, in a folder of its own. */
@@ -45,11 +48,13 @@ async function inOnePiece(folder) {
   return build;
 }
 
-/** All functions of the program: number, bytes, path, and whether they come later anyway. */
+/** All functions of the program: number, bytes, path, whether they come later anyway, their part by the list as it is, and their names. */
 async function functions() {
-  const list = ['run', '--quiet', '--locked', '--package', 'seal', '--', 'functions', WHOLE];
+  const list = ['run', '--quiet', '--locked', '--package', 'seal', '--', 'functions', WHOLE, LINKED];
   const { stdout } = await promisify(execFile)('cargo', list, { cwd: ROOT, maxBuffer: 1 << 26 });
-  return stdout.trimEnd().split('\n').map((line) => line.split('\t')).map(([number, bytes, name, room]) => ({ number: Number(number), bytes: Number(bytes), name, isLater: room === 'later' }));
+  return stdout.trimEnd().split('\n').map((line) => line.split('\t')).map(([number, bytes, place, room, part, name]) => (
+    { number: Number(number), bytes: Number(bytes), path: place, isLater: room === 'later', part, name }
+  ));
 }
 
 /** A browser whose processes print to the file `log` which functions they compile. */
@@ -121,16 +126,25 @@ function ranIn(text, all) {
 function rarePaths(all, ran) {
   const below = new Map();
   const above = (name) => [...name.matchAll(/::|$/g)].map(({ index }) => name.slice(0, index)).filter(Boolean);
-  for (const { number, bytes, name, isLater } of all) {
-    for (const place of above(name)) {
+  for (const { number, bytes, path: own, isLater } of all) {
+    for (const place of above(own)) {
       const sum = below.get(place) ?? { bytes: 0, hasRun: false };
       below.set(place, { bytes: sum.bytes + (isLater ? 0 : bytes), hasRun: sum.hasRun || ran.has(number) });
     }
   }
   const isRare = (place) => !below.get(place).hasRun;
-  const shortest = all.flatMap(({ name }) => above(name).find(isRare) ?? []);
+  const shortest = all.flatMap(({ path: own }) => above(own).find(isRare) ?? []);
   return [...new Set(shortest)].filter((place) => below.get(place).bytes >= LEAST).sort();
 }
+
+/** The names of the functions that did not run and are in the core all the same, since others with their path ran. */
+function rareNames(all, ran) {
+  const hasRun = new Set(all.filter(({ number }) => ran.has(number)).map(({ name }) => name));
+  const alone = all.filter(({ part, name, bytes }) => part === 'app' && !hasRun.has(name) && bytes >= LEAST_ALONE);
+  return [...new Set(alone.map(({ name }) => name))];
+}
+
+const write = (lines) => writeFile(LIST, `${HEAD}${lines.sort().join('\n')}\n`);
 
 const folder = await mkdtemp(path.join(tmpdir(), 'alea-rare-'));
 const log = path.join(folder, 'log');
@@ -148,7 +162,10 @@ try {
 }
 const ran = ranIn(await readFile(log, 'utf8'), all);
 const paths = rarePaths(all, ran);
-await writeFile(LIST, `${HEAD}${paths.join('\n')}\n`);
+await write(paths);
+// By the paths alone: which functions stay in the core.
+const names = rareNames(await functions(), ran);
+await write([...paths, ...names]);
 await rm(folder, { recursive: true });
 const bytes = (list) => list.reduce((total, one) => total + one.bytes, 0);
-console.log(`${ran.size} of ${all.length} functions ran, ${bytes(all.filter(({ number }) => ran.has(number)))} of ${bytes(all)} bytes; ${paths.length} paths are rare.`);
+console.log(`${ran.size} of ${all.length} functions ran, ${bytes(all.filter(({ number }) => ran.has(number)))} of ${bytes(all)} bytes; ${paths.length} paths and ${names.length} functions are rare.`);

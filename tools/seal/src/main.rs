@@ -25,7 +25,8 @@ seal stamp [DIR] [--dev]             fill in the pages, join the style sheets, w
 seal sizes DIR [--game N] [--all N]  list the sizes in brotli, fail if a game needs, or the page with
                                      all parts of its program, more than N bytes
 seal serve DIR [--port N] [--base P] serve DIR on this machine, below the folder P
-seal functions WASM                  list the functions of a program that is not cut: number, bytes, path
+seal functions WASM LINKED           list the functions of a program that is not cut: number, bytes, path, when, part,
+                                     name; LINKED is what the linker made of it
 ";
 
 /// Anything that ends a command: one sentence for the person at the terminal.
@@ -37,7 +38,7 @@ enum Command {
     Stamp { folder: PathBuf, linked: Option<PathBuf>, dev: bool },
     Sizes { folder: PathBuf, budget: Budget },
     Serve { folder: PathBuf, port: u16, base: String },
-    Functions { program: PathBuf },
+    Functions { program: PathBuf, linked: PathBuf },
 }
 
 fn main() -> ExitCode {
@@ -69,7 +70,7 @@ fn run(command: Command) -> Result<(), Failure> {
         }
         Command::Sizes { folder, budget } => sizes::print(&folder, budget)?,
         Command::Serve { folder, port, base } => serve::serve(&folder, port, &base)?,
-        Command::Functions { program } => cut::print_functions(&program)?,
+        Command::Functions { program, linked } => cut::print_functions(&program, &linked)?,
     }
     Ok(())
 }
@@ -81,12 +82,13 @@ fn parse(mut parser: lexopt::Parser) -> Result<Command, Failure> {
         Some(Short('h') | Long("help")) | None => return Ok(Command::Help),
         Some(other) => return Err(other.unexpected().into()),
     };
-    let (mut folder, mut dev, mut budget) = (None, false, Budget::default());
+    let (mut folder, mut linked, mut dev, mut budget) = (None, None, false, Budget::default());
     let (mut port, mut base) = (8080, String::from("/"));
     while let Some(argument) = parser.next()? {
         match argument {
             Short('h') | Long("help") => return Ok(Command::Help),
             Value(path) if folder.is_none() => folder = Some(PathBuf::from(path)),
+            Value(path) if verb == "functions" && linked.is_none() => linked = Some(PathBuf::from(path)),
             Long("dev") if verb == "stamp" => dev = true,
             Long("game") if verb == "sizes" => budget.game = Some(parser.value()?.parse()?),
             Long("all") if verb == "sizes" => budget.all = Some(parser.value()?.parse()?),
@@ -109,8 +111,9 @@ fn parse(mut parser: lexopt::Parser) -> Result<Command, Failure> {
             Ok(Command::Serve { folder, port, base })
         }
         "functions" => {
-            let program = folder.ok_or("functions needs a program")?;
-            Ok(Command::Functions { program })
+            let (program, linked) =
+                folder.zip(linked).ok_or("functions needs a program, and what the linker made of it")?;
+            Ok(Command::Functions { program, linked })
         }
         other => Err(format!("no verb {other}; there are stamp, sizes, serve and functions").into()),
     }

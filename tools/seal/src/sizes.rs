@@ -29,7 +29,10 @@ pub fn print(folder: &Path, budget: Budget) -> Result<(), Failure> {
     let (cut, later): (Vec<_>, Vec<_>) = rest.into_iter().partition(|file| parts.contains(&file.name));
     println!("{:>9} {:>9}  needed on every page", "bytes", "brotli 11");
     let every: u64 = list(&first).iter().sum();
-    println!("{:>9} {:>9}  parts of the program: what is rare, what comes later, one for each game, Spanish", "", "");
+    println!(
+        "{:>9} {:>9}  parts of the program: what is rare, home, what comes later, one for each game, Spanish",
+        "", ""
+    );
     let packed = list(&cut);
     println!("{:>9} {:>9}  fetched for itself or never", "", "");
     list(&later);

@@ -15,6 +15,7 @@ mod names;
 mod order;
 mod parts;
 mod references;
+mod rooms;
 
 use std::ops::Range;
 use std::path::Path;
@@ -55,8 +56,6 @@ pub fn cut(folder: &Path, linked: &Path) -> Result<(), Failure> {
     let old = file_of(link);
     let script = link_of(&page, GLUE).map(file_of).ok_or("the page names no script for its program")?;
     let path = folder.join(&old);
-    let content =
-        |path: &Path| std::fs::read(path).map_err(|error| format!("{} cannot be read: {error}", path.display()));
     let (whole, linked) = (content(&path)?, content(linked)?);
     let (whole, glue) = glue::shorten(&whole, &read(folder, &script)?)?;
     std::fs::remove_file(folder.join(&script))?;
@@ -122,21 +121,28 @@ pub fn strip(folder: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Prints the functions of a program that is still whole: the number of each, how many bytes it has, its path, and whether its room comes
-/// `later` anyway or it may be needed at `once`.
+/// Prints the functions of a program that is still whole: the number of each, how many bytes it has, its path, whether its room comes
+/// `later` anyway or it may be needed at `once`, the part that it goes to, and its whole name. `linked` as for [`cut`].
 ///
 /// # Errors
 /// A file that cannot be read, or a program without names.
-pub fn print_functions(program: &Path) -> Result<(), Failure> {
-    let bytes = std::fs::read(program).map_err(|error| format!("{} cannot be read: {error}", program.display()))?;
-    let module = Module::read(&bytes)?;
+pub fn print_functions(program: &Path, linked: &Path) -> Result<(), Failure> {
+    let (whole, linked) = (content(program)?, content(linked)?);
+    let games = alea::games::IDS;
+    let module = Module::read(&whole)?;
+    let assignment = parts::assign(&module, &References::read(&linked)?, games);
     for (at, body) in module.bodies.iter().enumerate() {
         let function = module.function_of(at);
         let name = names::readable(&module.names[function as usize]);
-        let room = if parts::comes_later(&name, alea::games::IDS) { "later" } else { "once" };
-        println!("{function}\t{}\t{}\t{room}", body.as_bytes().len(), names::path(&name));
+        let (bytes, path) = (body.as_bytes().len(), names::path(&name));
+        let room = if rooms::comes_later(&name, games) { "later" } else { "once" };
+        println!("{function}\t{bytes}\t{path}\t{room}\t{}\t{name}", assignment.bodies[at].name(games));
     }
     Ok(())
+}
+
+fn content(path: &Path) -> Result<Vec<u8>, Failure> {
+    std::fs::read(path).map_err(|error| format!("{} cannot be read: {error}", path.display()).into())
 }
 
 /// The core and then the other parts, each with its name.
@@ -220,14 +226,15 @@ mod tests {
     fn each_part_has_its_own_code_and_constants_and_the_core_a_gate_for_each_function() {
         let files = cut_text(PROGRAM).expect("cut");
         let names: Vec<_> = files.iter().map(|(name, _)| *name).collect();
-        assert_eq!(names, ["app", "rare", "later", "ivy", "es"]);
+        assert_eq!(names, ["app", "rare", "home", "later", "ivy", "es"]);
         let contents: Vec<_> = files.iter().map(|(_, bytes)| content(bytes)).collect();
         // Two of its own, two gates and one that stands for what only its own part calls; the constant of another part is not in its memory.
         assert_eq!(contents[0], (5, vec![(17, b"c............".to_vec())]));
         assert_eq!(contents[1], (0, vec![]));
-        assert_eq!(contents[2], (2, vec![(16, b"l".to_vec())]));
-        assert_eq!(contents[3], (1, vec![]));
-        assert_eq!(contents[4], (0, vec![]));
+        assert_eq!(contents[2], (0, vec![]));
+        assert_eq!(contents[3], (2, vec![(16, b"l".to_vec())]));
+        assert_eq!(contents[4], (1, vec![]));
+        assert_eq!(contents[5], (0, vec![]));
     }
 
     #[test]

@@ -1,76 +1,14 @@
 //! Which part of the program each of its functions goes to.
 //!
 //! A function belongs to the room in whose name it speaks: compiled code keeps the path of each function, and of the types that a generic
-//! one was made for. What speaks for no room and is called by functions of one part only belongs to that part as well. What was seen not to
-//! run before a game can be played on (`rare.txt`) is kept apart from all of them.
+//! one was made for (see [`rooms`]). What speaks for no room and is called by functions of one part only belongs to that part as well.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::module::Module;
-use super::names::{lies_in, path, paths, readable};
+use super::names::readable;
 use super::references::{References, Thing};
-
-/// The rooms that nobody needs to see home, or to open a game and play on: below `alea::`, a room with all that lies in it. They make up
-/// the part that comes later. A room that is missing here makes the core larger, one too many makes somebody wait; nothing fails.
-const LATER: [&str; 52] = [
-    "ai",
-    "engine",
-    "play::ending",
-    "play::findings",
-    "play::graph",
-    "play::hint",
-    "play::lesson",
-    "play::lines",
-    "play::looking",
-    "play::picture",
-    "play::pictures",
-    "play::puzzle",
-    "play::reviewing",
-    "play::taught",
-    "play::turns",
-    "play::values::value",
-    "review",
-    "rules::level",
-    "shell::files",
-    "shell::sound",
-    "stats",
-    "table::lesson",
-    "table::puzzle",
-    "text::form",
-    "text::hint",
-    "text::practice",
-    "text::review",
-    "text::statistics",
-    "view::counting",
-    "view::fetched",
-    "view::late",
-    "view::looks",
-    "view::new_game",
-    "view::practice",
-    "view::practising",
-    "view::review",
-    "view::rules",
-    "view::saved_games::commands",
-    "view::saved_games::dates",
-    "view::saved_games::page",
-    "view::saved_games::picture",
-    "view::saved_games::rows",
-    "view::statistics",
-    "view::table::lesson",
-    "view::table::lines",
-    "view::table::log::__component_all_moves",
-    "view::table::page::__component_sheets",
-    "view::table::puzzle",
-    "view::table::result",
-    "view::table::round",
-    "view::table::share",
-    "view::table::sheets",
-];
-
-/// The functions that hardly ever run before somebody plays on in a game: a path a line, with all that lies below it. Measured, where
-/// [`LATER`] is meant: `node tools/seal/rare.mjs` plays and writes it. What is not in it is taken to run, so that a list that is older than
-/// the program costs bytes and no time.
-const RARE: &str = include_str!("rare.txt");
+use super::rooms::{self, Rare};
 
 /// What the names of the program's exports begin with that belong to classes of a library, of which the page makes no object.
 const UNUSED_CLASSES: [&str; 2] = ["intounderlying", "__wbg_intounderlying"];
@@ -80,6 +18,8 @@ const UNUSED_CLASSES: [&str; 2] = ["intounderlying", "__wbg_intounderlying"];
 pub enum Part {
     /// What nobody needs who sees home or a game.
     Later,
+    /// What home needs, and nobody who follows a link to a game.
+    Home,
     /// What those need now and then who do.
     Rare,
     /// The words in Spanish; English is everybody's, since a program without any words can do nothing.
@@ -94,7 +34,7 @@ impl Part {
     /// All parts but the core, in the order in which the page numbers them and has them come.
     pub fn all(games: &[&str]) -> Vec<Part> {
         let games = (0..games.len()).map(Part::Game);
-        [Part::Rare, Part::Later].into_iter().chain(games).chain([Part::Spanish]).collect()
+        [Part::Rare, Part::Home, Part::Later].into_iter().chain(games).chain([Part::Spanish]).collect()
     }
 
     /// What its file is called after.
@@ -102,6 +42,7 @@ impl Part {
         match self {
             Part::Core => "app",
             Part::Later => "later",
+            Part::Home => "home",
             Part::Rare => "rare",
             Part::Spanish => "es",
             Part::Game(game) => games[game],
@@ -155,13 +96,13 @@ pub fn assign(module: &Module, references: &References, games: &[&str]) -> Assig
     for used in used_by[bodies..].iter().flatten() {
         lists[*used] += 1;
     }
-    let rare: BTreeSet<&str> = RARE.lines().filter(|line| !line.starts_with('#')).collect();
+    let rare = Rare::measured();
     for (body, name) in names.iter().enumerate() {
         // A method stands in one list of methods; what stands in several was made one of methods that do the same.
-        let own = by_name(name, games).filter(|_| is_written_here(name) && lists[body] <= 1);
+        let own = rooms::written_for(name, games).filter(|_| lists[body] <= 1);
         parts[body] = match own {
             Some(Part::Later | Part::Spanish) => own,
-            _ if is_rare(name, &rare) => Some(Part::Rare),
+            _ if rare.has(name) => Some(Part::Rare),
             _ => own,
         };
         is_own[body] = parts[body].is_some();
@@ -273,103 +214,9 @@ fn constants(bodies: &[Part], used_by: &[Vec<usize>], count: usize) -> Vec<Part>
     parts[first..].iter().map(|part| part.unwrap_or(Part::Core)).collect()
 }
 
-/// Whether a function is one of Alea's own, and not what the compiler derives or what is the same for many types: showing, comparing,
-/// copying.
-fn is_written_here(name: &str) -> bool {
-    let own = name.trim_start_matches(['<', '&']);
-    let is_derived = own.contains(" as core::") && !own.contains(" as core::ops::function::");
-    own.starts_with("alea::") && !is_derived
-}
-
-/// Whether a function comes late by the room that its name speaks for.
-pub fn comes_later(name: &str, games: &[&str]) -> bool {
-    is_written_here(name) && matches!(by_name(name, games), Some(Part::Later | Part::Spanish))
-}
-
-/// Whether a function lies below one of these paths.
-fn is_rare(name: &str, rare: &BTreeSet<&str>) -> bool {
-    let path = path(name);
-    let ends = path.match_indices("::").map(|(at, _)| at).chain([path.len()]);
-    ends.into_iter().any(|end| rare.contains(&path[..end]))
-}
-
-/// The part that a function's name speaks for.
-fn by_name(name: &str, games: &[&str]) -> Option<Part> {
-    let paths = paths(name);
-    if paths.iter().any(|path| LATER.iter().any(|room| lies_in(path, room))) {
-        return Some(Part::Later);
-    }
-    if paths.iter().any(|path| path.starts_with("text::") && path.split("::").any(|step| step == "es")) {
-        return Some(Part::Spanish);
-    }
-    let is_of = |game: &str| {
-        let game = game.replace('-', "_");
-        let rooms = ["games", "boards", "text"].map(|room| format!("{room}::{game}"));
-        paths.iter().any(|path| rooms.iter().any(|room| lies_in(path, room)))
-    };
-    let mut of = games.iter().enumerate().filter(|(_, game)| is_of(game));
-    match (of.next(), of.next()) {
-        (Some((game, _)), None) => Some(Part::Game(game)),
-        _ => None,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    const GAMES: [&str; 2] = ["dice-box", "ivy"];
-
-    #[test]
-    fn a_function_belongs_to_the_room_that_its_name_speaks_of() {
-        for (name, part) in [
-            ("alea::view::review::page::shown", Some(Part::Later)),
-            ("core::ptr::drop_in_place::<alea::stats::Entry>", Some(Part::Later)),
-            (
-                "<alea::play::state::State<alea::games::dice_box::DiceBox> as alea::play::Play>::step",
-                Some(Part::Game(0)),
-            ),
-            ("<alea::text::ivy::es::Spanish as alea::text::ivy::Words>::pass", Some(Part::Spanish)),
-            ("<alea::text::ivy::en::English as alea::text::ivy::Words>::pass", Some(Part::Game(1))),
-            ("alea::games::all::<alea::games::ivy::Ivy, alea::games::dice_box::DiceBox>", None),
-            ("alea::view::reviewer::f", None),
-            ("notalea::review::f", None),
-            ("alloc::vec::Vec<u8>::push", None),
-        ] {
-            assert_eq!(by_name(name, &GAMES), part, "{name}");
-        }
-    }
-
-    #[test]
-    fn what_lies_below_a_rare_path_is_rare() {
-        let rare = BTreeSet::from(["alea::play::state::State::due", "core::slice::sort"]);
-        assert!(is_rare("core::slice::sort::stable::driftsort_main::<alea::scene::Key>", &rare));
-        assert!(is_rare(
-            "<alea::play::state::State<alea::games::ivy::Ivy> as alea::play::Play>::due::{closure#1}",
-            &rare
-        ));
-        assert!(!is_rare("<alea::play::state::State<alea::games::ivy::Ivy>>::due_now", &rare));
-        assert!(!is_rare("core::slice::iter::<alea::play::state::State::due>", &rare));
-    }
-
-    #[test]
-    fn the_list_of_what_is_rare_is_in_order_and_nothing_stands_in_it_twice() {
-        let lines: Vec<_> = RARE.lines().filter(|line| !line.starts_with('#')).collect();
-        assert!(lines.is_sorted_by(|one, next| one < next));
-        let rare: BTreeSet<&str> = lines.iter().copied().collect();
-        for line in &lines {
-            let above = line.match_indices("::").map(|(at, _)| &line[..at]);
-            assert!(!above.into_iter().any(|above| rare.contains(above)), "{line}");
-        }
-    }
-
-    #[test]
-    fn what_the_compiler_derives_is_not_written_here() {
-        assert!(is_written_here("<alea::scene::Scene>::new::{closure#0}"));
-        assert!(is_written_here("<alea::play::Play as core::ops::function::FnOnce<()>>::call_once"));
-        assert!(!is_written_here("<alea::scene::Scene as core::fmt::Debug>::fmt"));
-        assert!(!is_written_here("core::ptr::drop_in_place::<alea::scene::Scene>"));
-    }
 
     #[test]
     fn a_constant_is_in_a_part_only_if_all_who_use_it_are() {
@@ -387,5 +234,7 @@ mod tests {
         assert_eq!(Part::Core.with(Part::Later), Part::Core);
         assert_eq!(Part::Rare.with(Part::Later), Part::Rare);
         assert_eq!(Part::Game(0).with(Part::Rare), Part::Game(0));
+        assert_eq!(Part::Home.with(Part::Later), Part::Home);
+        assert_eq!(Part::Home.with(Part::Game(0)), Part::Core);
     }
 }

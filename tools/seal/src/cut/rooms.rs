@@ -1,0 +1,199 @@
+//! What the name of a function tells of the part that it goes to: the room that it speaks for, and whether it was seen to run.
+
+use std::collections::BTreeSet;
+
+use super::names::{lies_in, path, paths};
+use super::parts::Part;
+
+/// The rooms that nobody needs to see home, or to open a game and play on: below `alea::`, a room with all that lies in it. They make up
+/// the part that comes later. A room that is missing here makes the core larger, one too many makes somebody wait; nothing fails.
+const LATER: [&str; 52] = [
+    "ai",
+    "engine",
+    "play::ending",
+    "play::findings",
+    "play::graph",
+    "play::hint",
+    "play::lesson",
+    "play::lines",
+    "play::looking",
+    "play::picture",
+    "play::pictures",
+    "play::puzzle",
+    "play::reviewing",
+    "play::taught",
+    "play::turns",
+    "play::values::value",
+    "review",
+    "rules::level",
+    "shell::files",
+    "shell::sound",
+    "stats",
+    "table::lesson",
+    "table::puzzle",
+    "text::form",
+    "text::hint",
+    "text::practice",
+    "text::review",
+    "text::statistics",
+    "view::counting",
+    "view::fetched",
+    "view::late",
+    "view::looks",
+    "view::new_game",
+    "view::practice",
+    "view::practising",
+    "view::review",
+    "view::rules",
+    "view::saved_games::commands",
+    "view::saved_games::dates",
+    "view::saved_games::page",
+    "view::saved_games::picture",
+    "view::saved_games::rows",
+    "view::statistics",
+    "view::table::lesson",
+    "view::table::lines",
+    "view::table::log::__component_all_moves",
+    "view::table::page::__component_sheets",
+    "view::table::puzzle",
+    "view::table::result",
+    "view::table::round",
+    "view::table::share",
+    "view::table::sheets",
+];
+
+/// The rooms that home needs and that nobody needs who follows a link to a game: as [`LATER`].
+const HOME: [&str; 9] = [
+    "view::finished::last_line",
+    "view::home::places",
+    "view::home::put",
+    "view::home::take_over",
+    "view::last_game",
+    "view::learning",
+    "view::saved_games::home",
+    "view::saved_games::stored::Rows",
+    "view::settings",
+];
+
+/// See [`Rare`].
+const RARE: &str = include_str!("rare.txt");
+
+/// The functions that hardly ever run before somebody plays on in a game: a path a line, with all that lies below it; and where the same is
+/// made for many types and runs for some of them, the name of a function that does not. Measured, where [`LATER`] is meant:
+/// `node tools/seal/rare.mjs` plays and writes it. What is not in it is taken to run, so that a list that is older than the program costs
+/// bytes and no time.
+pub struct Rare(BTreeSet<&'static str>);
+
+impl Rare {
+    /// The list that stands beside this file.
+    pub fn measured() -> Self {
+        Rare(RARE.lines().filter(|line| !line.starts_with('#')).collect())
+    }
+
+    /// Whether a function is in it, by its name or by a path that it lies below.
+    pub fn has(&self, name: &str) -> bool {
+        let path = path(name);
+        let mut ends = path.match_indices("::").map(|(at, _)| at).chain([path.len()]);
+        self.0.contains(name) || ends.any(|end| self.0.contains(&path[..end]))
+    }
+}
+
+/// Whether a function is one of Alea's own, and not what the compiler derives or what is the same for many types: showing, comparing,
+/// copying.
+fn is_written_here(name: &str) -> bool {
+    let own = name.trim_start_matches(['<', '&']);
+    let is_derived = own.contains(" as core::") && !own.contains(" as core::ops::function::");
+    own.starts_with("alea::") && !is_derived
+}
+
+/// Whether a function comes late by the room that its name speaks for.
+pub fn comes_later(name: &str, games: &[&str]) -> bool {
+    matches!(written_for(name, games), Some(Part::Later | Part::Spanish))
+}
+
+/// The part of a function of Alea's own, by the room that its name speaks for.
+pub fn written_for(name: &str, games: &[&str]) -> Option<Part> {
+    by_name(name, games).filter(|_| is_written_here(name))
+}
+
+/// The part that a function's name speaks for.
+fn by_name(name: &str, games: &[&str]) -> Option<Part> {
+    let paths = paths(name);
+    if paths.iter().any(|path| LATER.iter().any(|room| lies_in(path, room))) {
+        return Some(Part::Later);
+    }
+    if paths.iter().any(|path| path.starts_with("text::") && path.split("::").any(|step| step == "es")) {
+        return Some(Part::Spanish);
+    }
+    if paths.iter().any(|path| HOME.iter().any(|room| lies_in(path, room))) {
+        return Some(Part::Home);
+    }
+    let is_of = |game: &str| {
+        let game = game.replace('-', "_");
+        let rooms = ["games", "boards", "text"].map(|room| format!("{room}::{game}"));
+        paths.iter().any(|path| rooms.iter().any(|room| lies_in(path, room)))
+    };
+    let mut of = games.iter().enumerate().filter(|(_, game)| is_of(game));
+    match (of.next(), of.next()) {
+        (Some((game, _)), None) => Some(Part::Game(game)),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GAMES: [&str; 2] = ["dice-box", "ivy"];
+
+    #[test]
+    fn a_function_belongs_to_the_room_that_its_name_speaks_of() {
+        for (name, part) in [
+            ("alea::view::review::page::shown", Some(Part::Later)),
+            ("core::ptr::drop_in_place::<alea::stats::Entry>", Some(Part::Later)),
+            (
+                "<alea::play::state::State<alea::games::dice_box::DiceBox> as alea::play::Play>::step",
+                Some(Part::Game(0)),
+            ),
+            ("<alea::text::ivy::es::Spanish as alea::text::ivy::Words>::pass", Some(Part::Spanish)),
+            ("<alea::text::ivy::en::English as alea::text::ivy::Words>::pass", Some(Part::Game(1))),
+            ("alea::games::all::<alea::games::ivy::Ivy, alea::games::dice_box::DiceBox>", None),
+            ("alea::view::home::take_over::{closure#2}", Some(Part::Home)),
+            ("alea::view::reviewer::f", None),
+            ("notalea::review::f", None),
+            ("alloc::vec::Vec<u8>::push", None),
+        ] {
+            assert_eq!(by_name(name, &GAMES), part, "{name}");
+        }
+    }
+
+    #[test]
+    fn what_lies_below_a_rare_path_or_is_named_is_rare() {
+        let rare =
+            Rare(BTreeSet::from(["alea::play::state::State::due", "core::slice::sort", "core::ptr::drop::<u8>"]));
+        assert!(rare.has("core::slice::sort::stable::driftsort_main::<alea::scene::Key>"));
+        assert!(rare.has("<alea::play::state::State<alea::games::ivy::Ivy> as alea::play::Play>::due::{closure#1}"));
+        assert!(!rare.has("<alea::play::state::State<alea::games::ivy::Ivy>>::due_now"));
+        assert!(!rare.has("core::slice::iter::<alea::play::state::State::due>"));
+        assert!(rare.has("core::ptr::drop::<u8>") && !rare.has("core::ptr::drop::<u16>"));
+    }
+
+    #[test]
+    fn the_list_of_what_is_rare_is_in_order_and_nothing_stands_in_it_twice() {
+        let lines: Vec<_> = RARE.lines().filter(|line| !line.starts_with('#')).collect();
+        assert!(lines.is_sorted_by(|one, next| one < next));
+        let rare: BTreeSet<&str> = lines.iter().copied().collect();
+        for line in &lines {
+            let above = line.match_indices("::").map(|(at, _)| &line[..at]);
+            assert!(!above.into_iter().any(|above| rare.contains(above)), "{line}");
+        }
+    }
+
+    #[test]
+    fn what_the_compiler_derives_is_not_written_here() {
+        assert!(is_written_here("<alea::scene::Scene>::new::{closure#0}"));
+        assert!(is_written_here("<alea::play::Play as core::ops::function::FnOnce<()>>::call_once"));
+        assert!(!is_written_here("<alea::scene::Scene as core::fmt::Debug>::fmt"));
+        assert!(!is_written_here("core::ptr::drop_in_place::<alea::scene::Scene>"));
+    }
+}
