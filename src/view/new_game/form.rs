@@ -318,7 +318,7 @@ fn option_fields(form: Form, shape: Shape, shared: bool) -> Option<AnyView> {
             Some(field(words, spec))
         })
         .collect();
-    let is_open = shared || !is_usual();
+    let is_open = shared || !untrack(&is_usual);
     let value = move || form.say(if is_usual() { |words| words.usual() } else { |words| words.changed() }).to_owned();
     let heading = form.say(|words| words.options());
     (!fields.is_empty()).then(|| folded("options", heading, Signal::derive(value), is_open, all(fields)))
