@@ -388,7 +388,7 @@ export async function tellNext(page) {
 
 /** What is kept of the game in the address, `{ revision, at, changed, record }`, once that is what the page shows. */
 export async function kept(page) {
-  await page.evaluate(written);
+  await written(page);
   return until(page, () => {
     const game = JSON.parse(localStorage.getItem(location.hash.replace('#play/', 'alea:game:')));
     return game && game.at === Number(document.querySelector('main.play')?.dataset.at) ? game : null;
@@ -397,17 +397,18 @@ export async function kept(page) {
 
 /** Everything that is kept, as it is written. */
 export async function storage(page) {
-  await page.evaluate(written);
+  await written(page);
   return page.evaluate(() => ({ ...localStorage }));
 }
 
-// Runs in the page, which writes what was done after the paint that shows it, once no other tab is writing: so it has written that before
-// this.
-async function written() {
-  await new Promise((resolve) => {
-    if (document.hidden) setTimeout(resolve);
-    else requestAnimationFrame(() => setTimeout(resolve));
-  });
+/** Waits until what was done is written: the page does that after the paint that shows it, once no other tab is writing. */
+async function written(page) {
+  await answered(page);
+  await page.evaluate(lockedOnce);
+}
+
+// Runs in the page: has each lock that somebody holds or waits for once, so that those who asked before have done what they wanted it for.
+async function lockedOnce() {
   const { held = [], pending = [] } = await navigator.locks?.query() ?? {};
   for (const { name } of [...held, ...pending]) await navigator.locks.request(name, () => {});
 }

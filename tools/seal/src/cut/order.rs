@@ -1,7 +1,7 @@
 //! In which order the functions of a program that is cut stand, and how that numbers them.
 //!
 //! What makes a start long is how many bytes have to come. So like stands beside like: what packs a file finds more that it has seen, and
-//! nearer by. That saves a fifteenth of the core.
+//! nearer by.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::convert::Infallible;
