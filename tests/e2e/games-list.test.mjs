@@ -98,6 +98,19 @@ test('the list has every game with players, progress and date, those that are ov
   await visitor.end();
 });
 
+test('what can be done with a saved game looks alike, whether it is a link or a button', async () => {
+  const visitor = await here.visit(PHONE);
+  const page = await visitor.open();
+  await threeGames(page);
+  const looks = await rows(page).locator('.row > *').evaluateAll((controls) => controls.map((control) => {
+    const { borderTopWidth, color, fontWeight, height, textDecorationLine } = getComputedStyle(control);
+    return JSON.stringify({ borderTopWidth, color, fontWeight, height, textDecorationLine });
+  }));
+  assert.equal(looks.length, 12);
+  assert.equal(new Set(looks).size, 1, [...new Set(looks)].join(' '));
+  await visitor.end();
+});
+
 test('a kind of game that is under way is offered on its card when it is not among the first', async () => {
   const visitor = await here.visit();
   const page = await visitor.open(`${here.site.url}#new/polygrid`);
@@ -110,6 +123,14 @@ test('a kind of game that is under way is offered on its card when it is not amo
   await offered.waitFor();
   assert.equal(await offered.count(), 1);
   assert.equal(await page.locator('.kept').count(), 3);
+  // Where it goes and how the game stands are two things, below what is said of the kind.
+  const [word, details] = await offered.locator('span').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
+  assert.ok(details.left - word.right >= 4, `${details.left - word.right} px between them`);
+  assert.equal(word.left, await page.locator('.kind', { has: page.locator('[data-live=resume] a') }).locator('.ways').evaluate((ways) => {
+    const text = document.createRange();
+    text.selectNodeContents(ways);
+    return text.getBoundingClientRect().left + parseFloat(getComputedStyle(ways.querySelector('a')).paddingLeft);
+  }));
   await offered.click();
   await page.locator('main.play.polygrid').waitFor();
   assert.equal(page.url(), address);

@@ -77,6 +77,9 @@ function measure({ SQUARE, BUTTON, text: percent }) {
     if (elements.length && side(elements) < least - 0.1 && !growsFirst) faults.push(`a ${what} of ${side(elements)} px`);
   }
 
+  // What is left of the height goes to the board and what lies beside it.
+  for (const element of all('.play .bar')) if (box(element).height > 64) faults.push(`the bar is ${round(box(element).height)} px high`);
+
   // Apart from the edge of the window.
   for (const element of all('.turn')) if (box(element).top < 3) faults.push(`${name(element)} stands at the edge of the window`);
 
@@ -141,6 +144,9 @@ const STATES = {
   async start(page, game) {
     await open(page, here, await recorded(game, firstAction));
     await uncover(page);
+  },
+  async covered(page, game) {
+    await open(page, here, await recorded(game, (events) => Math.floor(events.length * 0.6)));
   },
   async middle(page, game) {
     await open(page, here, await recorded(game, (events) => Math.floor(events.length * 0.6)));

@@ -67,11 +67,11 @@ impl Words for English {
     }
 
     fn pieces_about(&self) -> &'static str {
-        "All of them start off the board."
+        "They all begin beside the board."
     }
 
     fn captures_about(&self) -> &'static str {
-        "The first player with so many wins at once."
+        "Whoever is first to capture this many wins at once."
     }
 
     fn limit_about(&self) -> &'static str {

@@ -65,7 +65,7 @@ impl Words for Spanish {
     }
 
     fn board_about(&self) -> &'static str {
-        "Los números deciden adónde deja ir cada tirada."
+        "Los números deciden adónde puedes ir con cada tirada."
     }
 
     fn pieces_about(&self) -> &'static str {
@@ -73,7 +73,7 @@ impl Words for Spanish {
     }
 
     fn captures_about(&self) -> &'static str {
-        "Quien llega antes a ese número gana al instante."
+        "Quien llega primero a este número gana al instante."
     }
 
     fn limit_about(&self) -> &'static str {
@@ -291,7 +291,7 @@ impl Words for Spanish {
     }
 
     fn limit_reached(&self, turns: u16) -> String {
-        format!("No ha habido capturas en {turns} turnos. Gana quien tiene más capturas.")
+        format!("En {turns} turnos no ha habido capturas: gana quien tiene más.")
     }
 
     fn captured_of(&self, colour: Colour) -> &'static str {

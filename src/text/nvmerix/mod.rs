@@ -101,8 +101,6 @@ pub trait Words: Sync {
     /// What changes with it.
     fn limit_about(&self) -> &'static str;
 
-    // What is wrong with a board that was typed: parts of a sentence. Rows are counted from the top, all from 1.
-
     // The board and what lies beside it.
 
     /// What the owner of a colour is called where nobody has a name.

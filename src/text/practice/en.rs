@@ -94,10 +94,10 @@ impl Words for English {
             ("nvmerix", "finish") => "Your next capture wins. Make it as likely as you can.",
             ("ivy", "go-out") => "Empty your hand by your next turn, whatever happens.",
             ("ivy", "keep-open") => {
-                "The highest cube is not the best. Which gets rid of most points by your next turn?"
+                "The highest cube is not the best. Which one gets rid of the most points by your next turn?"
             }
             ("ivy", "shed") => "Get rid of as many points as you can by your next turn, whatever happens.",
-            ("ivy", "discard") => "Which discard gets rid of most points by your next turn?",
+            ("ivy", "discard") => "Which discard gets rid of the most points by your next turn?",
             ("dice-box", "last-word") => "End the game with a win.",
             ("dice-box", "sure-win") => "Find the move that wins for certain.",
             ("dice-box", "their-die") => "Your best move places a die for Ben. Which, and where?",

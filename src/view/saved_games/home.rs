@@ -84,8 +84,8 @@ pub fn ContinueKind(
     live_if(move || {
         found.get().map(|(id, details)| {
             view! {
-                <a class="text" href=format!("#play/{id}")>
-                    {words(context.language.get()).go_on()}
+                <a class="text resume" href=format!("#play/{id}")>
+                    <span>{words(context.language.get()).go_on()}</span>
                     <span class="note">{details}</span>
                 </a>
             }

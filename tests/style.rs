@@ -1,0 +1,56 @@
+//! The style sheets keep to the form that the project reads them by.
+
+use std::path::{Path, PathBuf};
+
+fn sheets(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).expect("the folder can be read") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            found.extend(sheets(&path));
+        } else if path.extension().is_some_and(|extension| extension == "css") {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}
+
+/// A sheet without its comments.
+fn uncommented(text: &str) -> String {
+    let mut pieces = text.split("/*");
+    let first = pieces.next().unwrap_or_default().to_owned();
+    pieces.fold(first, |all, piece| all + piece.split_once("*/").map_or("", |(_, after)| after))
+}
+
+/// Where a sheet opens a block within a rule, by what stands before the block.
+fn nested(text: &str) -> Vec<String> {
+    let (mut open, mut found) = (Vec::new(), Vec::new());
+    let mut rest = text;
+    while let Some(at) = rest.find(['{', '}']) {
+        let head = rest[..at].rsplit(';').next().unwrap_or_default().trim();
+        if rest[at..].starts_with('{') {
+            let is_rule = !head.starts_with('@');
+            if open.contains(&true) {
+                found.push(head.to_owned());
+            }
+            open.push(is_rule);
+        } else {
+            open.pop();
+        }
+        rest = &rest[at + 1..];
+    }
+    assert!(open.is_empty(), "every block is closed");
+    found
+}
+
+/// A rule within a rule is read as a part of it: where a brace stands one line too low, a selector that is written whole fits nothing.
+#[test]
+fn no_block_stands_within_a_rule() {
+    assert_eq!(nested("@layer a { b { c: d; } @media (e) { f { g: h; } } }"), [""; 0]);
+    assert_eq!(nested("b { c: d; @media (e) { b f { g: h; } } }"), ["@media (e)", "b f"]);
+    for path in sheets(Path::new("style")) {
+        let text = std::fs::read_to_string(&path).expect("a sheet");
+        assert_eq!(nested(&uncommented(&text)), [""; 0], "{}", path.display());
+    }
+}
