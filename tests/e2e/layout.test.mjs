@@ -77,8 +77,8 @@ function measure({ SQUARE, BUTTON, text: percent }) {
     if (elements.length && side(elements) < least - 0.1 && !growsFirst) faults.push(`a ${what} of ${side(elements)} px`);
   }
 
-  // What is left of the height goes to the board and what lies beside it.
-  for (const element of all('.play .bar')) if (box(element).height > 64) faults.push(`the bar is ${round(box(element).height)} px high`);
+  // Upright, what is left of the height goes to the board and what lies beside it. On its side the bar is as high as the sentence in it.
+  for (const element of all('.play .bar')) if (height > width && box(element).height > 64) faults.push(`the bar is ${round(box(element).height)} px high`);
 
   // Apart from the edge of the window.
   for (const element of all('.turn')) if (box(element).top < 3) faults.push(`${name(element)} stands at the edge of the window`);
