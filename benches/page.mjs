@@ -9,7 +9,8 @@
 //
 // - taps: the same 60 taps in each build, people at both seats. The time from each to the next paint, at the 99th percentile (of 60
 //   the worst) and in the middle; the time from each click to the paint that shows what came of it, since a press may be answered by a paint
-//   of its own before; and the longest task of the main thread meanwhile, of which only those over 50 ms are told.
+//   of its own before; and the longest task of the main thread meanwhile, of which only those over 50 ms are told. Below the table stands how
+//   long a tap waits for its paint on a page that has next to nothing to do: what of those times is the machine's own.
 // - cold: from a game's address (a link to a half-played game) until a tap on the board does something, and what had come by then; the same
 //   when everything is on the device; and from the address of home until the first paint that shows all games.
 // - size: what a browser fetches for home and all games and by and by, packed: html, css, js and wasm without the workers.
@@ -22,7 +23,7 @@ import { executable, launch } from '../tests/e2e/browser.mjs';
 import { cold, coldHome, warm } from './page/start.mjs';
 import { lighthouse } from './page/lighthouse.mjs';
 import { size } from './page/size.mjs';
-import { plan, taps } from './page/taps.mjs';
+import { bareTaps, plan, taps } from './page/taps.mjs';
 import { GAMES } from '../tests/e2e/players.mjs';
 import { median } from '../tests/e2e/engine.mjs';
 import { DIST, serve } from '../tests/e2e/site.mjs';
@@ -59,10 +60,15 @@ function note(row, build, value) {
 }
 const say = (text) => console.error(text);
 
+/** What the machine itself takes from a tap to the next paint, a list for each round. */
+const bare = [];
+
 async function round(number) {
   // Who is first changes from round to round.
   const turns = number % 2 ? [...builds].reverse() : builds;
   if (PARTS.includes('taps')) {
+    say(`round ${number + 1}: taps, an empty page`);
+    bare.push(await bareTaps(browser));
     for (const game of PLAYED) {
       for (const build of turns) {
         say(`round ${number + 1}: taps, ${game}, ${build.name}`);
@@ -137,3 +143,7 @@ try {
 console.log(`\nMedians of ${ROUNDS} rounds; ${browser.version()}.\n`);
 console.log(`| what | ${builds.map(({ name }) => name).join(' | ')} |\n|---|${builds.map(() => '---|').join('')}`);
 for (const [row, lists] of figures) console.log(`| ${row} | ${lists.map((values) => figure(row, values)).join(' | ')} |`);
+if (bare.length) {
+  const of = (part) => Math.round(median(bare.map((waits) => quantile(waits, part))));
+  console.log(`\nOn an empty page a tap is painted after ${of(0.5)} ms in the middle, ${of(0.99)} ms at the 99th percentile.`);
+}
