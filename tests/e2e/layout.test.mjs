@@ -281,11 +281,11 @@ test('the board stays where it is from tap to tap', async () => {
   for (const [game, places] of taken) assert.equal(places.length, 1, `${game}: ${places.join(' ')}`);
 });
 
-test('a message lies over no button of the table, and over no board that has something beside it, in every window', async () => {
+test('a message lies over no button of the table, and where there is room over no board and no hand, in every window', async () => {
   const visitor = await here.visit(DEVICE);
   const page = await visitor.open();
   const faults = [];
-  for (const [game, cut] of [['nvmerix', undefined], ['polygrid', undefined], ['dice-box', (events) => Math.floor(events.length * 0.6)]]) {
+  for (const [game, cut] of [['nvmerix', undefined], ['polygrid', undefined], ['polygrid', firstAction], ['dice-box', (events) => Math.floor(events.length * 0.6)]]) {
     await page.setViewportSize(DEVICE.viewport);
     await page.goto('about:blank');
     await page.goto(here.site.url + linkTo(await recorded(game, cut)));
@@ -294,8 +294,10 @@ test('a message lies over no button of the table, and over no board that has som
       await page.setViewportSize({ width, height });
       const covered = await page.evaluate(() => {
         const message = document.querySelector('.toast').getBoundingClientRect();
-        const free = innerWidth > innerHeight * 1.1 ? '.play :is(.actions, .bar) :is(button, a), .play .board' : '.play :is(.actions, .bar) :is(button, a)';
-        const shown = [...document.querySelectorAll(free)].filter((element) => element.checkVisibility());
+        const free = ['.actions button', '.bar :is(button, a)'];
+        if (innerWidth > innerHeight * 1.1) free.push('.board');
+        if (innerWidth >= 1024 && innerHeight < innerWidth) free.push('.rack .cell[aria-disabled=false]');
+        const shown = [...document.querySelectorAll(free.map((wanted) => `.play :is(${wanted})`).join())].filter((element) => element.checkVisibility());
         return shown.filter((element) => {
           const { left, right, top, bottom } = element.getBoundingClientRect();
           return left < message.right && right > message.left && top < message.bottom && bottom > message.top;
