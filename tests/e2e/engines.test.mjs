@@ -15,14 +15,35 @@ const MUST = process.env.CI === 'true';
 const isThere = (page, selector) => until(page, (wanted) => document.querySelector(wanted)?.checkVisibility() ?? false, selector);
 const shown = (page, selector) => page.evaluate((wanted) => document.querySelector(wanted)?.textContent ?? '', selector);
 
-/** A visit by somebody who was never here; over at the end, whatever happens. What the page complained about may say why a deed failed. */
+/**
+ * A visit by somebody who was never here; over at the end, whatever happens. What the page complained about may say why a deed failed; and
+ * that the browser is gone may come to light only then.
+ */
 async function visiting(engine, deed) {
   const visitor = await engine.visit({ pace: 'instant' });
   const told = (error) => error;
   const failure = await deed(visitor).then(() => null, told);
   const complaint = await visitor.end().then(() => null, told);
-  if (failure && complaint) failure.cause = complaint;
+  if (failure && complaint) Object.assign(failure, { cause: complaint, crashed: failure.crashed || complaint.crashed });
   if (failure ?? complaint) throw failure ?? complaint;
+}
+
+/**
+ * How an engine is tested that may crash by itself, as WebKit does once in many hundred visits: all is done once more, and it is said.
+ * A second crash in a run is a failure.
+ */
+function onceMore(name) {
+  let hasCrashed = false;
+  return (title, deed) => test(title, async (t) => {
+    try {
+      await deed(t);
+    } catch (error) {
+      if (!error.crashed || hasCrashed) throw error;
+      hasCrashed = true;
+      t.diagnostic(`${name} crashed, and is asked once more: ${error.message}`);
+      await deed(t);
+    }
+  });
 }
 
 /** Started by its form, reloaded in the middle with the host gone, played to the end, and the result is that of the record. */
@@ -89,6 +110,7 @@ async function computer(engine, site, game, visitor) {
 function stands(name) {
   let engine;
   let site;
+  const tested = onceMore(name);
   before(async () => {
     engine = { name, ...await ENGINES[name].launch() };
     site = await serve(undefined, '/alea/');
@@ -97,7 +119,7 @@ function stands(name) {
     await engine?.close();
     await site?.stop();
   });
-  test('a fresh profile holds nothing', async (t) => {
+  tested('a fresh profile holds nothing', async (t) => {
     for (const sentence of ENGINES[name].lacks) t.diagnostic(`not done in ${name}: ${sentence}`);
     // What one visitor left behind is not there for the next.
     for (let visits = 0; visits < 2; visits += 1) {
@@ -110,10 +132,10 @@ function stands(name) {
     }
   });
   for (const [game, { bot }] of dataOfEach(GAMES, 'the player of games (players.mjs)')) {
-    test(`${game}: by its form, to the end, with a reload in the middle while the host is gone`, () => whole(engine, game));
+    tested(`${game}: by its form, to the end, with a reload in the middle while the host is gone`, () => whole(engine, game));
     const visit = (deed) => () => visiting(engine, (visitor) => deed(engine, site, game, visitor));
-    test(`${game}: a link to a game under way`, visit(byLink));
-    if (bot) test(`${game}: against the computer`, visit(computer));
+    tested(`${game}: a link to a game under way`, visit(byLink));
+    if (bot) tested(`${game}: against the computer`, visit(computer));
   }
 }
 

@@ -56,7 +56,9 @@ async function display() {
 /** A program that does not outlive this one. */
 function started(name, args, options) {
   const child = spawn(onPath(name), args, options);
-  process.once('exit', () => child.kill());
+  const end = () => child.kill();
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   return child;
 }
 
@@ -66,13 +68,19 @@ async function stopped(child) {
   await once(child, 'exit');
 }
 
-/** Asks the driver; its refusals are errors. */
+/** What the driver says when the browser has ended: the program with the window, not the process of a page. */
+const GONE = 'invalid session id';
+
+/** Asks the driver; its refusals are errors, `crashed` where the browser is gone. */
 async function ask(host, method, command, body, signal) {
   const response = await fetch(host + command, {
     method, body: body && JSON.stringify(body), headers: { 'content-type': 'application/json' }, signal,
   });
   const { value } = await response.json();
-  if (value?.error) throw new Error(`WebKit, ${method} ${command}: ${value.error}: ${value.message}`);
+  if (value?.error) {
+    const refusal = new Error(`WebKit, ${method} ${command}: ${value.error}: ${value.message}`);
+    throw Object.assign(refusal, { crashed: value.error === GONE });
+  }
   return value;
 }
 
@@ -132,10 +140,7 @@ async function session(env, capabilities, left = 3) {
   try {
     const { sessionId } = await ask(host, 'POST', '/session', { capabilities }, AbortSignal.timeout(LIMIT));
     const call = (method, command, body) => ask(host, method, `/session/${sessionId}${command}`, body);
-    const close = async () => {
-      await call('DELETE', '');
-      await stopped(driver);
-    };
+    const close = () => call('DELETE', '').finally(() => stopped(driver));
     return { call, close };
   } catch (error) {
     await stopped(driver);
