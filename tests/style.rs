@@ -54,3 +54,15 @@ fn no_block_stands_within_a_rule() {
         assert_eq!(nested(&uncommented(&text)), [""; 0], "{}", path.display());
     }
 }
+
+#[test]
+fn the_last_moves_are_made_where_the_style_shows_them() {
+    let source = std::fs::read_to_string("src/view/table/log.rs").expect("the source can be read");
+    let (_, rest) = source.split_once("const ROOM: &str = \"").expect("where there is room");
+    let room = rest.split('"').next().expect("a media query");
+    let sheet = std::fs::read_to_string("style/play-wide.css").expect("the sheet can be read");
+    let shows = |block: &str| {
+        block.split_once('{').is_some_and(|(query, rest)| query.trim() == room && rest.contains(".last-turns"))
+    };
+    assert!(sheet.split("@media").any(shows), "play-wide.css shows the last moves elsewhere than {room}");
+}

@@ -38,6 +38,17 @@ pub fn on_sight(changed: impl Fn(bool) + 'static) {
     leptos::prelude::on_cleanup(move || handle.remove());
 }
 
+/// Whether the window is as a media query asks; as none that the browser does not know.
+pub fn fits(query: &str) -> bool {
+    leptos::prelude::window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
+}
+
+/// Calls when the window has another size, for as long as the calling part of the page stands.
+pub fn on_resize(changed: impl Fn() + 'static) {
+    let handle = leptos::prelude::window_event_listener(leptos::ev::resize, move |_| changed());
+    leptos::prelude::on_cleanup(move || handle.remove());
+}
+
 /// A time in milliseconds since 1970 for the reader, as the language with this tag writes it: "21 Nov 2026, 06:37". Empty for 0, which
 /// is no known time.
 pub fn date(time: u64, language: &str) -> String {

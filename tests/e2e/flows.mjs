@@ -4,10 +4,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lookFaults } from './axe.mjs';
-import { DESKTOP, PHONE, SMALL_PHONE, picture, until } from './browser.mjs';
+import { DESKTOP, PHONE, SMALL_PHONE, TABLET, picture, until } from './browser.mjs';
 import { byKeys, tabTo } from './keyboard.mjs';
 import {
-  GAMES, act, chooser, fill, kept, myTurn, playOn, press, read, sitDown, standing, start, tap, toasts, uncover,
+  GAMES, act, chooser, fill, kept, myTurn, onPhone, playOn, press, read, sitDown, standing, start, tap, toasts, uncover,
 } from './players.mjs';
 import { firstAction, linesOf, linkTo, recorded } from './records.mjs';
 import { serve } from './site.mjs';
@@ -132,9 +132,12 @@ async function byKeyboard(stage, game) {
   await visitor.end();
 }
 
+/** A tablet on its side, where the last moves stand beside the board. */
+const SIDEWAYS = { ...TABLET, viewport: { width: 1024, height: 768 } };
+
 /** A reload in the middle: the same position, log and names, on the page and in what is kept. */
 async function reloaded(stage, game) {
-  const { visitor, page } = await seated(stage, game, { ...GAMES[game].people, ...GAMES[game].quick }, PHONE);
+  const { visitor, page } = await seated(stage, game, { ...GAMES[game].people, ...GAMES[game].quick }, SIDEWAYS);
   const choose = chooser(3);
   const seen = await playOn(page, game, choose, { turns: 7 });
   assert.ok(!seen.over);
@@ -249,7 +252,7 @@ async function seedLink(stage, game) {
   }
   await fill(page, game, { seats });
   await start(page, game);
-  assert.deepEqual(await standing(page), there);
+  assert.deepEqual(onPhone(await standing(page)), onPhone(there));
   const { record: started } = await kept(page);
   assert.deepEqual(started.events, record.events);
   assert.deepEqual(started.options, record.options);
@@ -277,7 +280,7 @@ async function recordLink(stage, game) {
     const page = await ben.open(link);
     await page.locator('main.play').waitFor();
     assert.match(page.url(), /#play\/\w+$/);
-    assert.deepEqual(await standing(page), there);
+    assert.deepEqual(onPhone(await standing(page)), onPhone(there));
     assert.deepEqual((await kept(page)).record, record);
     assert.deepEqual(await toasts(page), [SENTENCES.keptLink]);
     if (!over) await act(page, game, choose);

@@ -5,7 +5,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { test } from 'node:test';
 import { PHONE, eventually, until } from './browser.mjs';
 import { stage } from './stage.mjs';
-import { chooser, kept, keptGames, press, read, standing, storage, tapOn, toasts } from './players.mjs';
+import { chooser, kept, keptGames, onPhone, press, read, standing, storage, tapOn, toasts } from './players.mjs';
 import { linkTo } from './records.mjs';
 import { MATRIX, SEED, act, look, matrix, newGame, record } from './table.mjs';
 import { DIAGRAM, NAMES, PLACES, SENTENCES } from './words.mjs';
@@ -83,7 +83,7 @@ test('a link to a whole game opens it elsewhere, once, and it can be gone on wit
   const page = await ben.open(whole);
   await page.locator('main.play').waitFor();
   assert.match(page.url(), /#play\/\w+$/);
-  assert.deepEqual(await standing(page), there);
+  assert.deepEqual(onPhone(await standing(page)), onPhone(there));
   // What was undone when the link was made does not travel with it.
   assert.deepEqual((await kept(page)).record.events, record.events.slice(0, at));
   const address = page.url();

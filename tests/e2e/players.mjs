@@ -243,6 +243,9 @@ export async function standing(page) {
   return { places: places.map(({ id, label }) => `${id}: ${label}`), heads, areas, log, over };
 }
 
+/** All that a phone shows of it: the last moves stand beside the board only where there is room. */
+export const onPhone = ({ log, ...rest }) => rest;
+
 /** Whether the table is covered between two people's hands. */
 const isCovered = ({ buttons }) => buttons.some(({ label }) => BUTTONS.iAm.test(label));
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, PHONE, SMALL_PHONE, eventually, picture, until } from './browser.mjs';
+import { DESKTOP, PHONE, SMALL_PHONE, TABLET, eventually, picture, until } from './browser.mjs';
 import { open } from './flows.mjs';
 import { GAMES, press, read, sitDown, tap, told, uncover } from './players.mjs';
 import { recorded } from './records.mjs';
@@ -53,6 +53,20 @@ test('4: what the other did stays in sight in one line, which opens all moves', 
     await page.locator('dialog[open] ol.log li').first().waitFor();
     await visitor.end();
   }
+});
+
+test('a window that gets wide shows the last moves, and a narrow one makes none', async () => {
+  const visitor = await here.visit(TABLET);
+  const page = await visitor.open();
+  await open(page, here, await half('dice-matrix'));
+  const lines = page.locator('.last-turns li');
+  for (const { viewport } of [TABLET, DESKTOP, TABLET]) {
+    await page.setViewportSize(viewport);
+    const isWide = viewport === DESKTOP.viewport;
+    await eventually(async () => (await lines.count() > 0) === isWide, isWide ? 'there are last moves' : 'there are none');
+    if (isWide) assert.ok(await lines.first().isVisible());
+  }
+  await visitor.end();
 });
 
 test('4: what the other did is marked until the own next move, and a chain is told', async () => {

@@ -7,15 +7,27 @@ use leptos::prelude::*;
 use super::at_table::{AtTable, Sheet};
 use super::seats::pieces;
 use crate::play::LogLine;
+use crate::shell::{fits, on_resize};
 use crate::view::icon::{Icon, Sign};
 use crate::view::live::{all, keyed, live, live_if};
 
 /// How many moves stand beside the board.
 const LAST: usize = 6;
 
-/// The last moves, the newest first.
+/// Where they stand, as `play-wide.css` says: on its side, with room above.
+const ROOM: &str = "(min-aspect-ratio: 11/10) and (height >= 500px)";
+
+/// The last moves, the newest first, where there is room for them; elsewhere making them would only take time.
 #[component]
 pub fn Log() -> impl IntoView {
+    let has_room = RwSignal::new(fits(ROOM));
+    on_resize(move || {
+        has_room.maybe_update(|had| std::mem::replace(had, fits(ROOM)) != *had);
+    });
+    live_if(move || has_room.get().then(|| last_moves().into_any()))
+}
+
+fn last_moves() -> impl IntoView {
     let table = AtTable::get();
     let last = table.part(|view| view.log.iter().rev().take(LAST).cloned().collect::<Vec<_>>());
     // What is said belongs to the key: after an undo another move may stand at the same place.

@@ -18,6 +18,7 @@ use super::seats::{AreasSheet, Notes, Seats, TurnBar};
 use super::share::ShareSheet;
 use super::sheets::{MenuSheet, RulesSheet};
 use crate::play::{Intent, LineView, TableView};
+use crate::shell::fits;
 use crate::table::NodeId;
 use crate::text::hint::Part;
 use crate::text::table::words;
@@ -35,11 +36,6 @@ fn end_motion() {
         // Only what never ends has no end to go to.
         let _ = motion.unchecked_into::<web_sys::Animation>().finish();
     }
-}
-
-/// Whether this device is pointed at with a finger, as far as the browser knows.
-fn points_with_a_finger() -> bool {
-    window().match_media("(pointer:coarse)").ok().flatten().is_some_and(|list| list.matches())
 }
 
 /// The page of a game in play. It shows what it is given and sends what players do.
@@ -67,7 +63,7 @@ pub fn Table(
     open_result_at_end(table);
     open_at_round_end(table);
     // Where a finger points the page begins without rings; the first touch would otherwise have the whole page styled anew.
-    let touched = RwSignal::new(points_with_a_finger());
+    let touched = RwSignal::new(fits("(pointer:coarse)"));
     listen_to_keys(table, touched);
     let is_alone = table.part(|view| view.seats.len() == 1);
     let has_rack = table.part(|view| view.rack.is_some());
