@@ -285,18 +285,26 @@ test('a message lies over no button of the table, and where there is room over n
   const visitor = await here.visit(DEVICE);
   const page = await visitor.open();
   const faults = [];
-  for (const [game, cut] of [['nvmerix', undefined], ['polygrid', undefined], ['polygrid', firstAction], ['dice-box', (events) => Math.floor(events.length * 0.6)]]) {
+  const cases = [
+    ['nvmerix'], ['polygrid'], ['polygrid', firstAction], ['polygrid', (events) => Math.floor(events.length * 0.4), { hinted: true }],
+    ['dice-box', (events) => Math.floor(events.length * 0.6)],
+  ];
+  for (const [game, cut, { hinted = false } = {}] of cases) {
     await page.setViewportSize(DEVICE.viewport);
     await page.goto('about:blank');
     await page.goto(here.site.url + linkTo(await recorded(game, cut)));
     await page.locator('.toast').waitFor();
+    if (hinted) {
+      await page.keyboard.press('h');
+      await page.locator('main.play.hinted').waitFor();
+    }
     for (const [width, height] of WINDOWS) {
       await page.setViewportSize({ width, height });
       const covered = await page.evaluate(() => {
         const message = document.querySelector('.toast').getBoundingClientRect();
         const free = ['.actions button', '.bar :is(button, a)'];
         if (innerWidth > innerHeight * 1.1) free.push('.board');
-        if (innerWidth >= 1024 && innerHeight < innerWidth) free.push('.rack .cell[aria-disabled=false]');
+        if (innerWidth >= 1024 && innerHeight < innerWidth) free.push('.rack .cell');
         const shown = [...document.querySelectorAll(free.map((wanted) => `.play :is(${wanted})`).join())].filter((element) => element.checkVisibility());
         return shown.filter((element) => {
           const { left, right, top, bottom } = element.getBoundingClientRect();
