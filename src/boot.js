@@ -131,7 +131,7 @@
     try {
       if (isLink) {
         const bytes = Uint8Array.from(atob(text.slice(text.lastIndexOf('/') + 1).replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0));
-        text = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))).text();
+        text = await new Response(new Response(bytes).body.pipeThrough(new DecompressionStream('deflate-raw'))).text();
       } else if (/^(play|review|mistake)$/.test(page)) {
         text = localStorage.getItem(`alea:game:${id}`) ?? '';
       }

@@ -4,7 +4,7 @@ use js_sys::{Array, Function, Reflect, Uint8Array};
 use leptos::prelude::window;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, ReadableWritablePair, Response, ShareData};
+use web_sys::{ReadableWritablePair, Response, ShareData};
 
 /// What went wrong with sharing, or with loading a part of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,8 +69,9 @@ async fn through(transform: &str, bytes: &[u8]) -> Result<Vec<u8>, JsValue> {
     let class: Function = Reflect::get(&js_sys::global(), &transform.into())?.dyn_into()?;
     let stream = Reflect::construct(&class, &Array::of1(&"deflate-raw".into()))?;
     let pair: &ReadableWritablePair = stream.unchecked_ref();
-    let blob = Blob::new_with_u8_array_sequence(&Array::of1(&Uint8Array::from(bytes)))?;
-    collected(Response::new_with_opt_readable_stream(Some(&blob.stream().pipe_through(pair)))?).await
+    // Not as a blob, which another process of the browser would have to keep.
+    let source = Response::new_with_opt_js_u8_array(Some(&Uint8Array::from(bytes)))?.body().ok_or(JsValue::NULL)?;
+    collected(Response::new_with_opt_readable_stream(Some(&source.pipe_through(pair)))?).await
 }
 
 async fn collected(response: Response) -> Result<Vec<u8>, JsValue> {

@@ -58,7 +58,7 @@ pub fn Sorry(
 #[component]
 pub fn OneMoment() -> impl IntoView {
     let context = Context::get();
-    view! { <p class="note" role="status">{context.words_now().one_moment()}</p> }
+    view! { <p class="note late" role="status">{context.words_now().one_moment()}</p> }
 }
 
 /// What is shown while something comes that takes the place of this page, and why it does not come.
