@@ -318,6 +318,27 @@ test('a message lies over no button of the table, and where there is room over n
   await visitor.end();
 });
 
+test('a message lies over no button of a review where there is room beside the board', async () => {
+  const visitor = await here.visit({ viewport: { width: 1440, height: 900 } });
+  const page = await visitor.open(here.site.url + linkTo(await recorded('nvmerix')));
+  await page.locator('.toast').waitFor();
+  await press(page, 'menu');
+  await page.locator('a[data-do=review]').click();
+  await page.locator('main.review .centre button:visible').last().waitFor();
+  for (const [width, height] of WINDOWS.filter(([width, height]) => width >= 1100 && height >= 560)) {
+    await page.setViewportSize({ width, height });
+    const covered = await page.evaluate(() => {
+      const message = document.querySelector('.toast').getBoundingClientRect();
+      return [...document.querySelectorAll('.review :is(.bar, .centre, .way) :is(button, a, select)')].filter((element) => element.checkVisibility()).filter((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return left < message.right && right > message.left && top < message.bottom && bottom > message.top;
+      }).map((element) => element.textContent);
+    });
+    assert.deepEqual(covered, [], `${width}x${height}`);
+  }
+  await visitor.end();
+});
+
 test('a tap among squares that are too small for a finger shows them larger, the next one places the cube', async () => {
   const visitor = await here.visit({ ...DEVICE, viewport: { width: 320, height: 568 } });
   const page = await visitor.open();
