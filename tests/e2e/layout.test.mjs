@@ -281,6 +281,15 @@ test('the board stays where it is from tap to tap', async () => {
   for (const [game, places] of taken) assert.equal(places.length, 1, `${game}: ${places.join(' ')}`);
 });
 
+// Runs in the page: what of this the message lies over.
+function underMessage(wanted) {
+  const message = document.querySelector('.toast').getBoundingClientRect();
+  const isUnder = ({ left, right, top, bottom }) => left < message.right && right > message.left && top < message.bottom && bottom > message.top;
+  const shown = [...document.querySelectorAll(wanted)].filter((element) => element.checkVisibility());
+  return shown.filter((element) => isUnder(element.getBoundingClientRect()))
+    .map((element) => element.dataset.do ?? (element.id || element.getAttribute('class')));
+}
+
 test('a message lies over no button of the table, and where there is room over no board and no hand, in every window', async () => {
   const visitor = await here.visit(DEVICE);
   const page = await visitor.open();
@@ -300,17 +309,10 @@ test('a message lies over no button of the table, and where there is room over n
     }
     for (const [width, height] of WINDOWS) {
       await page.setViewportSize({ width, height });
-      const covered = await page.evaluate(() => {
-        const message = document.querySelector('.toast').getBoundingClientRect();
-        const free = ['.actions button', '.bar :is(button, a)'];
-        if (innerWidth > innerHeight * 1.1) free.push('.board');
-        if (innerWidth >= 1024 && innerHeight < innerWidth) free.push('.rack .cell');
-        const shown = [...document.querySelectorAll(free.map((wanted) => `.play :is(${wanted})`).join())].filter((element) => element.checkVisibility());
-        return shown.filter((element) => {
-          const { left, right, top, bottom } = element.getBoundingClientRect();
-          return left < message.right && right > message.left && top < message.bottom && bottom > message.top;
-        }).map((element) => element.dataset.do ?? (element.id || element.getAttribute('class')));
-      });
+      const free = ['.actions button', '.bar :is(button, a)'];
+      if (width > height * 1.1) free.push('.board');
+      if (width >= 1024 && height < width) free.push('.rack .cell');
+      const covered = await page.evaluate(underMessage, `.play :is(${free})`);
       faults.push(...covered.map((what) => `${game} ${width}x${height}: ${what}`));
     }
   }
@@ -327,13 +329,7 @@ test('a message lies over no button of a review where there is room beside the b
   await page.locator('main.review .centre button:visible').last().waitFor();
   for (const [width, height] of WINDOWS.filter(([width, height]) => width >= 1100 && height >= 560)) {
     await page.setViewportSize({ width, height });
-    const covered = await page.evaluate(() => {
-      const message = document.querySelector('.toast').getBoundingClientRect();
-      return [...document.querySelectorAll('.review :is(.bar, .centre, .way) :is(button, a, select)')].filter((element) => element.checkVisibility()).filter((element) => {
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        return left < message.right && right > message.left && top < message.bottom && bottom > message.top;
-      }).map((element) => element.textContent);
-    });
+    const covered = await page.evaluate(underMessage, '.review :is(.bar, .centre, .way) :is(button, a, select)');
     assert.deepEqual(covered, [], `${width}x${height}`);
   }
   await visitor.end();
