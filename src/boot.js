@@ -151,8 +151,8 @@
     // In a finished build what is to be loaded is named above this script.
     if (!document.getElementById('app-wasm')) await parsed;
     const core = document.getElementById('app-wasm');
-    // Where it cannot be compiled as it comes, the glue knows another way.
-    const whole = WebAssembly.compileStreaming(fetch(core.href)).catch(() => core.href);
+    // A finished build has asked for it already (see tools/seal/src/cut). Where it cannot be compiled as it comes, the glue knows another way.
+    const whole = WebAssembly.compileStreaming(window.aleaCore ?? fetch(core.href)).catch(() => core.href);
     parts = partsOf(core);
     const first = wanted().then((those) => Promise.all(those.map(compiled))).catch(() => {});
     glue = await import(document.getElementById('app-js').href);

@@ -71,12 +71,12 @@ fn list(files: &[&File]) -> Vec<u64> {
     packed
 }
 
-/// The page, and all that it names as style, script or preload: it says itself what it waits for.
+/// The page, and all that it names as style, script or program: it says itself what it waits for.
 fn needed(files: &[File]) -> Vec<String> {
     let page = page(files);
     let links = html::tags(&page, "link").into_iter().filter_map(|range| {
         let tag = &page[range];
-        let awaited = ["stylesheet", "modulepreload", "preload"];
+        let awaited = ["stylesheet", "modulepreload", cut::RELATION];
         let is_awaited = html::attribute(tag, "rel").is_some_and(|rel| awaited.contains(&rel));
         html::attribute(tag, "href").filter(|_| is_awaited)
     });
@@ -112,7 +112,7 @@ mod tests {
     #[test]
     fn the_page_says_what_it_needs() {
         let page = "<link rel=stylesheet href=./s.css><link rel=icon href=i.svg>\
-                    <link rel=modulepreload href=./app.js><link rel=preload href=./app.wasm data-parts=\"ivy-1.wasm later-2.wasm\">\
+                    <link rel=modulepreload href=./app.js><link rel=program href=./app.wasm data-parts=\"ivy-1.wasm later-2.wasm\">\
                     <script type=module src=./boot.js></script>";
         let files = [File { name: PAGE.to_owned(), bytes: page.into() }];
         assert_eq!(needed(&files), [PAGE, "s.css", "app.js", "app.wasm", "boot.js"]);

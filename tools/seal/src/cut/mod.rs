@@ -20,6 +20,8 @@ mod rooms;
 use std::ops::Range;
 use std::path::Path;
 
+use data_encoding::BASE64;
+use sha2::{Digest, Sha256};
 use wasm_encoder::{RawSection, SectionId};
 use wasmparser::{Parser, Validator};
 
@@ -36,6 +38,11 @@ const NEED: &str = "needPart";
 const PROGRAM: &str = "app-wasm";
 /// See [`PROGRAM`].
 pub const PARTS: &str = "data-parts";
+/// What that link is to the page. No preload: a preload may have come before it is asked for, and then Chromium forgets the machine code that
+/// it kept of the program at an earlier visit, and compiles everything anew.
+pub const RELATION: &str = "program";
+/// Asks for the program in the place of a preload. `src/boot.js`, which uses it, waits for the style sheet first; that it fails is told there.
+const REQUEST: &str = "window.aleaCore = fetch(document.getElementById('app-wasm').href); aleaCore.catch(() => {});";
 /// The link that names the script between the program and the browser.
 const GLUE: &str = "app-js";
 
@@ -72,12 +79,10 @@ pub fn cut(folder: &Path, linked: &Path) -> Result<(), Failure> {
     }
     std::fs::remove_file(&path)?;
     let rest = names.split_off(1).join(" ");
-    let tag = format!(
-        "<link id=\"{PROGRAM}\" rel=\"preload\" as=\"fetch\" type=\"application/wasm\" crossorigin href=\"./{}\" {PARTS}=\"{rest}\">",
-        names[0]
-    );
+    let tag = format!("<link id=\"{PROGRAM}\" rel=\"{RELATION}\" href=\"./{}\" {PARTS}=\"{rest}\">", names[0]);
     page.replace_range(link, &tag);
     name_first(&mut page);
+    request_at_once(&mut page)?;
     write(folder, PAGE, page)
 }
 
@@ -101,6 +106,16 @@ fn name_first(page: &mut String) {
         }
         page.insert_str(style.start, &moved);
     }
+}
+
+/// Puts [`REQUEST`] behind the link to the program, and allows it in the page's security policy.
+fn request_at_once(page: &mut String) -> Result<(), Failure> {
+    let link = link_of(page, PROGRAM).ok_or("the page names no program")?;
+    page.insert_str(link.end, &format!("<script>{REQUEST}</script>"));
+    let own = "script-src 'self'";
+    let at = page.find(own).ok_or("the page has no policy for scripts")? + own.len();
+    page.insert_str(at, &format!(" 'sha256-{}'", BASE64.encode(&Sha256::digest(REQUEST))));
+    Ok(())
 }
 
 /// Leaves out of every other program of the build in `folder` what only tools read: names, and what the linker knew.
@@ -235,6 +250,22 @@ mod tests {
         assert_eq!(contents[3], (2, vec![(16, b"l".to_vec())]));
         assert_eq!(contents[4], (1, vec![]));
         assert_eq!(contents[5], (0, vec![]));
+    }
+
+    #[test]
+    fn the_program_is_asked_for_where_it_is_named_and_nothing_else_may_run_there() {
+        let mut page = String::from(
+            "<meta content=\"script-src 'self' x\"><link id=app-wasm href=./app-1.wasm><link rel=stylesheet>",
+        );
+        request_at_once(&mut page).expect("written");
+        // printf '%s' "$REQUEST" | openssl dgst -sha256 -binary | base64
+        let expected = format!(
+            "<meta content=\"script-src 'self' 'sha256-cbb6oARLP4n5Hceqr1tNxZk2fTz6559GSnkpOiddciM=' x\"><link id=app-wasm href=./app-1.wasm>\
+             <script>{REQUEST}</script><link rel=stylesheet>"
+        );
+        assert_eq!(page, expected);
+        let failure = request_at_once(&mut String::from("<link id=app-wasm>")).expect_err("refused").to_string();
+        assert!(failure.contains("policy"), "{failure}");
     }
 
     #[test]
