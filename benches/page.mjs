@@ -12,7 +12,8 @@
 //   of its own before; and the longest task of the main thread meanwhile, of which only those over 50 ms are told. Below the table stands how
 //   long a tap waits for its paint on a page that has next to nothing to do: what of those times is the machine's own.
 // - cold: from a game's address (a link to a half-played game) until a tap on the board does something, and what had come by then; the same
-//   when everything is on the device; and from the address of home until the first paint that shows all games.
+//   when everything is on the device, at the second visit and at the third one, when the browser may have kept what it compiled; and from the
+//   address of home until the first paint that shows all games.
 // - size: what a browser fetches for home and all games and by and by, packed: html, css, js and wasm without the workers.
 // - --lighthouse: Lighthouse's four scores of home and of a game. It is large, and asked for seldom, so it is installed by hand:
 //   npm install --prefix ~/.cache/alea/tools/lighthouse lighthouse@12.8.2
@@ -89,7 +90,9 @@ async function round(number) {
         const { time, bytes } = await cold(browser, build.site, game);
         note(`cold start, ${game}`, build, time);
         note(`brotli, what had come by then, ${game}`, build, bytes);
-        note(`start with all on the device, ${game}`, build, await warm(browser, build.site, game));
+        const { second, third } = await warm(build.site, game);
+        note(`second visit, all on the device, ${game}`, build, second);
+        note(`third visit, ${game}`, build, third);
       }
     }
   }

@@ -1,6 +1,6 @@
 // The phone of the measurements: its size, its processor, its network; and where its finger lands.
 
-import { PHONE, until } from '../../tests/e2e/browser.mjs';
+import { PHONE, launchKept, until } from '../../tests/e2e/browser.mjs';
 import { linkTo, recorded } from '../../tests/e2e/records.mjs';
 
 const SLOWER = 4;
@@ -9,6 +9,16 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 
 /** A person who was never here; `workers: 'block'` where a service worker would fetch everything beside the page. */
 export const person = (browser, { workers = 'allow' } = {}) => browser.newContext({ ...PHONE, serviceWorkers: workers });
 
+/** A person whose profile is kept in a folder, in a browser of their own. */
+export const returning = (folder) => launchKept(folder, PHONE);
+
+// A window is as high as the phone, with its bars: the bottom of the page lies beneath its edge, where nothing is ever shown, and a tap on a
+// button there seems to wait for its paint until something changes further up.
+async function showWhole(devtools) {
+  const { windowId } = await devtools.send('Browser.getWindowForTarget');
+  await devtools.send('Browser.setWindowBounds', { windowId, bounds: { width: 2 * PHONE.viewport.width, height: 2 * PHONE.viewport.height } });
+}
+
 /** Throttles a tab; with `network` what it loads as well. */
 export async function throttle(page, { network = false } = {}) {
   const devtools = await page.context().newCDPSession(page);
@@ -16,6 +26,7 @@ export async function throttle(page, { network = false } = {}) {
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', NETWORK);
   }
+  await showWhole(devtools);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 }
 

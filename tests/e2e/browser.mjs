@@ -18,22 +18,22 @@ export function executable({ windowless = false } = {}) {
   throw new Error(`No browser: none of ${names.join(', ')} is on PATH, and CHROME is not set.`);
 }
 
+const ARGUMENTS = [
+  // Containers and root have no sandbox to offer, and only pages of this project are opened.
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** A browser process; `windowless` as for `executable`. Several tests may share it: every context is a profile of its own. */
-export function launch(which) {
-  return chromium.launch({
-    executablePath: executable(which),
-    args: [
-      // Containers and root have no sandbox to offer, and only pages of this project are opened.
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
-}
+export const launch = (which) => chromium.launch({ executablePath: executable(which), args: ARGUMENTS });
+
+/** A browser process with one context, whose profile lies in a folder as a person's does; `options` are Playwright's. */
+export const launchKept = (folder, options) => chromium.launchPersistentContext(folder, { executablePath: executable(), args: ARGUMENTS, ...options });
 
 /** The devices of the tests; spread one of them into the options of `visit`. */
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
