@@ -19,7 +19,7 @@ async function showWhole(devtools) {
   await devtools.send('Browser.setWindowBounds', { windowId, bounds: { width: 2 * PHONE.viewport.width, height: 2 * PHONE.viewport.height } });
 }
 
-/** Throttles a tab; with `network` what it loads as well. */
+/** Throttles a tab, and has its window show the whole phone; with `network` what it loads is throttled as well. */
 export async function throttle(page, { network = false } = {}) {
   const devtools = await page.context().newCDPSession(page);
   if (network) {

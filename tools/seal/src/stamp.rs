@@ -124,8 +124,7 @@ fn worker(files: &[File], template: &str) -> String {
         whole.update(bytes);
     }
     for file in files {
-        let sum = BASE64.encode(&Sha256::digest(&file.bytes));
-        list.push_str(&format!("  \"{}\": \"sha256-{sum}\",\n", file.name));
+        list.push_str(&format!("  \"{}\": \"{}\",\n", file.name, checksum(&file.bytes)));
     }
     list.push('}');
     let version = &HEXLOWER.encode(&whole.finalize())[..16];
@@ -135,7 +134,22 @@ fn worker(files: &[File], template: &str) -> String {
 /// Trunk writes its live reload into the page while developing, as the one inline script.
 fn allow_live_reload(folder: &Path) -> Result<(), Failure> {
     let page = read(folder, PAGE)?;
-    write(folder, PAGE, page.replacen("script-src 'self'", "script-src 'self' 'unsafe-inline'", 1))
+    write(folder, PAGE, with_scripts(&page, "unsafe-inline")?)
+}
+
+/// The page with one more kind of script allowed by its security policy: a word of that policy, or the check sum of an inline script.
+///
+/// # Errors
+/// A page without a policy for scripts.
+pub fn with_scripts(page: &str, allowed: &str) -> Result<String, Failure> {
+    let own = "script-src 'self'";
+    let (before, after) = page.split_once(own).ok_or("the page has no policy for scripts")?;
+    Ok(format!("{before}{own} '{allowed}'{after}"))
+}
+
+/// A check sum in the words of browsers: of a file's integrity, and of a script in a security policy.
+pub fn checksum(bytes: &[u8]) -> String {
+    format!("sha256-{}", BASE64.encode(&Sha256::digest(bytes)))
 }
 
 /// The script without indentation and without the lines that only explain it: those are for readers

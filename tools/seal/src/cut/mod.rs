@@ -20,12 +20,10 @@ mod rooms;
 use std::ops::Range;
 use std::path::Path;
 
-use data_encoding::BASE64;
-use sha2::{Digest, Sha256};
 use wasm_encoder::{RawSection, SectionId};
 use wasmparser::{Parser, Validator};
 
-use crate::stamp::{PAGE, files, read, short_hash, write};
+use crate::stamp::{PAGE, checksum, files, read, short_hash, with_scripts, write};
 use crate::{Failure, html};
 use emit::Cut;
 use module::Module;
@@ -112,9 +110,7 @@ fn name_first(page: &mut String) {
 fn request_at_once(page: &mut String) -> Result<(), Failure> {
     let link = link_of(page, PROGRAM).ok_or("the page names no program")?;
     page.insert_str(link.end, &format!("<script>{REQUEST}</script>"));
-    let own = "script-src 'self'";
-    let at = page.find(own).ok_or("the page has no policy for scripts")? + own.len();
-    page.insert_str(at, &format!(" 'sha256-{}'", BASE64.encode(&Sha256::digest(REQUEST))));
+    *page = with_scripts(page, &checksum(REQUEST.as_bytes()))?;
     Ok(())
 }
 
