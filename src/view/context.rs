@@ -26,8 +26,19 @@ pub struct Toast {
     pub text: String,
     /// The labels of its buttons, and what each does.
     pub actions: Vec<Action>,
-    /// Whether it stays until somebody answers it.
-    pub lasting: bool,
+    /// How long it stays.
+    pub stay: Stay,
+}
+
+/// How long a message stays.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Stay {
+    /// As long as it takes to read it, or to decide.
+    Shortly,
+    /// The same, but no longer than until somebody acts at the table that it lies over.
+    UntilPlayed,
+    /// Until somebody answers it.
+    UntilAnswered,
 }
 
 /// How long a message stays, in milliseconds for each of its characters, and at least; with a button twice as long, and at least as long
@@ -92,34 +103,39 @@ impl Context {
 
     /// Shows a message for as long as it takes to read it.
     pub fn say(self, text: impl Into<String>) {
-        self.show(text.into(), Vec::new(), false);
+        self.show(text.into(), Vec::new(), Stay::Shortly);
     }
 
     /// Shows a message with a button for as long as it takes to decide. Returns what tells it apart.
     pub fn offer(self, text: impl Into<String>, label: impl Into<String>, action: Rc<dyn Fn()>) -> u32 {
-        self.offer_any(text, vec![(label.into(), action)])
+        self.show(text.into(), vec![(label.into(), action)], Stay::Shortly)
     }
 
     /// The same with several buttons.
-    pub fn offer_any(self, text: impl Into<String>, actions: Vec<Action>) -> u32 {
-        self.show(text.into(), actions, false)
+    pub fn offer_any(self, text: impl Into<String>, actions: Vec<Action>) {
+        self.show(text.into(), actions, Stay::Shortly);
+    }
+
+    /// Shows a message with a button that goes when somebody acts at the table: see [`Context::played`].
+    pub fn offer_until_played(self, text: impl Into<String>, action: Action) {
+        self.show(text.into(), vec![action], Stay::UntilPlayed);
     }
 
     /// Shows a message with a button until it is answered.
     pub fn ask(self, text: impl Into<String>, label: impl Into<String>, action: Rc<dyn Fn()>) {
-        self.show(text.into(), vec![(label.into(), action)], true);
+        self.show(text.into(), vec![(label.into(), action)], Stay::UntilAnswered);
     }
 
-    fn show(self, text: String, actions: Vec<Action>, lasting: bool) -> u32 {
+    fn show(self, text: String, actions: Vec<Action>, stay: Stay) -> u32 {
         // The same sentence takes the place of the one before: its button may do something else.
-        self.toasts.update(|toasts| toasts.retain(|toast| toast.text != text));
+        self.keep(&|toast| toast.text != text);
         let id = self.last_toast.get_value() + 1;
         self.last_toast.set_value(id);
         let (each, least) = READING;
         let reading = (text.chars().count() as u64 * each).max(least);
         let time = if !actions.is_empty() { (reading * 2).max(DECIDING) } else { reading };
-        self.toasts.update(|toasts| toasts.push(Toast { id, text, actions, lasting }));
-        if !lasting {
+        self.toasts.update(|toasts| toasts.push(Toast { id, text, actions, stay }));
+        if stay != Stay::UntilAnswered {
             set_timeout(move || self.dismiss(id), Duration::from_millis(time));
         }
         id
@@ -127,7 +143,16 @@ impl Context {
 
     /// Takes a message away.
     pub fn dismiss(self, id: u32) {
-        self.toasts.update(|toasts| toasts.retain(|toast| toast.id != id));
+        self.keep(&|toast| toast.id != id);
+    }
+
+    /// Somebody acts at a table: what is only said before that is taken away.
+    pub fn played(self) {
+        self.keep(&|toast| toast.stay != Stay::UntilPlayed);
+    }
+
+    fn keep(self, wanted: &dyn Fn(&Toast) -> bool) {
+        self.toasts.update(|toasts| toasts.retain(wanted));
     }
 
     /// Presses a button of a message, by its place, and takes the message away.

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::context::{Action, Context, Toast};
+use super::context::{Action, Context, Stay, Toast};
 use super::live::{all, keyed};
 
 /// The messages, the oldest first.
@@ -26,11 +26,12 @@ pub fn Toasts() -> impl IntoView {
     }
 }
 
-fn message(context: Context, Toast { id, text, actions, lasting }: Toast) -> AnyView {
+fn message(context: Context, Toast { id, text, actions, stay }: Toast) -> AnyView {
     let button = |(place, (label, _)): (usize, Action)| {
         view! { <button on:click=move |_| context.press(id, place)>{label}</button> }.into_any()
     };
     let buttons = all(actions.into_iter().enumerate().map(button));
+    let lasting = stay == Stay::UntilAnswered;
     let later = lasting.then(|| {
         view! { <button on:click=move |_| context.dismiss(id)>{context.words_now().later()}</button> }
     });

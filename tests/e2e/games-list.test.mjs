@@ -328,7 +328,8 @@ test('an import is undone as a whole, but for what was played on meanwhile', asy
     localStorage.setItem(key, JSON.stringify({ ...saved, revision: saved.revision + 1 }));
   }, first);
   await page.locator('.toasts').getByRole('button', { name: NAMES.undo }).click();
-  await until(page, (words) => document.querySelector('.toasts').textContent.includes(words), 'Import undone.');
+  await until(page, (words) => document.querySelector('.toasts').textContent.includes(words), SENTENCES.importUndone);
+  assert.deepEqual(await toasts(page), [`${SENTENCES.importUndone} ${SENTENCES.staysPlayed}`]);
   assert.deepEqual(Object.keys(await games(page)), [first]);
   // One alone can be opened or taken back.
   await bring(page, file('three.json', brought('Dora')));

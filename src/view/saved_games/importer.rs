@@ -69,7 +69,7 @@ impl Importer {
 }
 
 /// Takes in the game that a link brings, goes to its table, and says that it is among the games of this device now, where it is new:
-/// that can be taken back.
+/// that can be taken back until somebody acts there.
 ///
 /// # Errors
 /// What is wrong with it; nothing has happened then.
@@ -77,8 +77,8 @@ pub fn open_shared(text: &str, context: Context) -> Result<(), ImportFault> {
     let report = import_shared(text, &mut Stored::new(context), shell::now())?;
     tell_other_dice(&report, context);
     place::replace(&format!("#play/{}", report.last));
-    if let Some((label, undo)) = undoing(&report, context) {
-        context.offer(words(context.language.get_untracked()).kept(), label, undo);
+    if let Some(undo) = undoing(&report, context) {
+        context.offer_until_played(words(context.language.get_untracked()).kept(), undo);
     }
     Ok(())
 }

@@ -98,7 +98,7 @@ struct Inner {
     /// What this tab last knew to be stored.
     stored: RefCell<Option<String>>,
     is_closed: Cell<bool>,
-    /// Somebody has tapped or pressed something here: before that, browsers allow no sound.
+    /// Somebody has acted here: before that, browsers allow no sound, and some messages still stand.
     is_touched: Cell<bool>,
     /// The last message with a button: it means this game.
     last_offer: Cell<u32>,
@@ -110,8 +110,8 @@ impl Inner {
             return;
         }
         do_pressed();
-        if matches!(intent, Intent::Tap(_) | Intent::Press(_)) {
-            self.is_touched.set(true);
+        if matches!(intent, Intent::Tap(_) | Intent::Press(_)) && !self.is_touched.replace(true) {
+            self.context.played();
         }
         self.coming.borrow_mut().push_back(intent);
         if self.is_stepping.replace(true) {
