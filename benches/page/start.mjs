@@ -77,6 +77,15 @@ export async function cold(browser, site, game) {
 export async function warm(site, game) {
   const folder = await mkdtemp(path.join(tmpdir(), 'alea-visits-'));
   const context = await returning(folder);
+  try {
+    return await visits(context, site, game);
+  } finally {
+    await context.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function visits(context, site, game) {
   const address = await addressOf(site, game, half);
   const first = await context.newPage();
   await first.goto(address);
@@ -92,8 +101,6 @@ export async function warm(site, game) {
     await page.waitForTimeout(STAY);
     await page.close();
   }
-  await context.close();
-  await rm(folder, { recursive: true, force: true });
   const [second, third] = times;
   return { second, third };
 }
