@@ -279,10 +279,11 @@ async function recordLink(stage, game) {
     const ben = await stage.visit(PHONE);
     const page = await ben.open(link);
     await page.locator('main.play').waitFor();
+    // It is said until somebody acts, or for some seconds: so that is looked at first.
+    assert.deepEqual(await toasts(page), [SENTENCES.keptLink]);
     assert.match(page.url(), /#play\/\w+$/);
     assert.deepEqual(onPhone(await standing(page)), onPhone(there));
     assert.deepEqual((await kept(page)).record, record);
-    assert.deepEqual(await toasts(page), [SENTENCES.keptLink]);
     if (!over) await act(page, game, choose);
     await ben.end();
   }

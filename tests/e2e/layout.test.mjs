@@ -281,9 +281,16 @@ test('the board stays where it is from tap to tap', async () => {
   for (const [game, places] of taken) assert.equal(places.length, 1, `${game}: ${places.join(' ')}`);
 });
 
+// Runs in the page: a message goes after some seconds; a copy of it stays in its place for as long as that is looked at.
+function keepMessage() {
+  const message = document.querySelector('.toast');
+  message.after(message.cloneNode(true));
+  message.style.display = 'none';
+}
+
 // Runs in the page: what of this the message lies over.
 function underMessage(wanted) {
-  const message = document.querySelector('.toast').getBoundingClientRect();
+  const message = [...document.querySelectorAll('.toast')].at(-1).getBoundingClientRect();
   const isUnder = ({ left, right, top, bottom }) => left < message.right && right > message.left && top < message.bottom && bottom > message.top;
   const shown = [...document.querySelectorAll(wanted)].filter((element) => element.checkVisibility());
   return shown.filter((element) => isUnder(element.getBoundingClientRect()))
@@ -303,6 +310,7 @@ test('a message lies over no button of the table, and where there is room over n
     await page.goto('about:blank');
     await page.goto(here.site.url + linkTo(await recorded(game, cut)));
     await page.locator('.toast').waitFor();
+    await page.evaluate(keepMessage);
     if (hinted) {
       await page.keyboard.press('h');
       await page.locator('main.play.hinted').waitFor();
@@ -324,6 +332,7 @@ test('a message lies over no button of a review where there is room beside the b
   const visitor = await here.visit({ viewport: { width: 1440, height: 900 } });
   const page = await visitor.open(here.site.url + linkTo(await recorded('nvmerix')));
   await page.locator('.toast').waitFor();
+  await page.evaluate(keepMessage);
   await press(page, 'menu');
   await page.locator('a[data-do=review]').click();
   await page.locator('main.review .centre button:visible').last().waitFor();

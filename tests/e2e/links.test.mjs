@@ -82,12 +82,12 @@ test('a link to a whole game opens it elsewhere, once, and it can be gone on wit
   const ben = await here.visit(PHONE);
   const page = await ben.open(whole);
   await page.locator('main.play').waitFor();
+  assert.deepEqual(await toasts(page), [SENTENCES.keptLink]);
   assert.match(page.url(), /#play\/\w+$/);
   assert.deepEqual(onPhone(await standing(page)), onPhone(there));
   // What was undone when the link was made does not travel with it.
   assert.deepEqual((await kept(page)).record.events, record.events.slice(0, at));
   const address = page.url();
-  assert.deepEqual(await toasts(page), [SENTENCES.keptLink]);
   // It is here already: nothing is added to it, and there is nothing to take back.
   const before = await storage(page);
   await page.goto('about:blank');
@@ -258,8 +258,8 @@ test('dice that are not those of the seed are said to be so', async () => {
     format: 'alea', version: 1, game: 'dice-matrix', options: {}, seed: 'another', events: [`setup ${MATRIX} S:P`],
   })}`);
   await page.locator('main.play').waitFor();
-  assert.equal(await matrix(page), MATRIX);
   assert.deepEqual(await toasts(page), [SENTENCES.otherDice, SENTENCES.keptLink]);
+  assert.equal(await matrix(page), MATRIX);
   await visitor.end();
 });
 
