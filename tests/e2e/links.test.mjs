@@ -131,13 +131,25 @@ test('a game that a link brought is taken back by Undo, and what was here is wha
   await eventually(async () => (await toasts(page)).includes(SENTENCES.importUndone), 'it is undone');
   assert.match(page.url(), /#games$/);
   assert.deepEqual(await storage(page), before);
-  // Who acts there keeps it: the message does not lie over the table any longer.
+  // What was played there meanwhile, in another tab, is not lost.
   await page.goto(brought);
+  await page.locator('main.play').waitFor();
+  const other = await visitor.open(page.url());
+  await other.locator('main.play').waitFor();
+  await act(other, chooser(1));
+  await kept(other);
+  await undo.tap();
+  await eventually(async () => (await toasts(page)).includes(SENTENCES.staysPlayed), 'it is said that it stays');
+  assert.equal((await keptGames(page)).length, 2);
+  assert.match(page.url(), /#play/);
+  await other.close();
+  // Who acts there keeps it: the message does not lie over the table any longer.
+  await page.goto(here.site.url + linkTo({ ...record(7), seats: [{ name: 'Eve' }, { name: 'Ben' }] }));
   await page.locator('main.play').waitFor();
   assert.ok((await toasts(page)).includes(SENTENCES.keptLink));
   await tap(page, (await read(page)).places.find(({ enabled }) => enabled));
   assert.ok(!(await toasts(page)).includes(SENTENCES.keptLink));
-  assert.equal((await keptGames(page)).length, 2);
+  assert.equal((await keptGames(page)).length, 3);
   await visitor.end();
 });
 

@@ -137,7 +137,7 @@ fn allow_live_reload(folder: &Path) -> Result<(), Failure> {
     write(folder, PAGE, with_scripts(&page, "unsafe-inline")?)
 }
 
-/// The page with one more kind of script allowed by its security policy: a word of that policy, or the check sum of an inline script.
+/// The page with one more kind of script allowed by its security policy: a word of that policy, or the checksum of an inline script.
 ///
 /// # Errors
 /// A page without a policy for scripts.
@@ -147,7 +147,7 @@ pub fn with_scripts(page: &str, allowed: &str) -> Result<String, Failure> {
     Ok(format!("{before}{own} '{allowed}'{after}"))
 }
 
-/// A check sum in the words of browsers: of a file's integrity, and of a script in a security policy.
+/// A checksum in the words of browsers: of a file's integrity, and of a script in a security policy.
 pub fn checksum(bytes: &[u8]) -> String {
     format!("sha256-{}", BASE64.encode(&Sha256::digest(bytes)))
 }
