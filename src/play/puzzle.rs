@@ -139,7 +139,7 @@ impl Puzzling {
             table: Arc::new(table),
             stage: self.stage,
             message: self.message.clone(),
-            hint: self.hint.as_ref().map(|hint| hint.view(Part::Move, self.language)),
+            hint: self.hint.as_ref().map(|hint| hint.view(Part::Move, false, self.language)),
             answer: can_answer.then(|| self.words.show_answer(OTHER)),
             answered: self.answered,
             line: self.line.clone(),

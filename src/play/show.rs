@@ -38,6 +38,7 @@ struct Drawn {
     can_redo: bool,
     has_lines: bool,
     can_lead: bool,
+    can_select: bool,
     can_play_out: bool,
     can_go_back: bool,
 }
@@ -93,6 +94,7 @@ pub(super) fn show<G: Board>(state: &State<G>) -> TableView {
             can_redo: history.redo_target(|seat| seating.is_person(seat)).is_some(),
             has_lines: history.has_side_lines(),
             can_lead: !state.is_shared,
+            can_select: state.hinted_selection().is_some(),
             can_play_out: state.can_play_out(),
             can_go_back: state.can_go_back(),
         }
@@ -130,14 +132,13 @@ fn table_view(drawn: Drawn, common: Common) -> TableView {
         board: suggest(board),
         rack: drawn.rack.map(suggest),
         seats,
-        prompt: match (common.refusal, common.covered, spoken) {
-            (Some(reason), ..) => refused(drawn.prompt, reason, common.acting.is_some()),
-            (None, None, Some(hint)) => hint.prompt().clone(),
-            _ => drawn.prompt,
+        prompt: match common.refusal {
+            Some(reason) => refused(drawn.prompt, reason, common.acting.is_some()),
+            None => drawn.prompt,
         },
         refused: common.refusal.is_some(),
         notes: match spoken {
-            Some(hint) => hint.reasons().to_vec(),
+            Some(hint) => std::iter::once(hint.prompt()).chain(hint.reasons()).cloned().collect(),
             None => {
                 let reason =
                     drawn.ending.as_ref().map(|ending| ending.reason.as_str()).filter(|reason| !reason.is_empty());
@@ -152,7 +153,7 @@ fn table_view(drawn: Drawn, common: Common) -> TableView {
             None => drawn.buttons,
         },
         selected: drawn.selected,
-        hint: spoken.map(|hint| hint.view(Part::Why, common.seating.language())),
+        hint: spoken.map(|hint| hint.view(Part::Why, drawn.can_select, common.seating.language())),
         thinking: common.thinking,
         has_bots: common.seating.people() < common.seating.count(),
         can_hint: drawn.can_hint,
@@ -185,7 +186,7 @@ fn happened<G: Board>(state: &State<G>, input: &BoardInput<G>) -> Happened {
     let tip = state.coach.as_ref().map_or(String::new(), |coach| coach.tip.clone());
     Happened {
         counted: G::counted(input.view, state.language),
-        aim: if has_decided || is_over || !tip.is_empty() { String::new() } else { G::aim(input) },
+        aim: if has_decided || is_over { String::new() } else { G::aim(input) },
         text: if is_new || !tip.is_empty() { String::new() } else { state.log.lately() },
         tip,
     }

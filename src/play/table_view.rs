@@ -24,7 +24,7 @@ pub struct TableView {
     pub prompt: Prompt,
     /// Whether that sentence refuses a tap.
     pub refused: bool,
-    /// What stands beside the board: what the selection means, or why a hint recommends its move.
+    /// What stands beside the board: what the selection means, or what a hint says, and why it recommends its move.
     pub notes: Vec<Prompt>,
     /// The board's buttons, the primary one first; pressed by their place.
     pub buttons: Vec<ButtonView>,
@@ -69,7 +69,7 @@ pub struct Happened {
     pub counted: String,
     /// What there is to be reached, until the viewer has made a first decision; then empty.
     pub aim: String,
-    /// What the coach says, in the place of the other two; or empty.
+    /// What the coach says, in the place of what was done last; or empty.
     pub tip: String,
     /// What was done last, and what came of it.
     pub text: String,
@@ -80,8 +80,12 @@ pub struct Happened {
 pub struct HintView {
     /// The last part that was told.
     pub part: Part,
+    /// How many parts were told, and how many there are.
+    pub told: (usize, usize),
     /// The button that asks for the next part; none once all is told.
     pub next: Option<&'static str>,
+    /// The button that selects its pieces, once all is told; none where nothing can be selected.
+    pub select: Option<&'static str>,
     /// The button that closes it.
     pub close: &'static str,
 }

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::actions::labelled;
 use super::at_table::AtTable;
 use super::scenes::{Rack, Stage, board_size, side_of};
 use super::seats::{Seats, TurnBar};
@@ -99,11 +100,13 @@ pub fn own_buttons(table: &TableView, cancel: &str) -> Vec<Button> {
 /// The foot: a square button, the buttons, and what comes after them.
 pub fn foot(square: AnyView, buttons: Memo<Vec<Button>>, doing: Callback<Doing>, last: AnyView) -> AnyView {
     let button = move |Button { label, name, class, does }: Button| {
+        let label = labelled(class, label);
         let press = move |event: leptos::ev::MouseEvent| once_pressed(&event, doing, does.clone());
         view! { <button class=class data-do=name on:click=press>{label}</button> }.into_any()
     };
+    let is_chosen = AtTable::get().part(|view| view.selected);
     view! {
-        <div class="actions" on:mousedown=|event| event.prevent_default()>
+        <div class="actions" class:chosen=is_chosen on:mousedown=|event| event.prevent_default()>
             {square}
             <div class="buttons">
                 {live(move || all(buttons.get().into_iter().map(button)))}

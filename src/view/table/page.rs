@@ -20,7 +20,6 @@ use super::sheets::{MenuSheet, RulesSheet};
 use crate::play::{Intent, LineView, TableView};
 use crate::shell::fits;
 use crate::table::NodeId;
-use crate::text::hint::Part;
 use crate::text::table::words;
 use crate::view::context::Context;
 use crate::view::dialog::Dialog;
@@ -69,7 +68,6 @@ pub fn Table(
     let has_rack = table.part(|view| view.rack.is_some());
     let at = table.part(|view| view.at);
     let is_hinted = table.part(|view| view.hint.is_some());
-    let is_reasoned = table.part(|view| view.hint.is_some_and(|hint| hint.part == Part::Why));
     let is_over = table.part(|view| view.ending.is_some());
     let board_size = board_size(table);
     // How many sit here never changes during a game.
@@ -92,7 +90,6 @@ pub fn Table(
             class:has-rack=has_rack
             class:fresh=table.travels()
             class:hinted=is_hinted
-            class:reasoned=is_reasoned
             class:over=is_over
             class:touched=touched
             class:reading=table.reading

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::at_table::AtTable;
 use crate::play::Intent;
-use crate::scene::Target;
+use crate::scene::{Target, UNIT};
 use crate::view::scene_view::SceneView;
 
 /// Hears taps.
@@ -17,9 +17,9 @@ pub fn side_of(size: Memo<(i32, i32)>, side: fn((i32, i32)) -> i32) -> Signal<St
     Signal::derive(move || side(size.get()).to_string())
 }
 
-/// Width and height of the board.
+/// Width and height of the board; one without edges fills a square.
 pub fn board_size(table: AtTable) -> Memo<(i32, i32)> {
-    table.part(|view| (view.board.width, view.board.height))
+    table.part(|view| if view.board.roams.is_some() { (UNIT, UNIT) } else { (view.board.width, view.board.height) })
 }
 
 /// The board.
