@@ -29,8 +29,10 @@ const board = (width, height) => (width > height * 1.1 ? 0.84 * Math.min(height,
 const CROWDS = ['dice-box-four-players', 'nvmerix-three-seats-on-a-long-board', 'ivy-six-players'];
 
 // Runs in the page: what is wrong in this window with text of this size in percent, and what it measures.
-function measure({ SQUARE, BUTTON, text: percent }) {
+async function measure({ SQUARE, BUTTON, text: percent }) {
   document.documentElement.style.fontSize = `${percent}%`;
+  // Pictures are measured when they have been laid out.
+  await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
   const faults = [];
   const [width, height] = [innerWidth, innerHeight];
   const all = (wanted) => [...document.querySelectorAll(wanted)].filter((element) => element.checkVisibility({ visibilityProperty: true }));
@@ -99,11 +101,15 @@ function measure({ SQUARE, BUTTON, text: percent }) {
   }));
 
   // Whole texts.
+  const scrolls = (element) => element && getComputedStyle(element).overflowY === 'auto';
   for (const element of all('.seat .name, .seat .note, .seat .aim, .seat .score, .turn, .happened, .bar h1, .actions button, .explained li, .last-turns li, .last-turns .what')) {
     if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth) faults.push(`cut: ${name(element)} "${element.textContent}"`);
     // What has happened may end in an ellipsis, as a tap on it shows all of it; what one plays for and the coach may not.
     const whole = element.matches('.happened') ? element.querySelector('.goal, .tip') : element;
     if (!whole?.textContent.trim()) continue;
+    // The way back is a sign where there is little room; what a hint says scrolls where there is less than it needs.
+    if (element.matches('.put-back') && getComputedStyle(element.querySelector('span')).clipPath !== 'none') continue;
+    if (scrolls(element.closest('.explained'))) continue;
     const text = document.createRange();
     text.selectNodeContents(whole);
     const { left, right, top, bottom } = text.getBoundingClientRect();
@@ -114,7 +120,7 @@ function measure({ SQUARE, BUTTON, text: percent }) {
     if (!inSight && !isLeftOut) faults.push(`out of sight: ${name(element)} "${element.textContent}"`);
   }
   const columns = all('.explained, .last-turns ol');
-  for (const element of columns) if (element.scrollHeight > element.clientHeight + 1) faults.push(`cut: ${name(element)}, ${element.scrollHeight} in ${element.clientHeight}`);
+  for (const element of columns) if (!scrolls(element) && element.scrollHeight > element.clientHeight + 1) faults.push(`cut: ${name(element)}, ${element.scrollHeight} in ${element.clientHeight}`);
   for (const text of all('.area text, svg.rack text')) {
     const [inner, outer] = [box(text), box(text.closest('svg'))];
     if (inner.left < outer.left - 2 || inner.right > outer.right + 2) faults.push(`cut: "${text.textContent}" beside the board`);

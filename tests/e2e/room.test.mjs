@@ -175,7 +175,7 @@ function brokenLabels() {
     return tops.sort((a, b) => a - b).filter((top, index) => index === 0 || top - tops[index - 1] > 6).length;
   };
   // A card says more than a label, and the last move is a sentence.
-  const BUTTONS = 'button:not(.happened), a.button, .primary, .outlined, a.text, .choice span:not(:has(*))';
+  const BUTTONS = 'button:not(.happened, li > *), a.button, .primary, .outlined, a.text, .choice span:not(:has(*))';
   return [...document.querySelectorAll(BUTTONS)]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.textContent.trim() && lines(element) > 1)
     .map((element) => element.textContent.trim());
