@@ -13,6 +13,13 @@ export const WINDOWS = [
   [820, 1180], [1024, 730, true], [1366, 650], [1440, 900, true],
 ];
 
+// Runs in the page: whether a place lies within what is seen of the board.
+function isInSight(wanted) {
+  const [board, place] = ['.board svg', wanted].map((found) => document.querySelector(found).getBoundingClientRect());
+  const [x, y] = [place.left + place.width / 2, place.top + place.height / 2];
+  return x > board.left && x < board.right && y > board.top && y < board.bottom;
+}
+
 /** The states of a game at the host of a stage, each made when it is come to. */
 export const statesOf = (here) => {
   const STATES = {
@@ -47,8 +54,8 @@ export const statesOf = (here) => {
     async refused(page) {
       const { places } = await read(page);
       const isRefused = () => document.querySelector('.turn.refused') !== null;
-      for (const place of places.filter(({ scene, enabled }) => scene === 'board-scene' && !enabled).slice(0, 8)) {
-        await bringIntoSight(page, place);
+      for (const place of places.filter(({ scene, enabled }) => scene === 'board-scene' && !enabled)) {
+        if (!await page.evaluate(isInSight, selector(place))) continue;
         await tapOn(page, selector(place));
         if (await page.evaluate(isRefused)) break;
       }
