@@ -97,7 +97,7 @@ impl Puzzling {
             _ if self.stage == Stage::Done || self.answered => {}
             Doing::Plays(Intent::Hint) => self.ask_for_hint(),
             Doing::Plays(intent @ (Intent::Tap(_) | Intent::Press(_))) => self.try_out(&intent),
-            Doing::Plays(_) | Doing::Next => {}
+            Doing::Plays(_) | Doing::Next | Doing::To(_) => {}
             Doing::ShowAnswer => self.show_answer(),
             Doing::ShowMe => {
                 self.missed = true;

@@ -8,7 +8,7 @@ use super::log::LogBook;
 use super::seating::Seating;
 use super::state::State;
 use super::{ButtonView, Happened, SeatView, TableView, Thinking};
-use crate::boards::{Board, BoardInput, Button, Headline, Prompt, RoundEnd};
+use crate::boards::{Board, BoardInput, Button, Headline, Prompt, RoundEnd, Step};
 use crate::rules::{Seat, Turn};
 use crate::scene::Scene;
 use crate::text::hint::{self, Part};
@@ -28,6 +28,7 @@ struct Drawn {
     notes: Vec<Prompt>,
     buttons: Vec<ButtonView>,
     selected: bool,
+    confirm: Option<usize>,
     aim: String,
     happened: Happened,
     round: Option<RoundEnd>,
@@ -84,6 +85,7 @@ pub(super) fn show<G: Board>(state: &State<G>) -> TableView {
             notes: G::explain(input),
             buttons: G::buttons(input).into_iter().map(button).collect(),
             selected: state.selection != G::Selection::default(),
+            confirm: confirm(input),
             aim: aim::<G>(input.view, state.best, state.language),
             happened: happened(state, input),
             round: round_end(input),
@@ -153,6 +155,7 @@ fn table_view(drawn: Drawn, common: Common) -> TableView {
             None => drawn.buttons,
         },
         selected: drawn.selected,
+        confirm: drawn.confirm,
         hint: spoken.map(|hint| hint.view(Part::Why, drawn.can_select, common.seating.language())),
         thinking: common.thinking,
         has_bots: common.seating.people() < common.seating.count(),
@@ -168,6 +171,25 @@ fn table_view(drawn: Drawn, common: Common) -> TableView {
         can_play_out: drawn.can_play_out && spoken.is_some(),
         can_go_back: drawn.can_go_back,
         ending: drawn.ending.map(Arc::new),
+    }
+}
+
+/// The button that plays what is selected: one that there would not be without, the suggested one first.
+fn confirm<G: Board>(input: &BoardInput<G>) -> Option<usize> {
+    let nothing = G::Selection::default();
+    if *input.selection == nothing {
+        return None;
+    }
+    let without = G::buttons(&BoardInput { selection: &nothing, ..*input });
+    let buttons = G::buttons(input);
+    let plays = |button: &Button<G>| {
+        matches!(button.step, Step::Commit(_)) && without.iter().all(|other| other.step != button.step)
+    };
+    let mut plain = buttons.iter().enumerate().filter(|(_, button)| plays(button));
+    let first = plain.next()?;
+    match (first.1.primary, plain.next()) {
+        (true, _) | (false, None) => Some(first.0),
+        _ => None,
     }
 }
 

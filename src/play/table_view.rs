@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
+use super::Intent;
 use super::ending::Ending;
 use super::log::LogLine;
 use crate::boards::{Headline, Prompt, RoundEnd};
 use crate::rules::Seat;
-use crate::scene::Scene;
+use crate::scene::{Scene, Target};
 use crate::text::hint::Part;
 
 /// What the table shows.
@@ -30,6 +31,8 @@ pub struct TableView {
     pub buttons: Vec<ButtonView>,
     /// Whether something is selected that Cancel would clear.
     pub selected: bool,
+    /// The button that plays what is selected, by its place, where that is complete.
+    pub confirm: Option<usize>,
     /// The hint that is shown.
     pub hint: Option<HintView>,
     /// What the computer is doing.
@@ -60,6 +63,19 @@ pub struct TableView {
     pub can_go_back: bool,
     /// The end, once it has come.
     pub ending: Option<Arc<Ending>>,
+}
+
+impl TableView {
+    /// What a key's press on a place does. On what is selected there it is a second press, which plays it; where it is not complete yet,
+    /// nothing.
+    pub fn entered(&self, target: Target) -> Option<Intent> {
+        let scenes = [Some(&self.board), self.rack.as_ref()];
+        let is_selected = scenes.into_iter().flatten().filter_map(|scene| scene.cell(target)).any(|cell| cell.pressed);
+        match is_selected {
+            true => self.confirm.filter(|place| *place < self.buttons.len()).map(Intent::Press),
+            false => Some(Intent::Tap(target)),
+        }
+    }
 }
 
 /// What stands in sight of the course of the game.

@@ -15,6 +15,7 @@ pub mod facts;
 pub mod form;
 pub mod hint;
 pub mod ivy;
+pub mod keys;
 mod language;
 pub mod lesson;
 pub mod lines;

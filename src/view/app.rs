@@ -5,7 +5,9 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::context::Context;
+use super::focus::watch_focus;
 use super::home::TakeOverHome;
+use super::keys::{self, Shortcuts};
 use super::late;
 use super::live::keyed;
 use super::opening::{OpenedGame, OpenedLink};
@@ -24,6 +26,8 @@ const UPDATE_ACCEPTED: &str = "aleaaccept";
 pub fn App() -> impl IntoView {
     let context = Context::start();
     let importer = Importer::provide();
+    watch_focus();
+    keys::watch_presses();
     show_what_stands_still(context);
     let shown = numbered_route(context);
     let number = Memo::new(move |_| vec![shown.get().0.to_string()]);
@@ -32,6 +36,7 @@ pub fn App() -> impl IntoView {
         <TakeOverHome/>
         {keyed(number.into(), move |_| page(context, shown.get_untracked().1))}
         <ImportFaults importer/>
+        <Shortcuts/>
         <Toasts/>
         <Announcements/>
     }
@@ -78,6 +83,13 @@ fn show_what_stands_still(context: Context) {
     let left_at = StoredValue::new(0.0);
     Effect::new(move |before: Option<bool>| {
         let route = context.route.get();
+        let has_board = match route {
+            Route::Play(_) | Route::Learn(_) | Route::Puzzle { .. } | Route::Review(_) | Route::Mistake { .. } => {
+                "true"
+            }
+            _ => "false",
+        };
+        shell::set_page_attribute("data-board", has_board);
         let (name, is_home) = match route {
             Route::Home => ("home", true),
             Route::Rules(_) | Route::Facts(_) => ("rules", false),

@@ -59,6 +59,8 @@ pub struct Context {
     pub toasts: RwSignal<Vec<Toast>, LocalStorage>,
     /// What was said last to screen readers, and how many things were said before it.
     pub announced: RwSignal<(u32, String)>,
+    /// The list of keys is open.
+    pub shortcuts: RwSignal<bool>,
     /// The window's title where no page names it.
     pub product: StoredValue<String>,
     last_toast: StoredValue<u32>,
@@ -76,6 +78,7 @@ impl Context {
             theme: RwSignal::new(chosen_theme()),
             toasts: RwSignal::new_local(Vec::new()),
             announced: RwSignal::new((0, String::new())),
+            shortcuts: RwSignal::new(false),
             product: StoredValue::new(document().title()),
             last_toast: StoredValue::new(0),
             said_in_memory: StoredValue::new(false),

@@ -1,6 +1,7 @@
 //! The page: the router, what stands still on it, and the Leptos components of what lives.
 
 pub mod icon;
+pub mod keys;
 pub mod last_game;
 pub mod new_game;
 pub mod route;

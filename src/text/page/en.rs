@@ -98,6 +98,10 @@ impl Words for English {
         "Language"
     }
 
+    fn shortcuts(&self) -> &'static str {
+        "Keyboard shortcuts"
+    }
+
     fn one_moment(&self) -> &'static str {
         "One moment…"
     }

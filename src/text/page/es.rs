@@ -98,6 +98,10 @@ impl Words for Spanish {
         "Idioma"
     }
 
+    fn shortcuts(&self) -> &'static str {
+        "Atajos de teclado"
+    }
+
     fn one_moment(&self) -> &'static str {
         "Un momento…"
     }

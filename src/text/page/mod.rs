@@ -91,6 +91,8 @@ pub trait Words: Sync {
     fn language(&self) -> &'static str;
     /// Something is being loaded.
     fn one_moment(&self) -> &'static str;
+    /// What keys do, above a list of them and in the menu.
+    fn shortcuts(&self) -> &'static str;
     /// The way home from a page that says what is wrong.
     fn back_home(&self) -> &'static str;
     /// An address that leads nowhere.

@@ -16,7 +16,7 @@ use crate::scene::viewport::Outlook;
 use crate::scene::{self, Item, Layer, Scene, Target};
 use crate::shell::paint::once_pressed;
 use crate::text::table::Words;
-use crate::view::focus::keep_focus;
+use crate::view::keys::{Meaning, meant};
 
 /// A place that can be tapped, as it is shown.
 #[derive(Clone, PartialEq)]
@@ -44,6 +44,8 @@ pub fn SceneView(
     name: &'static str,
     /// Hears what is tapped.
     tap: Callback<Target>,
+    /// Hears what is chosen by a key.
+    enter: Callback<Target>,
     /// The words of the table.
     words: &'static dyn Words,
 ) -> impl IntoView {
@@ -89,19 +91,14 @@ pub fn SceneView(
     };
     let keydown = move |event: leptos::ev::KeyboardEvent| {
         let Some(from) = target_of(&event) else { return };
-        let direction = match event.key().as_str() {
-            "ArrowRight" => (1, 0),
-            "ArrowLeft" => (-1, 0),
-            "ArrowUp" => (0, -1),
-            "ArrowDown" => (0, 1),
-            "Enter" | " " => {
+        let direction = match meant(&event) {
+            Some(Meaning::Go(right, down)) => (right, down),
+            Some(Meaning::Choose) => {
                 event.prevent_default();
-                tap.run(from);
-                return request_animation_frame(keep_focus);
+                return enter.run(from);
             }
-            // With Ctrl they zoom the whole page, and are the browser's.
-            _ if event.ctrl_key() || event.meta_key() => return,
-            key => return with_roaming(&|_, scene| pan_zoom.key(scene, key)),
+            Some(zoom) => return with_roaming(&|_, scene| pan_zoom.key(scene, zoom)),
+            None => return,
         };
         event.prevent_default();
         let next = scene.with_untracked(|scene| scene.neighbour(from, direction));
@@ -126,6 +123,7 @@ pub fn SceneView(
         <svg
             node_ref=node
             class=format!("scene {name}")
+            data-roams=scene.with_untracked(|scene| scene.roams.then_some(""))
             role="group"
             tabindex="-1"
             aria-label=Signal::derive(move || scene.with(|scene| scene.label.clone()))

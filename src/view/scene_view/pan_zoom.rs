@@ -5,6 +5,7 @@ use web_sys::{Element, PointerEvent, WheelEvent};
 
 use crate::scene::UNIT;
 use crate::scene::viewport::{Outlook, Rect, Viewport};
+use crate::view::keys::Meaning;
 
 /// How far a pointer moves, in pixels, before it drags instead of tapping.
 const SLIP: i32 = 6;
@@ -87,11 +88,11 @@ impl PanZoom {
     }
 
     /// A key that zooms; others do nothing.
-    pub fn key(self, outlook: &Outlook, key: &str) {
+    pub fn key(self, outlook: &Outlook, key: Meaning) {
         match key {
-            "+" | "=" => self.viewport.update(|viewport| *viewport = viewport.zoomed(outlook, 1250, (500, 500))),
-            "-" => self.viewport.update(|viewport| *viewport = viewport.zoomed(outlook, 800, (500, 500))),
-            "0" => self.reset(),
+            Meaning::Larger => self.viewport.update(|viewport| *viewport = viewport.zoomed(outlook, 1250, (500, 500))),
+            Meaning::Smaller => self.viewport.update(|viewport| *viewport = viewport.zoomed(outlook, 800, (500, 500))),
+            Meaning::Whole => self.reset(),
             _ => {}
         }
     }

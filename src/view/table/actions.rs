@@ -139,7 +139,8 @@ pub fn labelled(class: &'static str, label: String) -> AnyView {
     }
 }
 
-/// The buttons at the foot: undo, redo and hint, those of the board, and what the page adds.
+/// The buttons at the foot: those of the board and what the page adds, next to the board for who goes by keys; and undo, redo and hint,
+/// which are seen before them.
 #[component]
 pub fn Actions() -> impl IntoView {
     let table = AtTable::get();
@@ -202,11 +203,11 @@ pub fn Actions() -> impl IntoView {
     // everything out at once.
     let keep_focus = |event: leptos::ev::MouseEvent| event.prevent_default();
     view! {
-        <div class="actions" class:chosen=has_way_back on:mousedown=keep_focus>
+        <div class="actions notranslate" translate="no" class:chosen=has_way_back on:mousedown=keep_focus>
+            <div class="buttons">{live(move || all(buttons.get().into_iter().map(button)))}</div>
             <ToolButton tool=Tool::Undo class="outlined square"/>
             <ToolButton tool=Tool::Redo class="outlined square"/>
             <ToolButton tool=Tool::Hint class="outlined square"/>
-            <div class="buttons">{live(move || all(buttons.get().into_iter().map(button)))}</div>
         </div>
     }
 }

@@ -7,7 +7,7 @@ use super::parts::Part;
 
 /// The rooms that nobody needs to see home, or to open a game and play on: below `alea::`, a room with all that lies in it. They make up
 /// the part that comes later. A room that is missing here makes the core larger, one too many makes somebody wait; nothing fails.
-const LATER: [&str; 52] = [
+const LATER: [&str; 55] = [
     "ai",
     "engine",
     "play::ending",
@@ -33,11 +33,14 @@ const LATER: [&str; 52] = [
     "table::puzzle",
     "text::form",
     "text::hint",
+    "text::keys",
     "text::practice",
     "text::review",
     "text::statistics",
     "view::counting",
     "view::fetched",
+    "view::keys::dialog::list",
+    "view::keys::list",
     "view::late",
     "view::looks",
     "view::new_game",
