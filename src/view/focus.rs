@@ -32,8 +32,9 @@ pub fn watch_focus() {
     let changed = Closure::<dyn FnMut()>::new(look_soon).into_js_value();
     // Fails only for what is no function.
     let Ok(observer) = MutationObserver::new(changed.unchecked_ref()) else { return };
-    let (watched, asked) = (MutationObserverInit::new(), js_sys::Array::new());
-    ["disabled", "hidden", "open"].iter().for_each(|name| drop(asked.push(&(*name).into())));
+    let watched = MutationObserverInit::new();
+    let asked: js_sys::Array =
+        ["disabled", "hidden", "open"].map(wasm_bindgen::JsValue::from_str).into_iter().collect();
     watched.set_child_list(true);
     watched.set_subtree(true);
     watched.set_attribute_filter(&asked);
