@@ -145,7 +145,7 @@ impl<G: Board> State<G> {
         let here = Some(self.history.node());
         if self.hinted_at != here {
             self.hinted_at = here;
-            self.hints += 1;
+            self.hints = self.hints.saturating_add(1);
             self.unsaved = true;
             effects.push(Effect::Save);
         }

@@ -33,7 +33,7 @@ pub mod statistics;
 pub mod table;
 
 pub use language::Language;
-pub use name::Name;
+pub use name::{Name, given};
 
 /// How far a capital of Latin-1 lies before its small letter.
 const CASE: u32 = 'a' as u32 - 'A' as u32;

@@ -13,7 +13,7 @@ use super::live::keyed;
 use super::opening::{OpenedGame, OpenedLink};
 use super::page::Sorry;
 use super::route::{Fault, Route};
-use super::saved_games::{ImportFaults, Importer};
+use super::saved_games::{ImportFaults, Importer, UnsavedSheet, follow_loss};
 use super::toasts::{Announcements, Toasts};
 use crate::shell;
 
@@ -28,6 +28,7 @@ pub fn App() -> impl IntoView {
     let importer = Importer::provide();
     watch_focus();
     keys::watch_presses();
+    follow_loss(context);
     show_what_stands_still(context);
     let shown = numbered_route(context);
     let number = Memo::new(move |_| vec![shown.get().0.to_string()]);
@@ -37,6 +38,7 @@ pub fn App() -> impl IntoView {
         {keyed(number.into(), move |_| page(context, shown.get_untracked().1))}
         <ImportFaults importer/>
         <Shortcuts/>
+        <UnsavedSheet/>
         <Toasts/>
         <Announcements/>
     }

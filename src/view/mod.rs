@@ -61,6 +61,8 @@ mod statistics;
 mod toasts;
 #[cfg(target_arch = "wasm32")]
 mod trouble;
+#[cfg(target_arch = "wasm32")]
+mod unsaved;
 
 #[cfg(target_arch = "wasm32")]
 pub use app::App;

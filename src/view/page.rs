@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::context::Context;
 use super::icon::{Icon, Sign};
 use super::live::live;
+use super::unsaved::UnsavedMark;
 
 /// A page with its bar.
 #[component]
@@ -30,6 +31,7 @@ pub fn Page(
                     <Icon sign=Sign::Back/>
                 </a>
                 <h1>{title}</h1>
+                <UnsavedMark/>
                 {action.run()}
             </header>
             {children()}

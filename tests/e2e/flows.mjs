@@ -238,7 +238,7 @@ async function seedLink(stage, game) {
   const [there, { record }] = [await standing(sent), await kept(sent)];
   const { setup } = await links(sent);
   await ann.end();
-  const [, parameters] = setup.split(`#1/new/${game}?`);
+  const [, parameters] = setup.split(`/${game}?`);
   const carried = Object.fromEntries(new URLSearchParams(parameters));
   assert.equal(carried.seed, 'Tee & Zwieback');
   for (const [name, value] of Object.entries(carried)) {

@@ -200,8 +200,10 @@ async function readPage(before) {
     // How many events the page shows, and how many are kept; none where nothing can be kept.
     const at = Number(document.querySelector('main.play')?.dataset.at);
     const saved = game ? JSON.parse(game).at : null;
+    // The page says that something is in memory only.
+    const unsaved = document.querySelector('main.play button.unsaved') !== null;
     const trace = JSON.stringify([
-      at, saved, turn, log, buttons.map(({ label }) => label), places.filter(({ pressed }) => pressed).map(({ id }) => id),
+      at, saved, unsaved, turn, log, buttons.map(({ label }) => label), places.filter(({ pressed }) => pressed).map(({ id }) => id),
     ]);
     return {
       places,
@@ -214,6 +216,7 @@ async function readPage(before) {
       over: document.querySelector('.buttons [data-do=rematch]') !== null,
       at,
       saved,
+      unsaved,
       trace,
     };
   };
@@ -329,10 +332,10 @@ function offers({ places, buttons }) {
 /** Whether an action has happened between two looks. */
 const hasActed = (before, now) => now.over || now.at !== before.at;
 
-/** What stands there once all of it is kept, which comes a little later than it is shown; at once where nothing can be kept. */
+/** What stands there once all of it is kept, which comes a little later than it is shown; at once where nothing can be kept, or the page says that it is not. */
 export async function settled(page, seen) {
   let now = seen;
-  while (now.saved !== null && now.saved !== now.at) now = await changed(page, now);
+  while (now.saved !== null && now.saved !== now.at && !now.unsaved) now = await changed(page, now);
   return now;
 }
 

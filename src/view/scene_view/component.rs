@@ -123,7 +123,7 @@ pub fn SceneView(
         <svg
             node_ref=node
             class=format!("scene {name}")
-            data-roams=scene.with_untracked(|scene| scene.roams.then_some(""))
+            data-roams=scene.with_untracked(|scene| scene.roams.is_some().then_some(""))
             role="group"
             tabindex="-1"
             aria-label=Signal::derive(move || scene.with(|scene| scene.label.clone()))

@@ -27,6 +27,7 @@ use crate::view::icon::{Icon, Sign};
 use crate::view::keys::{self, Meaning};
 use crate::view::live::live_if;
 use crate::view::rules::RulesText;
+use crate::view::unsaved::UnsavedMark;
 
 /// All that still moves is at its end: it explained a move, and the player has gone on. A picture that still moves would also be drawn
 /// anew together with what the tap changes. Keys are answered by the board before they come here, and what they begin shall be seen.
@@ -104,6 +105,7 @@ pub fn Table(
                     <img class="logo" src="./icons/icon.svg" alt="" width="26" height="26" loading="lazy"/>
                 </a>
                 <h1>{name}</h1>
+                <UnsavedMark/>
                 <ToolButton tool=Tool::Hint class="plain"/>
                 <ToolButton tool=Tool::Undo class="plain"/>
                 <ToolButton tool=Tool::Redo class="plain"/>

@@ -7,7 +7,7 @@ use super::parts::Part;
 
 /// The rooms that nobody needs to see home, or to open a game and play on: below `alea::`, a room with all that lies in it. They make up
 /// the part that comes later. A room that is missing here makes the core larger, one too many makes somebody wait; nothing fails.
-const LATER: [&str; 55] = [
+const LATER: [&str; 61] = [
     "ai",
     "engine",
     "play::ending",
@@ -27,6 +27,7 @@ const LATER: [&str; 55] = [
     "review",
     "rules::level",
     "shell::files",
+    "shell::slices",
     "shell::sound",
     "stats",
     "table::lesson",
@@ -50,9 +51,14 @@ const LATER: [&str; 55] = [
     "view::rules",
     "view::saved_games::commands",
     "view::saved_games::dates",
+    "view::saved_games::importer::Importer",
     "view::saved_games::page",
     "view::saved_games::picture",
     "view::saved_games::rows",
+    "view::saved_games::unsaved::__component_unsaved_sheet",
+    "view::saved_games::unsaved::delete_all",
+    "view::saved_games::unsaved::export_all",
+    "view::saved_games::unsaved::oldest_finished",
     "view::statistics",
     "view::table::lesson",
     "view::table::lines",
