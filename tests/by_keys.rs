@@ -11,7 +11,7 @@ use alea::text::Language;
 const STEPS: usize = 1500;
 
 fn opened(game: &str, seed: u64) -> Box<dyn Play> {
-    let setup = Setup { game: game.to_owned(), options: Vec::new(), seats: None };
+    let setup = Setup { game: game.to_owned(), options: alea::rules::OptionEntries(Vec::new()), seats: None };
     let people = ["Ann", "Ben"].map(|name| SeatEntry { name: Some(name.to_owned()), bot: None });
     let setup = Setup { seats: (game != "polygrid").then(|| people.to_vec()), ..setup };
     let seed = format!("keys {seed}").parse().expect("a seed");
