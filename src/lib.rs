@@ -1,6 +1,7 @@
 //! A game is a value, a match is a list of events, the screen is a function of what one seat may see.
 //!
-//! The rooms and what each may use are in `ARCHITECTURE.md`; `tests/layering.rs` holds them.
+//! The rooms and what each may use are in `ARCHITECTURE.md`. Some are crates of their own, which Cargo keeps apart; `tests/layering.rs`
+//! holds the others.
 
 // First, so that its `with_game!` is known below.
 #[macro_use]
@@ -13,13 +14,14 @@ pub mod engine;
 pub mod headless;
 pub mod play;
 pub mod review;
-pub mod rules;
-pub mod scene;
 #[cfg(all(target_arch = "wasm32", feature = "page"))]
 pub mod shell;
-pub mod sound;
 pub mod stats;
 pub mod table;
 pub mod text;
 #[cfg(any(not(target_arch = "wasm32"), feature = "page"))]
 pub mod view;
+
+pub use alea_rules as rules;
+pub use alea_scene as scene;
+pub use alea_sound as sound;

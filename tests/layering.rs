@@ -1,13 +1,12 @@
-//! The rooms of ARCHITECTURE.md, held by reading the sources: which file may use which, and no circles between files.
+//! The rooms of ARCHITECTURE.md that are no crates of their own, held by reading the sources: which file may use which. And for all of
+//! them: no circles between files.
 
 mod sources;
 
-use std::path::Path;
-
 use alea::games::IDS;
-use sources::{House, Use, below};
+use sources::{House, Use, sources};
 
-/// A row of the table: a room, what it may use of this crate besides itself, and whether it may use the browser.
+/// A row of the table: a room, what it may use of the house besides itself, and whether it may use the browser.
 struct Room {
     /// `games/*` is a room for each game; `games` is what lies beside them: the list.
     name: &'static str,
@@ -17,7 +16,6 @@ struct Room {
 }
 
 const ROOMS: &[Room] = &[
-    Room { name: "rules", may_use: &[], browser: false },
     Room { name: "games", may_use: &["rules", "games/*"], browser: false },
     Room { name: "games/*", may_use: &["rules"], browser: false },
     Room { name: "table", may_use: &["rules"], browser: false },
@@ -28,8 +26,6 @@ const ROOMS: &[Room] = &[
     Room { name: "engine", may_use: &["rules", "games", "table", "ai", "review"], browser: false },
     Room { name: "text", may_use: &["rules"], browser: false },
     Room { name: "text/*", may_use: &["rules", "text"], browser: false },
-    Room { name: "scene", may_use: &[], browser: false },
-    Room { name: "sound", may_use: &[], browser: false },
     Room { name: "boards", may_use: &["rules", "games", "ai", "scene", "sound", "text", "boards/*"], browser: false },
     Room {
         name: "boards/*",
@@ -64,7 +60,12 @@ const BROWSER: &[&str] = &["web_sys", "leptos", "js_sys", "wasm_bindgen", "wasm_
 /// Names of modules that say nothing.
 const EMPTY_NAMES: &[&str] = &["utils", "util", "core", "helpers", "helper", "common", "misc"];
 
-/// The room of a file: the row of the table and, for a room of one game, which; `None` for what belongs to no room.
+/// The room of a file that is a crate of its own. What it may use stands in its manifest, and Cargo holds it.
+fn crate_of(path: &str) -> Option<&str> {
+    path.strip_prefix("crates/")?.split('/').next()
+}
+
+/// The room of a file: the row of the table and, for a room of one game, which; `None` for what belongs to no room of the table.
 fn room_of(path: &str) -> Option<(&'static Room, Option<String>)> {
     let path = path.trim_start_matches("src/").trim_end_matches(".rs");
     let game = |parent: &str| {
@@ -81,7 +82,11 @@ fn room_of(path: &str) -> Option<(&'static Room, Option<String>)> {
 
 /// Whether the table lets a file use another one.
 fn may_use(from: &str, to: &str) -> bool {
-    let (Some((user, game)), Some((used, of))) = (room_of(from), room_of(to)) else { return false };
+    let Some((user, game)) = room_of(from) else { return false };
+    if let Some(used) = crate_of(to) {
+        return user.may_use.contains(&used);
+    }
+    let Some((used, of)) = room_of(to) else { return false };
     if user.name == used.name && game == of {
         return true;
     }
@@ -94,7 +99,8 @@ fn may_use(from: &str, to: &str) -> bool {
 /// What is used against the table.
 fn trespasses(house: &House) -> Vec<String> {
     let said = |Use { from, line, path, to, .. }: Use| format!("{from}:{line} uses {path}, which is in {to}");
-    let uses = house.uses().into_iter().filter(|one| one.from != "src/lib.rs");
+    let is_held = |one: &Use| one.from != "src/lib.rs" && crate_of(&one.from).is_none();
+    let uses = house.uses().into_iter().filter(is_held);
     uses.filter(|one| !may_use(&one.from, &one.to)).map(said).collect()
 }
 
@@ -107,7 +113,7 @@ fn every_room_uses_only_what_it_may() {
     let house = House::read();
     let mut faults: Vec<String> = house
         .paths()
-        .filter(|path| *path != "src/lib.rs" && room_of(path).is_none())
+        .filter(|path| *path != "src/lib.rs" && crate_of(path).is_none() && room_of(path).is_none())
         .map(|path| format!("{path} is in no room: add it to the table"))
         .collect();
     faults.extend(trespasses(&house));
@@ -146,7 +152,7 @@ fn rules_and_games_have_no_floats_clocks_or_hash_maps() {
     let house = House::read();
     let mut faults = Vec::new();
     let words = ["f32", "f64", "Instant", "SystemTime", "HashMap", "HashSet", "thread_rng"];
-    for path in house.paths().filter(|path| path.starts_with("src/rules/") || path.starts_with("src/games/")) {
+    for path in house.paths().filter(|path| path.starts_with("crates/rules/") || path.starts_with("src/games/")) {
         faults.extend(words.iter().filter(|word| house.says(path, word)).map(|word| format!("{path} uses {word}")));
     }
     assert_none(&faults);
@@ -154,7 +160,7 @@ fn rules_and_games_have_no_floats_clocks_or_hash_maps() {
 
 #[test]
 fn modules_have_names_that_say_something() {
-    for path in below(Path::new("src")) {
+    for path in sources() {
         let name = path.with_extension("");
         let empty = name.components().find(|part| EMPTY_NAMES.iter().any(|name| part.as_os_str() == *name));
         assert!(empty.is_none(), "{}", path.display());
@@ -163,7 +169,7 @@ fn modules_have_names_that_say_something() {
 
 #[test]
 fn files_stay_small_enough_to_be_read_in_one_go() {
-    for path in below(Path::new("src")) {
+    for path in sources() {
         let name = path.to_string_lossy().into_owned();
         // Tests and tables may be long; the words of a language are a table.
         if ["tests.rs", "cubes.rs", "/en.rs", "/es.rs"].iter().any(|end| name.ends_with(end)) {
@@ -177,18 +183,26 @@ fn files_stay_small_enough_to_be_read_in_one_go() {
 /// A small house that keeps to the table, with some files put in or in the place of others.
 fn small_house(changed: &[(&str, &str)]) -> House {
     let files = [
-        ("src/lib.rs", "pub mod ai; pub mod boards; pub mod games; pub mod rules; pub mod scene; pub mod table;"),
-        ("src/rules/mod.rs", "mod seat; pub use seat::Seat;"),
-        ("src/rules/seat.rs", "pub struct Seat(pub u8);"),
+        (
+            "src/lib.rs",
+            "pub mod boards; pub mod games; pub mod play; pub mod stats; pub mod view; pub use alea_rules as rules;",
+        ),
+        ("crates/rules/src/lib.rs", "mod seat; pub use seat::Seat;"),
+        ("crates/rules/src/seat.rs", "pub struct Seat(pub u8);"),
+        ("src/play/mod.rs", "mod intent; pub use intent::Intent;"),
+        ("src/play/intent.rs", "pub struct Intent(pub u8);"),
         ("src/games/mod.rs", "pub mod ivy; pub mod polygrid;"),
         ("src/games/ivy/mod.rs", "mod grid; pub use grid::Grid; use crate::rules::Seat; pub struct Ivy(Seat);"),
         ("src/games/ivy/grid.rs", "pub struct Grid;"),
         ("src/games/polygrid/mod.rs", "pub struct Polygrid;"),
-        ("src/scene/mod.rs", "mod tint; pub use tint::Tint; pub struct Scene;"),
-        ("src/scene/tint.rs", "pub enum Tint { Red }"),
-        ("src/table/mod.rs", "use crate::rules; pub fn first() -> rules::Seat { rules::Seat(0) }"),
+        ("src/stats/mod.rs", "mod tint; pub use tint::Tint; pub struct Scene;"),
+        ("src/stats/tint.rs", "pub enum Tint { Red }"),
+        (
+            "src/view/mod.rs",
+            "use crate::{play, stats::{self, Scene}}; pub fn first() -> play::Intent { play::Intent(0) }",
+        ),
         ("src/boards/mod.rs", "pub mod ivy;"),
-        ("src/boards/ivy.rs", "use crate::{games::ivy::{Grid, Ivy}, scene::{self, Scene}};"),
+        ("src/boards/ivy.rs", "use crate::{games::ivy::{Grid, Ivy}, rules::Seat};"),
     ];
     let mut files: Vec<(String, String)> =
         files.iter().map(|(path, text)| (path.to_string(), text.to_string())).collect();
@@ -213,32 +227,49 @@ fn a_house_that_keeps_to_the_table_is_left_alone() {
 
 #[test]
 fn uses_across_rooms_are_found_however_they_are_written() {
-    let scene = "src/scene/tint.rs";
-    let seat = "which is in src/rules/seat.rs";
+    let stats = "src/stats/tint.rs";
+    let intent = "which is in src/play/intent.rs";
     for text in [
-        "use crate::rules::Seat;",
-        "use super::super::rules::Seat;",
-        "pub use super::super::rules::{Seat as Place};",
-        "use crate::{scene::{Scene}, rules::{self, Seat}};",
-        "use super::super::{rules::*}; fn f(seat: Seat) {}",
-        "fn f() { crate::rules::Seat(0); }",
-        "fn f() -> super::super::rules::seat::Seat { g() }",
-        "use crate::rules as r; fn f() { r::Seat(0); }",
-        "use super::super::rules; fn f() { rules::Seat(0); }",
-        "/* nothing /* at all */ */ fn f<'a>(c: char) { if c == '\"' || c == '\\'' { alea::rules::Seat(0); } }",
+        "use crate::play::Intent;",
+        "use super::super::play::Intent;",
+        "pub use super::super::play::{Intent as Place};",
+        "use crate::{stats::{Scene}, play::{self, Intent}};",
+        "use super::super::{play::*}; fn f(intent: Intent) {}",
+        "fn f() { crate::play::Intent(0); }",
+        "fn f() -> super::super::play::intent::Intent { g() }",
+        "use crate::play as r; fn f() { r::Intent(0); }",
+        "use super::super::play; fn f() { play::Intent(0); }",
+        "/* nothing /* at all */ */ fn f<'a>(c: char) { if c == '\"' || c == '\\'' { alea::play::Intent(0); } }",
     ] {
-        let said = said_of(scene, text);
+        let said = said_of(stats, text);
         assert!(
-            said.contains("src/scene/tint.rs:1 uses rules") && (said.contains(seat) || text.contains('*')),
+            said.contains("src/stats/tint.rs:1 uses play") && (said.contains(intent) || text.contains('*')),
             "{text}: {said}"
         );
     }
     let nested = said_of(
-        scene,
-        "use crate::{\n    scene::Scene,\n    games::{\n        ivy::Grid,\n        polygrid::Polygrid,\n    },\n};",
+        stats,
+        "use crate::{\n    stats::Scene,\n    games::{\n        ivy::Grid,\n        polygrid::Polygrid,\n    },\n};",
     );
     assert!(nested.contains("tint.rs:4 uses games::ivy::Grid, which is in src/games/ivy/grid.rs"), "{nested}");
     assert!(nested.contains("tint.rs:5 uses games::polygrid::Polygrid"), "{nested}");
+}
+
+#[test]
+fn what_is_a_crate_is_a_room_by_its_folder() {
+    for text in ["use crate::rules::Seat;", "use alea_rules::Seat;", "fn f() { alea_rules::Seat(0); }"] {
+        assert_eq!(said_of("src/shell/files.rs", text), "");
+        let said = said_of("src/ai/eval/mod.rs", text);
+        assert!(said.ends_with("which is in crates/rules/src/seat.rs"), "{text}: {said}");
+    }
+    let within = small_house(&[("crates/rules/src/seat.rs", "pub struct Seat(crate::Turn);")]);
+    assert_none(&trespasses(&within));
+    let circle = small_house(&[
+        ("crates/rules/src/lib.rs", "mod seat; mod turn; pub use seat::Seat; pub use turn::Turn;"),
+        ("crates/rules/src/seat.rs", "pub struct Seat(crate::Turn);"),
+        ("crates/rules/src/turn.rs", "pub struct Turn(super::Seat);"),
+    ]);
+    assert_eq!(circle.circles(), [["crates/rules/src/seat.rs", "crates/rules/src/turn.rs"]]);
 }
 
 #[test]
@@ -265,16 +296,16 @@ fn games_and_their_boards_do_not_know_each_other() {
 #[test]
 fn comments_strings_and_tests_do_not_count() {
     for text in [
-        "// use crate::rules::Seat;\n/// [`crate::rules::Seat`]\nfn f() {}",
-        "fn f() { let a = \"crate::rules::Seat\"; let b = r#\"\" crate::rules::Seat\"#; }",
-        "#[cfg(test)]\nmod tests { use crate::rules::Seat; }",
-        "#[cfg(test)]\nuse crate::rules::Seat;\nfn f() {}",
+        "// use crate::play::Intent;\n/// [`crate::play::Intent`]\nfn f() {}",
+        "fn f() { let a = \"crate::play::Intent\"; let b = r#\"\" crate::play::Intent\"#; }",
+        "#[cfg(test)]\nmod tests { use crate::play::Intent; }",
+        "#[cfg(test)]\nuse crate::play::Intent;\nfn f() {}",
     ] {
-        assert_eq!(said_of("src/scene/tint.rs", text), "", "{text}");
+        assert_eq!(said_of("src/stats/tint.rs", text), "", "{text}");
     }
     let house = small_house(&[
-        ("src/scene/mod.rs", "#[cfg(test)] mod checks; mod tint; pub use tint::Tint; pub struct Scene;"),
-        ("src/scene/checks.rs", "use crate::rules::Seat;"),
+        ("src/stats/mod.rs", "#[cfg(test)] mod checks; mod tint; pub use tint::Tint; pub struct Scene;"),
+        ("src/stats/checks.rs", "use crate::play::Intent;"),
     ]);
     assert_none(&trespasses(&house));
 }
@@ -284,29 +315,29 @@ fn circles_are_found() {
     let circle = |files: &[(&str, &str)]| small_house(files).circles();
     // Two files that name each other, through the module that hands on both.
     let two = circle(&[
-        ("src/scene/mod.rs", "mod art; mod tint; pub use art::Art; pub use tint::Tint;"),
-        ("src/scene/art.rs", "use super::Tint; pub struct Art(Tint);"),
-        ("src/scene/tint.rs", "use crate::scene; pub struct Tint(Box<scene::Art>);"),
+        ("src/stats/mod.rs", "mod art; mod tint; pub use art::Art; pub use tint::Tint;"),
+        ("src/stats/art.rs", "use super::Tint; pub struct Art(Tint);"),
+        ("src/stats/tint.rs", "use crate::stats; pub struct Tint(Box<stats::Art>);"),
     ]);
-    assert_eq!(two, [["src/scene/art.rs", "src/scene/tint.rs"]]);
+    assert_eq!(two, [["src/stats/art.rs", "src/stats/tint.rs"]]);
     // Three, across folders, one of which is a module in the place of its files.
     let three = circle(&[
-        ("src/scene/mod.rs", "mod tint; pub use tint::Tint; pub struct Scene(crate::table::Stock);"),
-        ("src/scene/tint.rs", "pub struct Tint;"),
-        ("src/table/mod.rs", "use crate::rules; pub struct Stock(rules::Seat);"),
-        ("src/rules/seat.rs", "pub struct Seat(super::super::scene::Scene);"),
+        ("src/stats/mod.rs", "mod tint; pub use tint::Tint; pub struct Scene(crate::view::Stock);"),
+        ("src/stats/tint.rs", "pub struct Tint;"),
+        ("src/view/mod.rs", "use crate::play; pub struct Stock(play::Intent);"),
+        ("src/play/intent.rs", "pub struct Intent(super::super::stats::Scene);"),
     ]);
-    assert_eq!(three, [["src/rules/seat.rs", "src/scene/mod.rs", "src/table/mod.rs"]]);
+    assert_eq!(three, [["src/play/intent.rs", "src/stats/mod.rs", "src/view/mod.rs"]]);
     // A module and its own files are one thing.
     let own = circle(&[
-        ("src/scene/mod.rs", "mod tint; pub use tint::Tint; pub struct Scene(Tint);"),
-        ("src/scene/tint.rs", "pub struct Tint(Box<super::Scene>);"),
+        ("src/stats/mod.rs", "mod tint; pub use tint::Tint; pub struct Scene(Tint);"),
+        ("src/stats/tint.rs", "pub struct Tint(Box<super::Scene>);"),
     ]);
     assert_eq!(own, Vec::<Vec<String>>::new());
     // A module that only hands on what its files define is in none.
     let none = circle(&[
-        ("src/scene/mod.rs", "mod art; mod tint; pub use art::Art; pub use tint::*;"),
-        ("src/scene/art.rs", "use super::Tint; pub struct Art(Tint);"),
+        ("src/stats/mod.rs", "mod art; mod tint; pub use art::Art; pub use tint::*;"),
+        ("src/stats/art.rs", "use super::Tint; pub struct Art(Tint);"),
     ]);
     assert_eq!(none, Vec::<Vec<String>>::new());
 }

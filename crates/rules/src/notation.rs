@@ -60,7 +60,7 @@ impl<T: Clone + Eq + Debug + Display + FromStr<Err = NotationError> + Send + Syn
 /// What `FromStr` says, or, where only the spelling is wrong, a sentence that quotes the canonical text.
 ///
 /// ```
-/// use alea::rules::{Square, read_canonical};
+/// use alea_rules::{Square, read_canonical};
 /// assert!(read_canonical::<Square>("c3").is_ok());
 /// assert_eq!(read_canonical::<Square>("C3").unwrap_err().to_string(), "it must be written \"c3\"");
 /// ```

@@ -53,7 +53,7 @@ impl<G: Game> fmt::Display for Event<G> {
 /// The sentence of each method is a law; `tests/laws.rs` executes them for every game over many seeds.
 ///
 /// Deliberately absent: a generator inside the position (chance is explicit), a text form of positions for storage (only how
-/// one arose is stored), and undo (positions are values; see [`crate::table::History`]).
+/// one arose is stored), and undo (positions are values; see the history of a table).
 pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// The game's name in records, links and on the command line.
     const ID: &'static str;
