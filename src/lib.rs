@@ -5,9 +5,8 @@
 
 // First, so that its `with_game!` is known below.
 #[macro_use]
-pub mod games;
+pub extern crate alea_games as games;
 
-pub mod ai;
 pub mod boards;
 pub mod engine;
 #[cfg(not(target_arch = "wasm32"))]
@@ -17,11 +16,13 @@ pub mod review;
 #[cfg(all(target_arch = "wasm32", feature = "page"))]
 pub mod shell;
 pub mod stats;
-pub mod table;
 pub mod text;
 #[cfg(any(not(target_arch = "wasm32"), feature = "page"))]
 pub mod view;
 
+pub use alea_ai as ai;
+pub use alea_games::with_game;
 pub use alea_rules as rules;
 pub use alea_scene as scene;
 pub use alea_sound as sound;
+pub use alea_table as table;

@@ -8,20 +8,14 @@ use sources::{House, Use, sources};
 
 /// A row of the table: a room, what it may use of the house besides itself, and whether it may use the browser.
 struct Room {
-    /// `games/*` is a room for each game; `games` is what lies beside them: the list.
+    /// `boards/*` is a room for each game; `boards` is what lies beside them.
     name: &'static str,
-    /// `games/=` is the game of the same name, `games/*` every game, `games` the list and what it hands on.
+    /// `games/=` is the game of the same name, `boards/*` the boards of all games.
     may_use: &'static [&'static str],
     browser: bool,
 }
 
 const ROOMS: &[Room] = &[
-    Room { name: "games", may_use: &["rules", "games/*"], browser: false },
-    Room { name: "games/*", may_use: &["rules"], browser: false },
-    Room { name: "table", may_use: &["rules"], browser: false },
-    Room { name: "ai", may_use: &["rules"], browser: false },
-    Room { name: "ai/eval", may_use: &["ai/eval/*"], browser: false },
-    Room { name: "ai/eval/*", may_use: &["rules", "games/=", "ai"], browser: false },
     Room { name: "review", may_use: &["rules", "table", "ai"], browser: false },
     Room { name: "engine", may_use: &["rules", "games", "table", "ai", "review"], browser: false },
     Room { name: "text", may_use: &["rules"], browser: false },
@@ -54,15 +48,36 @@ const ROOMS: &[Room] = &[
     Room { name: "bin/worker", may_use: &["engine"], browser: true },
 ];
 
+/// The floors of a game, `games/*/src/NAME`: which others of its own it may use, and which rooms.
+const FLOORS: &[(&str, &[&str], &[&str])] = &[("rules", &[], &["rules"]), ("ai", &["rules"], &["rules", "ai"])];
+
 /// Crates that only exist in a browser.
 const BROWSER: &[&str] = &["web_sys", "leptos", "js_sys", "wasm_bindgen", "wasm_bindgen_futures", "gloo_storage"];
 
 /// Names of modules that say nothing.
 const EMPTY_NAMES: &[&str] = &["utils", "util", "core", "helpers", "helper", "common", "misc"];
 
-/// The room of a file that is a crate of its own. What it may use stands in its manifest, and Cargo holds it.
-fn crate_of(path: &str) -> Option<&str> {
-    path.strip_prefix("crates/")?.split('/').next()
+/// The room of a file that is a crate of its own, and which game where it is `games/*`. What it may use stands in its manifest, and Cargo holds it.
+fn crate_of(path: &str) -> Option<(&str, Option<String>)> {
+    let folder = |parent: &str| path.strip_prefix(parent)?.split('/').next();
+    let game = || Some(("games/*", Some(folder("games/")?.replace('-', "_"))));
+    folder("crates/").map(|room| (room, None)).or_else(game)
+}
+
+/// The game and the floor of a file in a game.
+fn floor_of(path: &str) -> Option<(&str, &str)> {
+    let (game, within) = path.strip_prefix("games/")?.split_once("/src/")?;
+    Some((game, within.split_once('/')?.0))
+}
+
+/// Whether a file of a game may use another file by the floor that it lies on.
+fn floor_may_use(from: &str, to: &str) -> bool {
+    let Some((game, floor)) = floor_of(from) else { return true };
+    let Some((_, own, rooms)) = FLOORS.iter().find(|(name, ..)| *name == floor) else { return false };
+    match floor_of(to) {
+        Some((of, used)) => game == of && (used == floor || own.contains(&used)),
+        None => crate_of(to).is_some_and(|(room, _)| rooms.contains(&room)),
+    }
 }
 
 /// The room of a file: the row of the table and, for a room of one game, which; `None` for what belongs to no room of the table.
@@ -83,25 +98,24 @@ fn room_of(path: &str) -> Option<(&'static Room, Option<String>)> {
 /// Whether the table lets a file use another one.
 fn may_use(from: &str, to: &str) -> bool {
     let Some((user, game)) = room_of(from) else { return false };
-    if let Some(used) = crate_of(to) {
-        return user.may_use.contains(&used);
-    }
-    let Some((used, of)) = room_of(to) else { return false };
-    if user.name == used.name && game == of {
+    let Some((used, of)) = crate_of(to).or_else(|| room_of(to).map(|(room, of)| (room.name, of))) else { return false };
+    if user.name == used && game == of {
         return true;
     }
     user.may_use.iter().any(|allowed| match allowed.strip_suffix("/=") {
-        Some(parent) => used.name == format!("{parent}/*") && of == game,
-        None => *allowed == used.name,
+        Some(parent) => used == format!("{parent}/*") && of == game,
+        None => *allowed == used,
     })
 }
 
 /// What is used against the table.
 fn trespasses(house: &House) -> Vec<String> {
     let said = |Use { from, line, path, to, .. }: Use| format!("{from}:{line} uses {path}, which is in {to}");
-    let is_held = |one: &Use| one.from != "src/lib.rs" && crate_of(&one.from).is_none();
-    let uses = house.uses().into_iter().filter(is_held);
-    uses.filter(|one| !may_use(&one.from, &one.to)).map(said).collect()
+    let is_fault = |one: &Use| match crate_of(&one.from) {
+        Some(_) => !floor_may_use(&one.from, &one.to),
+        None => one.from != "src/lib.rs" && !may_use(&one.from, &one.to),
+    };
+    house.uses().into_iter().filter(is_fault).map(said).collect()
 }
 
 fn assert_none(faults: &[String]) {
@@ -147,12 +161,16 @@ fn the_browser_is_named_in_its_rooms_alone() {
     assert_none(&faults);
 }
 
+fn is_of_rules(path: &str) -> bool {
+    path.starts_with("crates/rules/") || floor_of(path).is_some_and(|(_, floor)| floor == "rules")
+}
+
 #[test]
 fn rules_and_games_have_no_floats_clocks_or_hash_maps() {
     let house = House::read();
     let mut faults = Vec::new();
     let words = ["f32", "f64", "Instant", "SystemTime", "HashMap", "HashSet", "thread_rng"];
-    for path in house.paths().filter(|path| path.starts_with("crates/rules/") || path.starts_with("src/games/")) {
+    for path in house.paths().filter(|path| is_of_rules(path)) {
         faults.extend(words.iter().filter(|word| house.says(path, word)).map(|word| format!("{path} uses {word}")));
     }
     assert_none(&faults);
@@ -183,18 +201,18 @@ fn files_stay_small_enough_to_be_read_in_one_go() {
 /// A small house that keeps to the table, with some files put in or in the place of others.
 fn small_house(changed: &[(&str, &str)]) -> House {
     let files = [
-        (
-            "src/lib.rs",
-            "pub mod boards; pub mod games; pub mod play; pub mod stats; pub mod view; pub use alea_rules as rules;",
-        ),
+        ("src/lib.rs", "pub mod boards; pub mod play; pub mod stats; pub mod view; pub use alea_rules as rules;"),
         ("crates/rules/src/lib.rs", "mod seat; pub use seat::Seat;"),
         ("crates/rules/src/seat.rs", "pub struct Seat(pub u8);"),
         ("src/play/mod.rs", "mod intent; pub use intent::Intent;"),
         ("src/play/intent.rs", "pub struct Intent(pub u8);"),
-        ("src/games/mod.rs", "pub mod ivy; pub mod polygrid;"),
-        ("src/games/ivy/mod.rs", "mod grid; pub use grid::Grid; use crate::rules::Seat; pub struct Ivy(Seat);"),
-        ("src/games/ivy/grid.rs", "pub struct Grid;"),
-        ("src/games/polygrid/mod.rs", "pub struct Polygrid;"),
+        ("crates/games/src/lib.rs", "pub use alea_ivy::rules as ivy; pub use alea_polygrid::rules as polygrid;"),
+        ("games/ivy/src/lib.rs", "mod ai; pub mod rules;"),
+        ("games/ivy/src/rules/mod.rs", "mod grid; pub use grid::Grid; use alea_rules::Seat; pub struct Ivy(Seat);"),
+        ("games/ivy/src/rules/grid.rs", "pub struct Grid;"),
+        ("games/ivy/src/ai/mod.rs", "use crate::rules::Ivy; pub struct Plan(Ivy);"),
+        ("games/polygrid/src/lib.rs", "pub mod rules;"),
+        ("games/polygrid/src/rules/mod.rs", "pub struct Polygrid;"),
         ("src/stats/mod.rs", "mod tint; pub use tint::Tint; pub struct Scene;"),
         ("src/stats/tint.rs", "pub enum Tint { Red }"),
         (
@@ -251,7 +269,7 @@ fn uses_across_rooms_are_found_however_they_are_written() {
         stats,
         "use crate::{\n    stats::Scene,\n    games::{\n        ivy::Grid,\n        polygrid::Polygrid,\n    },\n};",
     );
-    assert!(nested.contains("tint.rs:4 uses games::ivy::Grid, which is in src/games/ivy/grid.rs"), "{nested}");
+    assert!(nested.contains("tint.rs:4 uses games::ivy::Grid, which is in games/ivy/src/rules/grid.rs"), "{nested}");
     assert!(nested.contains("tint.rs:5 uses games::polygrid::Polygrid"), "{nested}");
 }
 
@@ -259,7 +277,7 @@ fn uses_across_rooms_are_found_however_they_are_written() {
 fn what_is_a_crate_is_a_room_by_its_folder() {
     for text in ["use crate::rules::Seat;", "use alea_rules::Seat;", "fn f() { alea_rules::Seat(0); }"] {
         assert_eq!(said_of("src/shell/files.rs", text), "");
-        let said = said_of("src/ai/eval/mod.rs", text);
+        let said = said_of("src/nowhere/mod.rs", text);
         assert!(said.ends_with("which is in crates/rules/src/seat.rs"), "{text}: {said}");
     }
     let within = small_house(&[("crates/rules/src/seat.rs", "pub struct Seat(crate::Turn);")]);
@@ -274,23 +292,35 @@ fn what_is_a_crate_is_a_room_by_its_folder() {
 
 #[test]
 fn what_is_handed_on_belongs_to_where_it_is_defined() {
-    // The board may use its own game; that the game's module hands on another's item is the game's fault, and the board's too.
+    // The board may use its own game, and no other by way of the game's module.
     let house = small_house(&[(
-        "src/games/ivy/mod.rs",
-        "mod grid; pub use grid::Grid; pub use super::polygrid::Polygrid as Ivy;",
+        "games/ivy/src/rules/mod.rs",
+        "mod grid; pub use grid::Grid; pub use alea_polygrid::rules::Polygrid as Ivy;",
     )]);
     let said = trespasses(&house).join("\n");
-    assert!(said.contains("src/games/ivy/mod.rs:1 uses games::polygrid::Polygrid"), "{said}");
-    assert!(said.contains("src/boards/ivy.rs:1 uses games::ivy::Ivy, which is in src/games/polygrid/mod.rs"), "{said}");
+    assert!(said.contains("games/ivy/src/rules/mod.rs:1 uses polygrid::rules::Polygrid"), "{said}");
+    let other = "src/boards/ivy.rs:1 uses games::ivy::Ivy, which is in games/polygrid/src/rules/mod.rs";
+    assert!(said.contains(other), "{said}");
 }
 
 #[test]
-fn games_and_their_boards_do_not_know_each_other() {
-    assert!(said_of("src/games/polygrid/mod.rs", "use super::ivy::Grid;").contains("uses games::ivy::Grid"));
+fn boards_know_no_game_but_their_own_and_no_other_board() {
     assert!(said_of("src/boards/polygrid.rs", "use super::ivy;").contains("uses boards::ivy"));
     assert!(said_of("src/boards/polygrid.rs", "use crate::games::{ivy::Ivy};").contains("uses games::ivy::Ivy"));
-    assert!(said_of("src/ai/eval/polygrid.rs", "use crate::games::ivy::Ivy;").contains("uses games::ivy::Ivy"));
-    assert_eq!(said_of("src/ai/eval/polygrid.rs", "use crate::games::polygrid::Polygrid;"), "");
+    assert_eq!(said_of("src/boards/polygrid.rs", "use crate::games::polygrid::Polygrid;"), "");
+}
+
+#[test]
+fn a_game_keeps_to_its_floors() {
+    let rules = "games/ivy/src/rules/grid.rs";
+    assert!(said_of(rules, "use crate::ai::Plan;").contains("uses ivy::ai::Plan"));
+    assert!(said_of(rules, "use super::super::ai;").contains("uses ivy::ai"));
+    assert_eq!(said_of(rules, "use alea_rules::Seat; use crate::rules::Ivy;"), "");
+    let ai = ("crates/ai/src/lib.rs", "pub struct Budget;");
+    let said = |path: &str| trespasses(&small_house(&[ai, (path, "use alea_ai::Budget;")])).join("\n");
+    assert!(said(rules).contains("uses ai::Budget"), "{}", said(rules));
+    assert_eq!(said("games/ivy/src/ai/mod.rs"), "");
+    assert!(said("games/ivy/src/odd/mod.rs").contains("games/ivy/src/odd/mod.rs"), "there is no such floor");
 }
 
 #[test]

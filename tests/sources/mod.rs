@@ -1,6 +1,6 @@
 //! Reads the sources of the house: which file uses which other one. For `tests/layering.rs`.
 //!
-//! A crate of the workspace, `crates/rules/src`, is read as the module `rules`, which is what `src/lib.rs` calls it.
+//! A crate of the workspace, `crates/rules/src` or `games/ivy/src`, is read as the module `rules` or `ivy`.
 //!
 //! What is read: `use` trees with nesting, renaming and globs, paths in code, `crate::`, `super::` (also in chains), `self::`, the
 //! crates' own names, what a file declares as its modules and what it has brought into scope, and macros that are exported.
@@ -66,8 +66,8 @@ struct Import {
 
 /// The Rust files of the house.
 pub fn sources() -> Vec<PathBuf> {
-    let crates = std::fs::read_dir("crates").expect("the folder can be read");
-    let folders = crates.map(|entry| entry.expect("an entry").path().join("src"));
+    let crates = ["crates", "games"].map(|folder| std::fs::read_dir(folder).expect("the folder can be read"));
+    let folders = crates.into_iter().flatten().map(|entry| entry.expect("an entry").path().join("src"));
     let mut files: Vec<PathBuf> = folders.chain([PathBuf::from("src")]).flat_map(|folder| below(&folder)).collect();
     files.sort();
     files
@@ -89,7 +89,7 @@ pub fn below(folder: &Path) -> Vec<PathBuf> {
 }
 
 impl House {
-    /// The crate whose root is `src/lib.rs`, and those below `crates/`.
+    /// The crate whose root is `src/lib.rs`, and those below `crates/` and `games/`.
     pub fn read() -> Self {
         let text = |path: PathBuf| {
             let text = std::fs::read_to_string(&path).expect("the source can be read");
@@ -270,7 +270,8 @@ impl House {
     }
 }
 
-/// `src/play/log.rs` is `play::log`, `src/play/mod.rs` is `play`, `crates/rules/src/seat.rs` is `rules::seat`.
+/// `src/play/log.rs` is `play::log`, `src/play/mod.rs` is `play`, `crates/rules/src/seat.rs` is `rules::seat`, `games/ivy/src/rules/mod.rs` is
+/// `ivy::rules`.
 fn module_of(path: &str) -> Module {
     let within = path.split_once("src/").map_or(path, |(_, within)| within).trim_end_matches(".rs");
     let mut module = crate_of(path);
@@ -283,7 +284,8 @@ fn module_of(path: &str) -> Module {
 
 /// The module that a file calls `crate`: the root, or its room where that is a crate of its own.
 fn crate_of(path: &str) -> Module {
-    let folder = path.strip_prefix("crates/").and_then(|path| path.split('/').next());
+    let within = path.strip_prefix("crates/").or_else(|| path.strip_prefix("games/"));
+    let folder = within.and_then(|path| path.split('/').next());
     folder.map(|folder| vec![folder.replace('-', "_")]).unwrap_or_default()
 }
 

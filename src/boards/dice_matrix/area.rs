@@ -1,6 +1,6 @@
 //! A player's area beside the matrix: the stacks, the totals of the lines, and where the selected die would go.
 
-use super::{coming, die_art, hidden, named, second};
+use super::{coming, die_art, hidden, named, second, tint};
 use crate::boards::BoardInput;
 use crate::games::dice_matrix::{Area, Colour, DiceMatrix, Die, triangle};
 use crate::rules::{Game, Seat, Turn};
@@ -35,7 +35,7 @@ pub(super) fn area_scene(input: &BoardInput<DiceMatrix>, seat: Seat) -> Scene {
     let total = |count: i32| if count == 0 { "\u{b7}".to_owned() } else { count.to_string() };
     for colour in Colour::ALL {
         let line = colour as u32;
-        scene.put(Layer::Ground, 100 + line, (x(colour), AREA_TOP - 400), Art::Mark { tint: colour.tint(), unit: 200 });
+        scene.put(Layer::Ground, 100 + line, (x(colour), AREA_TOP - 400), Art::Mark { tint: tint(colour), unit: 200 });
         let text = Art::Text { text: total(area.column(colour)), class: "total" };
         scene.put(Layer::Ground, 110 + line, (x(colour), BELOW), text);
         for pips in 1..=6 {
@@ -53,7 +53,7 @@ pub(super) fn area_scene(input: &BoardInput<DiceMatrix>, seat: Seat) -> Scene {
                 }
                 height => {
                     let class = if before.stack(colour, pips) < height { "grown" } else { "" };
-                    let art = Art::Stack { tint: colour.tint(), pips, size: SMALL, height };
+                    let art = Art::Stack { tint: tint(colour), pips, size: SMALL, height };
                     scene.put_piece(cell, place, class, art);
                 }
             }

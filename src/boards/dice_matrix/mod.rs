@@ -38,37 +38,35 @@ pub enum Selection {
 /// Targets from here on are faces of the left-over die, below it squares of the matrix.
 const FACES: Target = 100;
 
-impl Colour {
-    fn tint(self) -> Tint {
-        match self {
-            Colour::Red => Tint::Red,
-            Colour::Black => Tint::Black,
-            Colour::Pink => Tint::Pink,
-            Colour::White => Tint::White,
-            Colour::Green => Tint::Green,
-        }
+fn tint(colour: Colour) -> Tint {
+    match colour {
+        Colour::Red => Tint::Red,
+        Colour::Black => Tint::Black,
+        Colour::Pink => Tint::Pink,
+        Colour::White => Tint::White,
+        Colour::Green => Tint::Green,
     }
+}
 
-    /// The colour, to be named.
-    fn named(self) -> text::dice_matrix::Colour {
-        use text::dice_matrix::Colour as Named;
-        match self {
-            Colour::Red => Named::Red,
-            Colour::Black => Named::Black,
-            Colour::Pink => Named::Pink,
-            Colour::White => Named::White,
-            Colour::Green => Named::Green,
-        }
+/// A colour, to be named.
+fn named_colour(colour: Colour) -> text::dice_matrix::Colour {
+    use text::dice_matrix::Colour as Named;
+    match colour {
+        Colour::Red => Named::Red,
+        Colour::Black => Named::Black,
+        Colour::Pink => Named::Pink,
+        Colour::White => Named::White,
+        Colour::Green => Named::Green,
     }
 }
 
 fn die_art(die: Die, size: i32) -> Art {
-    Art::Die { tint: die.colour.tint(), pips: die.pips, size }
+    Art::Die { tint: tint(die.colour), pips: die.pips, size }
 }
 
 /// A die, to be named.
 fn named(die: Die) -> text::dice_matrix::Die {
-    text::dice_matrix::Die { colour: die.colour.named(), pips: die.pips }
+    text::dice_matrix::Die { colour: named_colour(die.colour), pips: die.pips }
 }
 
 fn key(square: Square) -> u32 {
@@ -349,8 +347,9 @@ impl Board for DiceMatrix {
             points: areas.iter().map(|area| triangle(dice(area))).collect(),
             sums: areas.iter().map(|area| sum_up_to(dice(area))).collect(),
         };
-        let mut counts: Vec<Count> =
-            Colour::ALL.map(|colour| line(words.column(colour.named()).to_owned(), &|area| area.column(colour))).into();
+        let mut counts: Vec<Count> = Colour::ALL
+            .map(|colour| line(words.column(named_colour(colour)).to_owned(), &|area| area.column(colour)))
+            .into();
         counts.extend((1..=6).rev().map(|pips| line(words.row(pips), &|area| area.row(pips))));
         if view.game() > 0 {
             counts.insert(

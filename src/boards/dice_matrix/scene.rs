@@ -1,6 +1,6 @@
 //! What is drawn of Dice Matrix: the matrix, and the numbers for the left-over die.
 
-use super::{FACES, Selection, die_art, emptied, gain_text, key, named, partners, points, second, selected};
+use super::{FACES, Selection, die_art, emptied, gain_text, key, named, partners, points, second, selected, tint};
 use crate::boards::BoardInput;
 use crate::games::dice_matrix::{Action, DiceMatrix, Die, Gain, SIDE};
 use crate::rules::Square;
@@ -123,7 +123,7 @@ fn link(scene: &mut Scene, from: (Square, Die), to: (Square, Die)) {
     // Dice that touch leave no room for a chip, and no doubt.
     if (tx - x).abs() + (ty - y).abs() > UNIT {
         let reason =
-            if from.1.colour == to.1.colour { Reason::Mark(to.1.colour.tint()) } else { Reason::Number(to.1.pips) };
+            if from.1.colour == to.1.colour { Reason::Mark(tint(to.1.colour)) } else { Reason::Number(to.1.pips) };
         scene.put(Layer::Marks, 300 + key(to.0), ((x + tx) / 2, (y + ty) / 2), Art::Chip(reason));
     }
 }

@@ -122,7 +122,7 @@ mod tests {
         for (name, expected) in [
             ("alea::view::review::page::shown", "alea::view::review::page::shown"),
             (
-                "<alea::play::state::State<alea::games::ivy::Ivy> as alea::play::Play>::step",
+                "<alea::play::state::State<alea::ivy::rules::Ivy> as alea::play::Play>::step",
                 "alea::play::state::State::step",
             ),
             ("<alloc::vec::Vec<u8>>::push", "alloc::vec::Vec::push"),

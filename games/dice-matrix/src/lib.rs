@@ -1,0 +1,4 @@
+//! Dice Matrix: its rules, and what the computer knows of it.
+
+mod ai;
+pub mod rules;

@@ -1,0 +1,4 @@
+//! NVMERIX: its rules, and what the computer knows of it.
+
+mod ai;
+pub mod rules;

@@ -1,0 +1,4 @@
+//! Polygrid: its rules, and what the computer knows of it.
+
+pub mod ai;
+pub mod rules;
