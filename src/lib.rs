@@ -16,7 +16,6 @@ pub mod review;
 #[cfg(all(target_arch = "wasm32", feature = "page"))]
 pub mod shell;
 pub mod stats;
-pub mod text;
 #[cfg(any(not(target_arch = "wasm32"), feature = "page"))]
 pub mod view;
 
@@ -26,3 +25,4 @@ pub use alea_rules as rules;
 pub use alea_scene as scene;
 pub use alea_sound as sound;
 pub use alea_table as table;
+pub use alea_text as text;

@@ -3,14 +3,11 @@
 
 mod sources;
 
-use alea::games::IDS;
 use sources::{House, Use, sources};
 
 /// A row of the table: a room, what it may use of the house besides itself, and whether it may use the browser.
 struct Room {
-    /// `boards/*` is a room for each game; `boards` is what lies beside them.
     name: &'static str,
-    /// `games/=` is the game of the same name, `boards/*` the boards of all games.
     may_use: &'static [&'static str],
     browser: bool,
 }
@@ -18,29 +15,24 @@ struct Room {
 const ROOMS: &[Room] = &[
     Room { name: "review", may_use: &["rules", "table", "ai"], browser: false },
     Room { name: "engine", may_use: &["rules", "games", "table", "ai", "review"], browser: false },
-    Room { name: "text", may_use: &["rules"], browser: false },
-    Room { name: "text/*", may_use: &["rules", "text"], browser: false },
-    Room { name: "boards", may_use: &["rules", "games", "ai", "scene", "sound", "text", "boards/*"], browser: false },
-    Room {
-        name: "boards/*",
-        may_use: &["rules", "games/=", "ai", "scene", "sound", "text", "text/=", "boards"],
-        browser: false,
-    },
+    Room { name: "boards", may_use: &["rules", "games", "ai", "text", "board"], browser: false },
     Room {
         name: "play",
-        may_use: &["rules", "games", "table", "ai", "review", "engine", "boards", "scene", "sound", "text"],
+        may_use: &["rules", "games", "table", "ai", "review", "engine", "boards", "board", "scene", "sound", "text"],
         browser: false,
     },
     Room { name: "stats", may_use: &["rules", "table"], browser: false },
     Room { name: "shell", may_use: &["rules", "table", "engine", "sound"], browser: true },
     Room {
         name: "view",
-        may_use: &["rules", "games", "table", "boards", "play", "scene", "sound", "text", "stats", "shell"],
+        may_use: &["rules", "games", "table", "boards", "board", "play", "scene", "sound", "text", "stats", "shell"],
         browser: true,
     },
     Room {
         name: "headless",
-        may_use: &["rules", "games", "table", "ai", "review", "engine", "text", "scene", "boards", "play", "stats"],
+        may_use: &[
+            "rules", "games", "table", "ai", "review", "engine", "text", "scene", "boards", "board", "play", "stats",
+        ],
         browser: false,
     },
     Room { name: "bin/alea", may_use: &["headless"], browser: false },
@@ -49,7 +41,12 @@ const ROOMS: &[Room] = &[
 ];
 
 /// The floors of a game, `games/*/src/NAME`: which others of its own it may use, and which rooms.
-const FLOORS: &[(&str, &[&str], &[&str])] = &[("rules", &[], &["rules"]), ("ai", &["rules"], &["rules", "ai"])];
+const FLOORS: &[(&str, &[&str], &[&str])] = &[
+    ("rules", &[], &["rules"]),
+    ("ai", &["rules"], &["rules", "ai"]),
+    ("words", &[], &["rules", "text"]),
+    ("board", &["rules", "words"], &["rules", "ai", "scene", "sound", "text", "board"]),
+];
 
 /// Crates that only exist in a browser.
 const BROWSER: &[&str] = &["web_sys", "leptos", "js_sys", "wasm_bindgen", "wasm_bindgen_futures", "gloo_storage"];
@@ -57,11 +54,10 @@ const BROWSER: &[&str] = &["web_sys", "leptos", "js_sys", "wasm_bindgen", "wasm_
 /// Names of modules that say nothing.
 const EMPTY_NAMES: &[&str] = &["utils", "util", "core", "helpers", "helper", "common", "misc"];
 
-/// The room of a file that is a crate of its own, and which game where it is `games/*`. What it may use stands in its manifest, and Cargo holds it.
-fn crate_of(path: &str) -> Option<(&str, Option<String>)> {
-    let folder = |parent: &str| path.strip_prefix(parent)?.split('/').next();
-    let game = || Some(("games/*", Some(folder("games/")?.replace('-', "_"))));
-    folder("crates/").map(|room| (room, None)).or_else(game)
+/// The room of a file that is a crate of its own. What it may use stands in its manifest, and Cargo holds it.
+fn crate_of(path: &str) -> Option<&str> {
+    let room = path.strip_prefix("crates/").and_then(|path| path.split('/').next());
+    room.or(path.starts_with("games/").then_some("games/*"))
 }
 
 /// The game and the floor of a file in a game.
@@ -76,36 +72,21 @@ fn floor_may_use(from: &str, to: &str) -> bool {
     let Some((_, own, rooms)) = FLOORS.iter().find(|(name, ..)| *name == floor) else { return false };
     match floor_of(to) {
         Some((of, used)) => game == of && (used == floor || own.contains(&used)),
-        None => crate_of(to).is_some_and(|(room, _)| rooms.contains(&room)),
+        None => crate_of(to).is_some_and(|room| rooms.contains(&room)),
     }
 }
 
-/// The room of a file: the row of the table and, for a room of one game, which; `None` for what belongs to no room of the table.
-fn room_of(path: &str) -> Option<(&'static Room, Option<String>)> {
+/// The row of the table that a file belongs to.
+fn room_of(path: &str) -> Option<&'static Room> {
     let path = path.trim_start_matches("src/").trim_end_matches(".rs");
-    let game = |parent: &str| {
-        let folder = path.strip_prefix(parent)?.strip_prefix('/')?.split('/').next()?;
-        IDS.iter().any(|id| id.replace('-', "_") == folder).then(|| folder.to_owned())
-    };
-    let own = |room: &'static Room| match room.name.strip_suffix("/*") {
-        Some(parent) => Some((room, Some(game(parent)?))),
-        None => (path == room.name || path.starts_with(&format!("{}/", room.name))).then_some((room, None)),
-    };
-    // The most particular one: `ai/eval/*` before `ai/eval` before `ai`.
-    ROOMS.iter().filter_map(own).max_by_key(|(room, _)| room.name.len())
+    ROOMS.iter().find(|room| path.strip_prefix(room.name).is_some_and(|rest| rest.is_empty() || rest.starts_with('/')))
 }
 
 /// Whether the table lets a file use another one.
 fn may_use(from: &str, to: &str) -> bool {
-    let Some((user, game)) = room_of(from) else { return false };
-    let Some((used, of)) = crate_of(to).or_else(|| room_of(to).map(|(room, of)| (room.name, of))) else { return false };
-    if user.name == used && game == of {
-        return true;
-    }
-    user.may_use.iter().any(|allowed| match allowed.strip_suffix("/=") {
-        Some(parent) => used == format!("{parent}/*") && of == game,
-        None => *allowed == used,
-    })
+    let Some(user) = room_of(from) else { return false };
+    let used = crate_of(to).or_else(|| room_of(to).map(|room| room.name));
+    used.is_some_and(|used| user.name == used || user.may_use.contains(&used))
 }
 
 /// What is used against the table.
@@ -154,7 +135,7 @@ fn no_files_use_each_other_in_a_circle() {
 fn the_browser_is_named_in_its_rooms_alone() {
     let house = House::read();
     let mut faults = Vec::new();
-    for path in house.paths().filter(|path| room_of(path).is_some_and(|(room, _)| !room.browser)) {
+    for path in house.paths().filter(|path| room_of(path).is_some_and(|room| !room.browser)) {
         faults
             .extend(BROWSER.iter().filter(|name| house.names_crate(path, name)).map(|name| format!("{path}: {name}")));
     }
@@ -207,10 +188,12 @@ fn small_house(changed: &[(&str, &str)]) -> House {
         ("src/play/mod.rs", "mod intent; pub use intent::Intent;"),
         ("src/play/intent.rs", "pub struct Intent(pub u8);"),
         ("crates/games/src/lib.rs", "pub use alea_ivy::rules as ivy; pub use alea_polygrid::rules as polygrid;"),
-        ("games/ivy/src/lib.rs", "mod ai; pub mod rules;"),
+        ("games/ivy/src/lib.rs", "mod ai; mod board; pub mod rules; mod words;"),
         ("games/ivy/src/rules/mod.rs", "mod grid; pub use grid::Grid; use alea_rules::Seat; pub struct Ivy(Seat);"),
         ("games/ivy/src/rules/grid.rs", "pub struct Grid;"),
         ("games/ivy/src/ai/mod.rs", "use crate::rules::Ivy; pub struct Plan(Ivy);"),
+        ("games/ivy/src/words/mod.rs", "pub struct Colour;"),
+        ("games/ivy/src/board/mod.rs", "use crate::{rules::{Grid, Ivy}, words::Colour}; use alea_rules::Seat;"),
         ("games/polygrid/src/lib.rs", "pub mod rules;"),
         ("games/polygrid/src/rules/mod.rs", "pub struct Polygrid;"),
         ("src/stats/mod.rs", "mod tint; pub use tint::Tint; pub struct Scene;"),
@@ -219,8 +202,6 @@ fn small_house(changed: &[(&str, &str)]) -> House {
             "src/view/mod.rs",
             "use crate::{play, stats::{self, Scene}}; pub fn first() -> play::Intent { play::Intent(0) }",
         ),
-        ("src/boards/mod.rs", "pub mod ivy;"),
-        ("src/boards/ivy.rs", "use crate::{games::ivy::{Grid, Ivy}, rules::Seat};"),
     ];
     let mut files: Vec<(String, String)> =
         files.iter().map(|(path, text)| (path.to_string(), text.to_string())).collect();
@@ -292,22 +273,14 @@ fn what_is_a_crate_is_a_room_by_its_folder() {
 
 #[test]
 fn what_is_handed_on_belongs_to_where_it_is_defined() {
-    // The board may use its own game, and no other by way of the game's module.
-    let house = small_house(&[(
-        "games/ivy/src/rules/mod.rs",
-        "mod grid; pub use grid::Grid; pub use alea_polygrid::rules::Polygrid as Ivy;",
-    )]);
+    // The view may use the list of games, and no game by way of it.
+    let said = said_of("src/view/mod.rs", "use crate::games::ivy::Ivy;");
+    assert_eq!(said, "src/view/mod.rs:1 uses games::ivy::Ivy, which is in games/ivy/src/rules/mod.rs");
+    let engine = ("src/engine/mod.rs", "pub struct Job;");
+    let house = small_house(&[engine, ("src/stats/mod.rs", "pub use crate::engine::Job as Scene;")]);
     let said = trespasses(&house).join("\n");
-    assert!(said.contains("games/ivy/src/rules/mod.rs:1 uses polygrid::rules::Polygrid"), "{said}");
-    let other = "src/boards/ivy.rs:1 uses games::ivy::Ivy, which is in games/polygrid/src/rules/mod.rs";
-    assert!(said.contains(other), "{said}");
-}
-
-#[test]
-fn boards_know_no_game_but_their_own_and_no_other_board() {
-    assert!(said_of("src/boards/polygrid.rs", "use super::ivy;").contains("uses boards::ivy"));
-    assert!(said_of("src/boards/polygrid.rs", "use crate::games::{ivy::Ivy};").contains("uses games::ivy::Ivy"));
-    assert_eq!(said_of("src/boards/polygrid.rs", "use crate::games::polygrid::Polygrid;"), "");
+    assert!(said.contains("src/stats/mod.rs:1 uses engine::Job"), "{said}");
+    assert!(said.contains("src/view/mod.rs:1 uses stats::Scene, which is in src/engine/mod.rs"), "{said}");
 }
 
 #[test]
@@ -315,6 +288,7 @@ fn a_game_keeps_to_its_floors() {
     let rules = "games/ivy/src/rules/grid.rs";
     assert!(said_of(rules, "use crate::ai::Plan;").contains("uses ivy::ai::Plan"));
     assert!(said_of(rules, "use super::super::ai;").contains("uses ivy::ai"));
+    assert!(said_of("games/ivy/src/words/mod.rs", "use crate::rules::Ivy;").contains("uses ivy::rules::Ivy"));
     assert_eq!(said_of(rules, "use alea_rules::Seat; use crate::rules::Ivy;"), "");
     let ai = ("crates/ai/src/lib.rs", "pub struct Budget;");
     let said = |path: &str| trespasses(&small_house(&[ai, (path, "use alea_ai::Budget;")])).join("\n");

@@ -125,7 +125,8 @@ fn by_name(name: &str, games: &[&str]) -> Option<Part> {
     if paths.iter().any(|path| is_late(path)) {
         return Some(Part::Later);
     }
-    if paths.iter().any(|path| path.starts_with("text::") && path.split("::").any(|step| step == "es")) {
+    let is_worded = |path: &str| path.starts_with("text::") || path.split("::").nth(1) == Some("words");
+    if paths.iter().any(|path| is_worded(path) && path.split("::").any(|step| step == "es")) {
         return Some(Part::Spanish);
     }
     if paths.iter().any(|path| HOME.iter().any(|room| lies_in(path, room))) {
@@ -133,8 +134,7 @@ fn by_name(name: &str, games: &[&str]) -> Option<Part> {
     }
     let is_of = |game: &str| {
         let game = game.replace('-', "_");
-        let rooms = ["boards", "text"].map(|room| format!("{room}::{game}"));
-        paths.iter().any(|path| lies_in(path, &game) || rooms.iter().any(|room| lies_in(path, room)))
+        paths.iter().any(|path| lies_in(path, &game))
     };
     let mut of = games.iter().enumerate().filter(|(_, game)| is_of(game));
     match (of.next(), of.next()) {
@@ -160,8 +160,9 @@ mod tests {
             ),
             ("<alea::dice_box::rules::DiceBox as alea::ai::Eval>::search", Some(Part::Later)),
             ("alea::dice_box::ai::tree::f", Some(Part::Later)),
-            ("<alea::text::ivy::es::Spanish as alea::text::ivy::Words>::pass", Some(Part::Spanish)),
-            ("<alea::text::ivy::en::English as alea::text::ivy::Words>::pass", Some(Part::Game(1))),
+            ("<alea::text::lines::es::Spanish as alea::text::lines::Words>::back", Some(Part::Spanish)),
+            ("<alea::ivy::words::es::Spanish as alea::ivy::words::Words>::pass", Some(Part::Spanish)),
+            ("<alea::ivy::words::en::English as alea::ivy::words::Words>::pass", Some(Part::Game(1))),
             ("alea::games::all::<alea::ivy::rules::Ivy, alea::dice_box::rules::DiceBox>", None),
             ("alea::view::home::take_over::{closure#2}", Some(Part::Home)),
             ("alea::view::reviewer::f", None),
