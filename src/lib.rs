@@ -8,21 +8,21 @@
 pub extern crate alea_games as games;
 
 pub mod boards;
-pub mod engine;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod headless;
 pub mod play;
-pub mod review;
 #[cfg(all(target_arch = "wasm32", feature = "page"))]
 pub mod shell;
-pub mod stats;
 #[cfg(any(not(target_arch = "wasm32"), feature = "page"))]
 pub mod view;
 
 pub use alea_ai as ai;
+pub use alea_engine as engine;
 pub use alea_games::with_game;
+pub use alea_review as review;
 pub use alea_rules as rules;
 pub use alea_scene as scene;
 pub use alea_sound as sound;
+pub use alea_stats as stats;
 pub use alea_table as table;
 pub use alea_text as text;

@@ -13,15 +13,12 @@ struct Room {
 }
 
 const ROOMS: &[Room] = &[
-    Room { name: "review", may_use: &["rules", "table", "ai"], browser: false },
-    Room { name: "engine", may_use: &["rules", "games", "table", "ai", "review"], browser: false },
     Room { name: "boards", may_use: &["rules", "games", "ai", "text", "board"], browser: false },
     Room {
         name: "play",
         may_use: &["rules", "games", "table", "ai", "review", "engine", "boards", "board", "scene", "sound", "text"],
         browser: false,
     },
-    Room { name: "stats", may_use: &["rules", "table"], browser: false },
     Room { name: "shell", may_use: &["rules", "table", "engine", "sound"], browser: true },
     Room {
         name: "view",
@@ -182,11 +179,11 @@ fn files_stay_small_enough_to_be_read_in_one_go() {
 /// A small house that keeps to the table, with some files put in or in the place of others.
 fn small_house(changed: &[(&str, &str)]) -> House {
     let files = [
-        ("src/lib.rs", "pub mod boards; pub mod play; pub mod stats; pub mod view; pub use alea_rules as rules;"),
+        ("src/lib.rs", "pub mod boards; pub mod headless; pub mod shell; pub mod view; pub use alea_rules as rules;"),
         ("crates/rules/src/lib.rs", "mod seat; pub use seat::Seat;"),
         ("crates/rules/src/seat.rs", "pub struct Seat(pub u8);"),
-        ("src/play/mod.rs", "mod intent; pub use intent::Intent;"),
-        ("src/play/intent.rs", "pub struct Intent(pub u8);"),
+        ("src/headless/mod.rs", "mod intent; pub use intent::Intent;"),
+        ("src/headless/intent.rs", "pub struct Intent(pub u8);"),
         ("crates/games/src/lib.rs", "pub use alea_ivy::rules as ivy; pub use alea_polygrid::rules as polygrid;"),
         ("games/ivy/src/lib.rs", "mod ai; mod board; pub mod rules; mod words;"),
         ("games/ivy/src/rules/mod.rs", "mod grid; pub use grid::Grid; use alea_rules::Seat; pub struct Ivy(Seat);"),
@@ -196,11 +193,11 @@ fn small_house(changed: &[(&str, &str)]) -> House {
         ("games/ivy/src/board/mod.rs", "use crate::{rules::{Grid, Ivy}, words::Colour}; use alea_rules::Seat;"),
         ("games/polygrid/src/lib.rs", "pub mod rules;"),
         ("games/polygrid/src/rules/mod.rs", "pub struct Polygrid;"),
-        ("src/stats/mod.rs", "mod tint; pub use tint::Tint; pub struct Scene;"),
-        ("src/stats/tint.rs", "pub enum Tint { Red }"),
+        ("src/shell/mod.rs", "mod tint; pub use tint::Tint; pub struct Scene;"),
+        ("src/shell/tint.rs", "pub enum Tint { Red }"),
         (
             "src/view/mod.rs",
-            "use crate::{play, stats::{self, Scene}}; pub fn first() -> play::Intent { play::Intent(0) }",
+            "use crate::{rules, shell::{self, Scene}}; pub fn first() -> rules::Seat { rules::Seat(0) }",
         ),
     ];
     let mut files: Vec<(String, String)> =
@@ -226,29 +223,29 @@ fn a_house_that_keeps_to_the_table_is_left_alone() {
 
 #[test]
 fn uses_across_rooms_are_found_however_they_are_written() {
-    let stats = "src/stats/tint.rs";
-    let intent = "which is in src/play/intent.rs";
+    let shell = "src/shell/tint.rs";
+    let intent = "which is in src/headless/intent.rs";
     for text in [
-        "use crate::play::Intent;",
-        "use super::super::play::Intent;",
-        "pub use super::super::play::{Intent as Place};",
-        "use crate::{stats::{Scene}, play::{self, Intent}};",
-        "use super::super::{play::*}; fn f(intent: Intent) {}",
-        "fn f() { crate::play::Intent(0); }",
-        "fn f() -> super::super::play::intent::Intent { g() }",
-        "use crate::play as r; fn f() { r::Intent(0); }",
-        "use super::super::play; fn f() { play::Intent(0); }",
-        "/* nothing /* at all */ */ fn f<'a>(c: char) { if c == '\"' || c == '\\'' { alea::play::Intent(0); } }",
+        "use crate::headless::Intent;",
+        "use super::super::headless::Intent;",
+        "pub use super::super::headless::{Intent as Place};",
+        "use crate::{shell::{Scene}, headless::{self, Intent}};",
+        "use super::super::{headless::*}; fn f(intent: Intent) {}",
+        "fn f() { crate::headless::Intent(0); }",
+        "fn f() -> super::super::headless::intent::Intent { g() }",
+        "use crate::headless as r; fn f() { r::Intent(0); }",
+        "use super::super::headless; fn f() { headless::Intent(0); }",
+        "/* nothing /* at all */ */ fn f<'a>(c: char) { if c == '\"' || c == '\\'' { alea::headless::Intent(0); } }",
     ] {
-        let said = said_of(stats, text);
+        let said = said_of(shell, text);
         assert!(
-            said.contains("src/stats/tint.rs:1 uses play") && (said.contains(intent) || text.contains('*')),
+            said.contains("src/shell/tint.rs:1 uses headless") && (said.contains(intent) || text.contains('*')),
             "{text}: {said}"
         );
     }
     let nested = said_of(
-        stats,
-        "use crate::{\n    stats::Scene,\n    games::{\n        ivy::Grid,\n        polygrid::Polygrid,\n    },\n};",
+        shell,
+        "use crate::{\n    shell::Scene,\n    games::{\n        ivy::Grid,\n        polygrid::Polygrid,\n    },\n};",
     );
     assert!(nested.contains("tint.rs:4 uses games::ivy::Grid, which is in games/ivy/src/rules/grid.rs"), "{nested}");
     assert!(nested.contains("tint.rs:5 uses games::polygrid::Polygrid"), "{nested}");
@@ -276,11 +273,10 @@ fn what_is_handed_on_belongs_to_where_it_is_defined() {
     // The view may use the list of games, and no game by way of it.
     let said = said_of("src/view/mod.rs", "use crate::games::ivy::Ivy;");
     assert_eq!(said, "src/view/mod.rs:1 uses games::ivy::Ivy, which is in games/ivy/src/rules/mod.rs");
-    let engine = ("src/engine/mod.rs", "pub struct Job;");
-    let house = small_house(&[engine, ("src/stats/mod.rs", "pub use crate::engine::Job as Scene;")]);
+    let house = small_house(&[("src/shell/mod.rs", "pub use crate::headless::Intent as Scene;")]);
     let said = trespasses(&house).join("\n");
-    assert!(said.contains("src/stats/mod.rs:1 uses engine::Job"), "{said}");
-    assert!(said.contains("src/view/mod.rs:1 uses stats::Scene, which is in src/engine/mod.rs"), "{said}");
+    assert!(said.contains("src/shell/mod.rs:1 uses headless::Intent"), "{said}");
+    assert!(said.contains("src/view/mod.rs:1 uses shell::Scene, which is in src/headless/intent.rs"), "{said}");
 }
 
 #[test]
@@ -300,16 +296,16 @@ fn a_game_keeps_to_its_floors() {
 #[test]
 fn comments_strings_and_tests_do_not_count() {
     for text in [
-        "// use crate::play::Intent;\n/// [`crate::play::Intent`]\nfn f() {}",
-        "fn f() { let a = \"crate::play::Intent\"; let b = r#\"\" crate::play::Intent\"#; }",
-        "#[cfg(test)]\nmod tests { use crate::play::Intent; }",
-        "#[cfg(test)]\nuse crate::play::Intent;\nfn f() {}",
+        "// use crate::headless::Intent;\n/// [`crate::headless::Intent`]\nfn f() {}",
+        "fn f() { let a = \"crate::headless::Intent\"; let b = r#\"\" crate::headless::Intent\"#; }",
+        "#[cfg(test)]\nmod tests { use crate::headless::Intent; }",
+        "#[cfg(test)]\nuse crate::headless::Intent;\nfn f() {}",
     ] {
-        assert_eq!(said_of("src/stats/tint.rs", text), "", "{text}");
+        assert_eq!(said_of("src/shell/tint.rs", text), "", "{text}");
     }
     let house = small_house(&[
-        ("src/stats/mod.rs", "#[cfg(test)] mod checks; mod tint; pub use tint::Tint; pub struct Scene;"),
-        ("src/stats/checks.rs", "use crate::play::Intent;"),
+        ("src/shell/mod.rs", "#[cfg(test)] mod checks; mod tint; pub use tint::Tint; pub struct Scene;"),
+        ("src/shell/checks.rs", "use crate::headless::Intent;"),
     ]);
     assert_none(&trespasses(&house));
 }
@@ -319,29 +315,29 @@ fn circles_are_found() {
     let circle = |files: &[(&str, &str)]| small_house(files).circles();
     // Two files that name each other, through the module that hands on both.
     let two = circle(&[
-        ("src/stats/mod.rs", "mod art; mod tint; pub use art::Art; pub use tint::Tint;"),
-        ("src/stats/art.rs", "use super::Tint; pub struct Art(Tint);"),
-        ("src/stats/tint.rs", "use crate::stats; pub struct Tint(Box<stats::Art>);"),
+        ("src/shell/mod.rs", "mod art; mod tint; pub use art::Art; pub use tint::Tint;"),
+        ("src/shell/art.rs", "use super::Tint; pub struct Art(Tint);"),
+        ("src/shell/tint.rs", "use crate::shell; pub struct Tint(Box<shell::Art>);"),
     ]);
-    assert_eq!(two, [["src/stats/art.rs", "src/stats/tint.rs"]]);
+    assert_eq!(two, [["src/shell/art.rs", "src/shell/tint.rs"]]);
     // Three, across folders, one of which is a module in the place of its files.
     let three = circle(&[
-        ("src/stats/mod.rs", "mod tint; pub use tint::Tint; pub struct Scene(crate::view::Stock);"),
-        ("src/stats/tint.rs", "pub struct Tint;"),
-        ("src/view/mod.rs", "use crate::play; pub struct Stock(play::Intent);"),
-        ("src/play/intent.rs", "pub struct Intent(super::super::stats::Scene);"),
+        ("src/shell/mod.rs", "mod tint; pub use tint::Tint; pub struct Scene(crate::view::Stock);"),
+        ("src/shell/tint.rs", "pub struct Tint;"),
+        ("src/view/mod.rs", "use crate::headless; pub struct Stock(headless::Intent);"),
+        ("src/headless/intent.rs", "pub struct Intent(super::super::shell::Scene);"),
     ]);
-    assert_eq!(three, [["src/play/intent.rs", "src/stats/mod.rs", "src/view/mod.rs"]]);
+    assert_eq!(three, [["src/headless/intent.rs", "src/shell/mod.rs", "src/view/mod.rs"]]);
     // A module and its own files are one thing.
     let own = circle(&[
-        ("src/stats/mod.rs", "mod tint; pub use tint::Tint; pub struct Scene(Tint);"),
-        ("src/stats/tint.rs", "pub struct Tint(Box<super::Scene>);"),
+        ("src/shell/mod.rs", "mod tint; pub use tint::Tint; pub struct Scene(Tint);"),
+        ("src/shell/tint.rs", "pub struct Tint(Box<super::Scene>);"),
     ]);
     assert_eq!(own, Vec::<Vec<String>>::new());
     // A module that only hands on what its files define is in none.
     let none = circle(&[
-        ("src/stats/mod.rs", "mod art; mod tint; pub use art::Art; pub use tint::*;"),
-        ("src/stats/art.rs", "use super::Tint; pub struct Art(Tint);"),
+        ("src/shell/mod.rs", "mod art; mod tint; pub use art::Art; pub use tint::*;"),
+        ("src/shell/art.rs", "use super::Tint; pub struct Art(Tint);"),
     ]);
     assert_eq!(none, Vec::<Vec<String>>::new());
 }

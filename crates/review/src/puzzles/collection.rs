@@ -1,8 +1,8 @@
 //! Puzzles as text: one line each, and a choice of them as the file that the page reads.
 
 use super::Found;
-use crate::ai::Prove;
-use crate::table::Json;
+use alea_ai::Prove;
+use alea_table::Json;
 
 /// The digits of a figure that is not whole.
 const PARTS: f64 = 10_000.0;

@@ -7,9 +7,9 @@ mod difficulty;
 
 pub use collection::collect;
 
-use crate::ai::{Budget, Limit, Proof, Prove, think};
-use crate::rules::{Event, Game, Level, NotationError, OptionEntries, Options, Seat, Turn};
-use crate::table::{History, Record, Seed, bot_rng};
+use alea_ai::{Budget, Limit, Proof, Prove, think};
+use alea_rules::{Event, Game, Level, NotationError, OptionEntries, Options, Seat, Turn};
+use alea_table::{History, Record, Seed, bot_rng};
 
 /// Who plays, game by game: strong enough for positions that arise in play, weak enough for chances to be left.
 const PLAYERS: [[Level; 2]; 4] =

@@ -17,11 +17,12 @@
 //! `fault`, and after it the ledger's text, the loss in millionths of the unit, the worth (in such parts too: its error, or `exact`, then what
 //! it is to each seat: `9 worth`, `50000 610000 390000`), or the sentence that says why.
 
-use crate::ai::{Budget, Confidence, Judge, Worth};
-use crate::review::ledger::Ledger;
-use crate::review::{Reviewer, figures, read_figures};
-use crate::rules::{ChanceRng, Turn};
-use crate::table::{History, Record};
+use alea_ai::{Budget, Confidence, Judge, Worth};
+use alea_games::with_game;
+use alea_review::ledger::Ledger;
+use alea_review::{Reviewer, figures, read_figures};
+use alea_rules::{ChanceRng, Turn};
+use alea_table::{History, Record};
 
 /// What the random stream of a comparison is for.
 const PURPOSE: &str = "alea:1:compare:";
@@ -243,8 +244,8 @@ mod tests {
 
     use super::super::answer;
     use super::*;
-    use crate::ai::Unit;
-    use crate::rules::Game;
+    use alea_ai::Unit;
+    use alea_rules::Game;
 
     #[test]
     fn a_question_is_read_as_it_was_written() {
@@ -317,7 +318,7 @@ mod tests {
         for _ in 0..3 {
             history.deal();
             let Some(first) = history.position().legal().first().cloned() else { break };
-            history.play(crate::rules::Event::Action(first)).expect("a legal action");
+            history.play(alea_rules::Event::Action(first)).expect("a legal action");
         }
         history.deal();
         history
@@ -325,7 +326,7 @@ mod tests {
 
     #[test]
     fn every_game_is_judged_and_it_is_told_how_far_that_has_come() {
-        for id in crate::games::IDS {
+        for id in alea_games::IDS {
             let (record, events) = with_game!(*id, G => {
                 let history = opening::<G>();
                 (history.record().to_line(), history.cursor())
@@ -341,7 +342,7 @@ mod tests {
 
     #[test]
     fn every_game_is_worth_at_its_end_what_its_review_says_there() {
-        for id in crate::games::IDS {
+        for id in alea_games::IDS {
             let record = with_game!(*id, G => opening::<G>().record().to_line()).expect("a game");
             let (Said::Worth(worth), told) = ask(Task::Worth, &record) else { panic!("{id}: a worth") };
             let Said::Ledger(ledger) = ask(Task::Review { part: 1 }, &record).0 else { panic!("{id}: a ledger") };
@@ -352,7 +353,7 @@ mod tests {
 
     #[test]
     fn an_action_loses_nothing_against_itself_and_an_impossible_one_is_refused() {
-        for id in crate::games::IDS {
+        for id in alea_games::IDS {
             let (record, legal) = with_game!(*id, G => {
                 let history = opening::<G>();
                 let legal: Vec<String> = history.position().legal().iter().map(ToString::to_string).collect();

@@ -14,8 +14,8 @@
 //! written: it is the value after it less the one before, so that the sum stays exact.
 
 use super::ledger::{Entry, Kind, Ledger};
-use crate::ai::Unit;
-use crate::rules::Seat;
+use alea_ai::Unit;
+use alea_rules::Seat;
 
 /// What the text begins with; the number grows when its form changes.
 const HEAD: &str = "ledger 1";
@@ -91,12 +91,12 @@ fn read_line(ply: usize, text: &str, before: &[f64]) -> Option<Entry> {
 }
 
 /// Figures as the worker and the page write them, with spaces between.
-pub(crate) fn figures(values: &[f64]) -> String {
+pub fn figures(values: &[f64]) -> String {
     values.iter().map(|value| format!("{}", (value * PARTS).round() as i64)).collect::<Vec<_>>().join(" ")
 }
 
 /// Reads what [`figures`] wrote; `None` for anything else.
-pub(crate) fn read_figures(text: &str) -> Option<Vec<f64>> {
+pub fn read_figures(text: &str) -> Option<Vec<f64>> {
     text.split(' ').map(read_figure).collect()
 }
 
@@ -177,9 +177,9 @@ mod tests {
     fn a_slip_is_told_by_what_it_cost() {
         let mut ledger = ledger();
         let of = |ledger: &Ledger| ledger.slip(&ledger.entries[1]);
-        assert_eq!(of(&ledger), Some(crate::review::ledger::Slip::Blunder));
+        assert_eq!(of(&ledger), Some(crate::ledger::Slip::Blunder));
         ledger.losses = [0.25, 0.5, 0.75];
-        assert_eq!(of(&ledger), Some(crate::review::ledger::Slip::Inaccuracy));
+        assert_eq!(of(&ledger), Some(crate::ledger::Slip::Inaccuracy));
         assert_eq!((ledger.accuracy(Seat(0)), ledger.accuracy(Seat(1))), ((0, 1), (0, 0)), "no choice is no decision");
         ledger.losses = [0.26, 0.5, 0.75];
         assert_eq!((of(&ledger), ledger.accuracy(Seat(0))), (None, (1, 1)));

@@ -3,7 +3,7 @@
 //! Counted are games of one person, alone or against the computer: where several people share a screen, nobody knows whose result it is.
 
 use super::interval::wilson;
-use crate::rules::Level;
+use alea_rules::Level;
 
 /// So many entries are kept; the oldest go first.
 pub const MOST: usize = 2000;

@@ -6,4 +6,4 @@ mod reviewer;
 mod writing;
 
 pub use reviewer::Reviewer;
-pub(crate) use writing::{figures, read_figures};
+pub use writing::{figures, read_figures};

@@ -1,7 +1,7 @@
 //! The ledger of a game: event by event what it brought, so that start, luck and skill add up to the result.
 
-use crate::ai::Unit;
-use crate::rules::Seat;
+use alea_ai::Unit;
+use alea_rules::Seat;
 
 /// A game judged. All figures are one for each seat, in the unit.
 #[derive(Clone, PartialEq, Debug)]
@@ -16,7 +16,7 @@ pub struct Ledger {
     pub entries: Vec<Entry>,
     /// What it is worth after the last event.
     pub end: Vec<f64>,
-    /// From which loss on a decision is an inaccuracy, a mistake, a blunder: [`Judge::LOSSES`](crate::ai::Judge::LOSSES).
+    /// From which loss on a decision is an inaccuracy, a mistake, a blunder: [`Judge::LOSSES`](alea_ai::Judge::LOSSES).
     pub losses: [f64; 3],
 }
 

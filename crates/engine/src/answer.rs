@@ -3,9 +3,10 @@
 use super::messages::{Advice, Answer, Job};
 use super::reviews::{ReviewJob, report};
 use super::{Speed, speed};
-use crate::ai::{self, Decision, Eval, Limit};
-use crate::rules::{ChanceRng, Level, Seat, Turn};
-use crate::table::{History, Record, bot_rng};
+use alea_ai::{self, Decision, Eval, Limit};
+use alea_games::with_game;
+use alea_rules::{ChanceRng, Level, Seat, Turn};
+use alea_table::{History, Record, bot_rng};
 
 /// What a message begins with that asks for the speed of a game, whose name follows; the answer is [`Speed`]'s two numbers. For
 /// `benches/browser.mjs`.
@@ -112,7 +113,7 @@ mod tests {
 
     #[test]
     fn advice_has_the_best_candidates_and_a_value_for_each_seat() {
-        for id in crate::games::IDS {
+        for id in alea_games::IDS {
             let (record, seats) = with_game!(*id, G => opening::<G>()).unwrap();
             for bot in ["greedy", "easy"] {
                 let job = Job { id: 3, bot: bot.to_owned(), ms: 60_000, record: record.clone() };
@@ -143,9 +144,9 @@ mod tests {
             let job = Job { id: 5, bot: "easy".to_owned(), ms: 10, record };
             Answer::read(&answer(&job.write(), &|| 0.0, &|_| ())).unwrap().advice.err()
         };
-        let chance: Vec<String> = crate::games::IDS.iter().filter_map(|id| said(id, false)).collect();
+        let chance: Vec<String> = alea_games::IDS.iter().filter_map(|id| said(id, false)).collect();
         assert!(!chance.is_empty() && chance.iter().all(|reason| reason.contains("come next here")), "{chance:?}");
-        for id in crate::games::IDS {
+        for id in alea_games::IDS {
             assert_eq!(said(id, true).as_deref(), Some("the game is over"), "{id}");
         }
     }
@@ -157,7 +158,7 @@ mod tests {
         while finished && history.position().turn() != Turn::Over {
             history.deal();
             if let Some(action) = rng.choose(&history.position().legal()) {
-                history.play(crate::rules::Event::Action(action.clone())).unwrap();
+                history.play(alea_rules::Event::Action(action.clone())).unwrap();
             }
         }
         (finished || history.position().turn() == Turn::Chance).then(|| history.record().to_line())

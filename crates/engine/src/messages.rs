@@ -22,7 +22,7 @@
 //!
 //! Values are whole thousandths of their unit, since a page that reads fractions weighs 20 kB more.
 
-use crate::ai::{Confidence, Value};
+use alea_ai::{Confidence, Value};
 
 /// A question to the worker: what would this bot play here?
 #[derive(Clone, PartialEq, Eq, Debug)]

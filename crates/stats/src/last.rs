@@ -1,7 +1,7 @@
 //! What is remembered of the game of each kind that was finished last: who played, and how it ended. It stays when the saved game is
 //! deleted.
 
-use crate::table::{ResultEntry, SeatEntry};
+use alea_table::{ResultEntry, SeatEntry};
 
 /// A finished game: who played, and how it ended.
 #[derive(Clone, PartialEq, Eq, Debug)]

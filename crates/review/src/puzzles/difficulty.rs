@@ -1,9 +1,9 @@
 //! How hard a puzzle is, measured: what weak players would rather do, and how much has to be thought.
 
 use super::Unique;
-use crate::ai::{Limit, Prove, think};
-use crate::rules::{Level, Seat};
-use crate::table::bot_rng;
+use alea_ai::{Limit, Prove, think};
+use alea_rules::{Level, Seat};
+use alea_table::bot_rng;
 
 /// The hardest.
 const MOST: usize = 5;

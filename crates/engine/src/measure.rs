@@ -4,8 +4,8 @@
 
 use std::hint::black_box;
 
-use crate::ai::{Budget, Eval};
-use crate::rules::{ChanceRng, Game, Level, Options, Seat, Turn};
+use alea_ai::{Budget, Eval};
+use alea_rules::{ChanceRng, Game, Level, Options, Seat, Turn};
 
 /// How fast a game goes, on one thread.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -96,6 +96,6 @@ pub fn search<G: Eval>(position: &G) -> u64 {
     budget.spent().max(1)
 }
 
-fn judge<G: Eval>(position: &G, seat: Seat, budget: &mut Budget, rng: &mut ChanceRng) -> crate::ai::Evaluation<G> {
+fn judge<G: Eval>(position: &G, seat: Seat, budget: &mut Budget, rng: &mut ChanceRng) -> alea_ai::Evaluation<G> {
     G::search(&position.view(Some(seat)), seat, &position.legal(), Level::Expert, budget, rng)
 }

@@ -1,7 +1,7 @@
 //! Luck and decisions over many games: one entry for each game that was reviewed to its end.
 
 use super::interval::Z;
-use crate::rules::Level;
+use alea_rules::Level;
 
 /// How many parts a figure is kept in.
 const PARTS: f64 = 1e4;

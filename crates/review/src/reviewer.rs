@@ -1,9 +1,9 @@
 //! The review of a line of play, from its last event back to the first.
 
 use super::ledger::{Entry, Kind, Ledger};
-use crate::ai::{Budget, Confidence, Judge, Unit, Value, Worth, result};
-use crate::rules::{ChanceRng, Event, Seat, Turn};
-use crate::table::History;
+use alea_ai::{Budget, Confidence, Judge, Unit, Value, Worth, result};
+use alea_rules::{ChanceRng, Event, Seat, Turn};
+use alea_table::History;
 
 /// What the random stream of a review is for: apart from the dealer's and the bots'.
 const PURPOSE: &str = "alea:1:review:";
