@@ -1,10 +1,16 @@
 //! Files that bring games: records, one in each file or one on each line. Each is replayed by the rules before it is saved, and what is
 //! wrong with one is said.
 
+use std::collections::VecDeque;
+use std::rc::Rc;
+
 use crate::boards::Board;
 use crate::table::{Record, RecordError, Saved};
 use crate::text::capitalised;
 use crate::text::saved::{Advice, Refusal, Words};
+
+/// The most bytes that a part of a file may have to be looked at: a whole game of any kind is far smaller.
+const LONGEST: usize = 2_000_000;
 
 /// The records in a file, each with its line where there is one on each: the whole of the file, or where its first line is an object
 /// already, as in what `alea play` prints, every line that is not empty.
@@ -27,6 +33,7 @@ pub fn refusal(error: &RecordError) -> Refusal<'_> {
         RecordError::Event(_) => Refusal::Event,
         RecordError::Result(_) => Refusal::Result,
         RecordError::Form(_) => Refusal::NoRecord,
+        RecordError::Large(_) => Refusal::Unreadable,
     }
 }
 
@@ -83,8 +90,10 @@ impl ImportFault {
 pub struct Checked {
     /// The text to be saved.
     pub text: String,
-    /// The game as it is shared: what makes two saved games the same.
+    /// The game as it is shared: what makes two saved games the same, whatever they are called.
     pub record: Record,
+    /// The name that it was given where it comes from.
+    pub name: Option<String>,
     /// Whether its dice are those of its seed; `None` without one.
     pub from_seed: Option<bool>,
 }
@@ -104,7 +113,8 @@ pub fn check(text: &str, now: u64, by_link: bool) -> Result<Checked, ImportFault
 fn replayed<G: Board>(record: &Record, now: u64, by_link: bool) -> Result<Checked, RecordError> {
     let history = record.replay::<G>()?;
     let saved = Saved { is_shared: by_link, ..Saved::of(&history, 1, now) };
-    Ok(Checked { text: saved.write(), record: saved.shared(), from_seed: history.from_seed() })
+    let name = record.name.clone();
+    Ok(Checked { text: saved.write(), record: saved.shared(), name, from_seed: history.from_seed() })
 }
 
 /// What is wrong with a file, or with a line of it.
@@ -131,6 +141,10 @@ pub struct Report {
     pub other_dice: bool,
     /// What was not imported.
     pub faults: Vec<FaultyPart>,
+    /// How many games had no room.
+    pub no_room: usize,
+    /// How many parts of the files nobody looked at, since the import was stopped.
+    pub left: usize,
 }
 
 /// The games of this device, as far as importing has to do with them.
@@ -138,27 +152,68 @@ pub trait Shelf {
     /// The identity of the saved game that is the same as this record, if there is one.
     fn find(&self, record: &Record) -> Option<String>;
 
-    /// Saves a game as one of its own, and returns its identity.
-    fn add(&mut self, checked: &Checked) -> String;
+    /// Saves a game as one of its own, with its name, and returns its identity; `None` where there is no room for it.
+    fn add(&mut self, checked: &Checked) -> Option<String>;
 }
 
-/// Imports what is in these files, given by their names and, where they could be read, their texts. Nothing that is saved is written
-/// over.
-pub fn import(files: Vec<(String, Option<String>)>, shelf: &mut dyn Shelf, now: u64) -> Report {
-    let mut report = Report::default();
-    for (file, text) in files {
-        let Some(text) = text else {
-            report.faults.push(FaultyPart { file, line: None, fault: ImportFault::Unreadable });
-            continue;
-        };
-        for (line, part) in records(&text) {
-            match check(part, now, false) {
-                Ok(checked) => report.take(&checked, shelf),
-                Err(fault) => report.faults.push(FaultyPart { file: file.clone(), line, fault }),
+/// A part of a file that has not been looked at yet.
+struct Part {
+    file: Rc<str>,
+    line: Option<usize>,
+    /// None where the file could not be read.
+    text: Option<String>,
+}
+
+/// Files on their way in, one game after the other, so that the page can do other things in between. Nothing that is saved is written over.
+pub struct Import {
+    parts: VecDeque<Part>,
+    all: usize,
+    now: u64,
+    report: Report,
+}
+
+impl Import {
+    /// Of these files, given by their names and, where they could be read, their texts.
+    pub fn of(files: Vec<(String, Option<String>)>, now: u64) -> Self {
+        let mut parts = VecDeque::new();
+        for (file, text) in files {
+            let file: Rc<str> = file.into();
+            match text {
+                None => parts.push_back(Part { file, line: None, text: None }),
+                Some(text) => parts.extend(records(&text).into_iter().map(|(line, part)| {
+                    let text = (part.len() <= LONGEST).then(|| part.to_owned());
+                    Part { file: file.clone(), line, text }
+                })),
             }
         }
+        Import { all: parts.len(), parts, now, report: Report::default() }
     }
-    report
+
+    /// How many parts there are.
+    pub fn all(&self) -> usize {
+        self.all
+    }
+
+    /// How many of them have been looked at.
+    pub fn done(&self) -> usize {
+        self.all - self.parts.len()
+    }
+
+    /// Imports the next part. Whether there was one.
+    pub fn step(&mut self, shelf: &mut dyn Shelf) -> bool {
+        let Some(Part { file, line, text }) = self.parts.pop_front() else { return false };
+        let checked = text.ok_or(ImportFault::Unreadable).and_then(|text| check(&text, self.now, false));
+        match checked {
+            Ok(checked) => self.report.take(&checked, shelf),
+            Err(fault) => self.report.faults.push(FaultyPart { file: file.to_string(), line, fault }),
+        }
+        true
+    }
+
+    /// What has come of it; of what is left, nothing was looked at.
+    pub fn end(self) -> Report {
+        Report { left: self.parts.len(), ..self.report }
+    }
 }
 
 /// Imports the game of a link, whose sender has it as well.
@@ -174,17 +229,15 @@ pub fn import_shared(text: &str, shelf: &mut dyn Shelf, now: u64) -> Result<Repo
 impl Report {
     fn take(&mut self, checked: &Checked, shelf: &mut dyn Shelf) {
         self.other_dice |= checked.from_seed == Some(false);
-        self.last = match shelf.find(&checked.record) {
-            Some(id) => {
-                self.known += 1;
-                id
-            }
-            None => {
-                let id = shelf.add(checked);
-                self.new.push((id.clone(), checked.text.clone()));
-                id
-            }
-        };
+        if let Some(id) = shelf.find(&checked.record) {
+            self.known += 1;
+            self.last = id;
+        } else if let Some(id) = shelf.add(checked) {
+            self.new.push((id.clone(), checked.text.clone()));
+            self.last = id;
+        } else {
+            self.no_room += 1;
+        }
     }
 }
 
@@ -196,18 +249,34 @@ mod tests {
     use crate::text::Language;
     use crate::text::saved::words;
 
-    /// Games in memory; their identities are their places.
-    #[derive(Default)]
-    struct Games(Vec<Checked>);
+    /// Games in memory; their identities are their places. There may be room for so many.
+    struct Games(Vec<Checked>, usize);
+
+    impl Default for Games {
+        fn default() -> Self {
+            Games(Vec::new(), usize::MAX)
+        }
+    }
+
+    /// Imports files to their end.
+    fn import(files: Vec<(String, Option<String>)>, shelf: &mut dyn Shelf, now: u64) -> Report {
+        let mut import = Import::of(files, now);
+        while import.step(shelf) {}
+        assert_eq!(import.done(), import.all());
+        import.end()
+    }
 
     impl Shelf for Games {
         fn find(&self, record: &Record) -> Option<String> {
             self.0.iter().position(|game| game.record == *record).map(|place| place.to_string())
         }
 
-        fn add(&mut self, checked: &Checked) -> String {
+        fn add(&mut self, checked: &Checked) -> Option<String> {
+            if self.0.len() == self.1 {
+                return None;
+            }
             self.0.push(checked.clone());
-            (self.0.len() - 1).to_string()
+            Some((self.0.len() - 1).to_string())
         }
     }
 
@@ -262,6 +331,40 @@ mod tests {
         assert_eq!((report.new.len(), report.known, report.last.as_str()), (0, 1, "0"));
         assert_eq!(games.0, before, "what was here is what it was");
         assert!(import_shared("{}", &mut games, 9).is_err() && games.0 == before);
+    }
+
+    #[test]
+    fn what_has_no_room_and_what_nobody_looked_at_is_counted() {
+        let lines = |seeds: &[&str]| seeds.iter().map(|seed| record(IDS[0], seed)).collect::<Vec<_>>().join("\n");
+        let mut games = Games(Vec::new(), 2);
+        let report = import(vec![file("many.jsonl", &lines(&["one", "two", "three", "one", "four"]))], &mut games, 0);
+        assert_eq!((report.new.len(), report.known, report.no_room, report.left), (2, 1, 2, 0));
+        let mut import = Import::of(vec![file("many.jsonl", &lines(&["one", "two", "three"]))], 0);
+        assert!(import.step(&mut games));
+        assert_eq!((import.done(), import.all()), (1, 3));
+        let report = import.end();
+        assert_eq!((report.new.len(), report.known, report.no_room, report.left), (0, 1, 0, 2));
+    }
+
+    #[test]
+    fn a_part_that_is_far_too_long_is_not_looked_at() {
+        let long = format!("{}\n{{{}}}", record(IDS[0], "long"), " ".repeat(LONGEST));
+        let report = import(vec![file("long.jsonl", &long)], &mut Games::default(), 0);
+        assert_eq!((report.new.len(), report.faults.len()), (1, 1));
+        assert_eq!((report.faults[0].line, &report.faults[0].fault), (Some(2), &ImportFault::Unreadable));
+    }
+
+    #[test]
+    fn a_game_keeps_its_name_and_is_known_by_any() {
+        let (mut games, text) = (Games::default(), record(IDS[0], "named"));
+        let named = |name: &str| text.replacen("\"options\"", &format!("\"name\":\"{name}\",\"options\""), 1);
+        let lines = [named("Sunday with Ann"), record(IDS[1], "other")].join("\n");
+        import(vec![file("a", &lines)], &mut games, 7);
+        let names: Vec<_> = games.0.iter().map(|game| game.name.as_deref()).collect();
+        assert_eq!(names, [Some("Sunday with Ann"), None]);
+        assert!(!games.0[0].text.contains("Sunday"), "it is kept beside the game");
+        let report = import(vec![file("b", &[named("Monday"), text].join("\n"))], &mut games, 8);
+        assert_eq!((report.new.len(), report.known), (0, 2));
     }
 
     #[test]
