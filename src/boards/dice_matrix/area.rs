@@ -75,7 +75,7 @@ pub(super) fn area_scene(input: &BoardInput<DiceMatrix>, seat: Seat) -> Scene {
         let mut rises = |key: u32, place: (i32, i32), dice: [i32; 2]| {
             let points = triangle(dice[1]) - triangle(dice[0]);
             if points > 0 {
-                scene.put_classed(Layer::Marks, key, place, "wide gained", pill(points));
+                scene.put_classed(Layer::Marks, key, place, "gained", pill(points));
             }
         };
         for colour in Colour::ALL {
