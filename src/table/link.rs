@@ -236,10 +236,10 @@ fn was_check(check: &str, kind: &str, text: &str) -> bool {
     let is_in_its_place = match kind {
         NEW => !check.contains('?'),
         PUZZLE => return text.split_once('/').is_some_and(|(_, number)| number.contains(char::is_alphanumeric)),
-        // Data has no slash: what stands before one is a check, however much was put into it, unless the greater part stands there.
+        // Data has no slash: where data stands behind one, a check stood before it, however much was put into that.
         _ => {
-            let own = mend::only(check, |letter| !mend::is_gap(letter));
-            check::may_be_check(&own) || own.len() <= mend::only(text, mend::is_of_data).len()
+            check::may_be_check(&mend::only(check, |letter| !mend::is_gap(letter)))
+                || mend::only(text, mend::is_of_data).len() >= SHORTEST
         }
     };
     is_in_its_place && text.contains(char::is_alphanumeric)
