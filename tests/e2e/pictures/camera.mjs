@@ -23,6 +23,9 @@ export const VIEWS = {
 };
 const FIRST = VIEWS['phone-light'];
 
+/** A page of the same host without anything on it. */
+const NOTHING = 'pictures/nothing.html';
+
 /** The browser of the pictures. */
 export const openBrowser = () => launch({ windowless: true, more: ALIKE });
 
@@ -33,6 +36,7 @@ export const picturesOf = ({ name }) => Object.keys(VIEWS).map((view) => `${name
 export class Camera {
   static async set(browser, site, ranges, answers) {
     const camera = new Camera();
+    site.edits.set(NOTHING, () => '<!doctype html><title>Nothing</title>');
     Object.assign(camera, { site, ranges, faults: [] });
     camera.visitor = await visit(browser, { viewport: { width: FIRST.width, height: FIRST.height }, colorScheme: FIRST.ground, locale: 'en-GB', timezoneId: 'UTC' });
     const { context } = camera.visitor;
@@ -60,7 +64,7 @@ export class Camera {
   async #arrive({ kept = {}, at, ready, go }) {
     const { page, site } = this;
     // Nothing of the sight before is written any more once its page is gone.
-    await page.goto(site.at('pictures/nothing.html'));
+    await page.goto(site.at(NOTHING));
     await this.#turnTo(FIRST);
     await page.evaluate((entries) => {
       localStorage.clear();
