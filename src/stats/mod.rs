@@ -5,4 +5,3 @@ pub mod last;
 pub mod luck;
 pub mod practice;
 pub mod results;
-pub mod time;

@@ -13,7 +13,6 @@ pub use merge::{MergeError, Merged};
 pub use tree::NodeId;
 pub(super) use tree::{Mark, Naming, Tree};
 
-use super::quote::{quoted, reason};
 use super::{Dealer, SeatEntry, Seed};
 use crate::rules::{Event, Game, Illegal, Options, Seat, Turn};
 
@@ -66,7 +65,7 @@ impl fmt::Display for TableError {
         if self.line > 0 {
             write!(f, "line {}, ", self.line)?;
         }
-        write!(f, "event {} \"{}\": {}", self.index, quoted(&self.event), reason(&self.reason))
+        write!(f, "event {} \"{}\": {}", self.index, self.event, self.reason)
     }
 }
 

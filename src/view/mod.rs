@@ -1,7 +1,6 @@
 //! The page: the router, what stands still on it, and the Leptos components of what lives.
 
 pub mod icon;
-pub mod keys;
 pub mod last_game;
 pub mod new_game;
 pub mod route;
@@ -61,8 +60,6 @@ mod statistics;
 mod toasts;
 #[cfg(target_arch = "wasm32")]
 mod trouble;
-#[cfg(target_arch = "wasm32")]
-mod unsaved;
 
 #[cfg(target_arch = "wasm32")]
 pub use app::App;

@@ -2,7 +2,6 @@
 
 use crate::shell::{self, store};
 use crate::stats::practice::Practice;
-use crate::table::Link;
 
 /// Where the puzzles of a game are.
 pub fn path(game: &str) -> String {
@@ -27,7 +26,7 @@ pub fn remember(game: &str, change: impl FnOnce(&mut Practice, u64)) {
 
 /// The address of a puzzle.
 pub fn address(game: &str, number: usize) -> String {
-    Link::Puzzle { game: game.to_owned(), number }.write()
+    format!("#1/puzzle/{game}/{number}")
 }
 
 /// What is remembered of the mistakes in one saved game.

@@ -200,10 +200,8 @@ async function readPage(before) {
     // How many events the page shows, and how many are kept; none where nothing can be kept.
     const at = Number(document.querySelector('main.play')?.dataset.at);
     const saved = game ? JSON.parse(game).at : null;
-    // The page says that something is in memory only.
-    const unsaved = document.querySelector('main.play button.unsaved') !== null;
     const trace = JSON.stringify([
-      at, saved, unsaved, turn, log, buttons.map(({ label }) => label), places.filter(({ pressed }) => pressed).map(({ id }) => id),
+      at, saved, turn, log, buttons.map(({ label }) => label), places.filter(({ pressed }) => pressed).map(({ id }) => id),
     ]);
     return {
       places,
@@ -216,7 +214,6 @@ async function readPage(before) {
       over: document.querySelector('.buttons [data-do=rematch]') !== null,
       at,
       saved,
-      unsaved,
       trace,
     };
   };
@@ -281,39 +278,26 @@ function painted() {
   });
 }
 
-/** Whether a board without edges is seen as it was at first. */
+/** Whether the whole board is seen. */
 const isWhole = (page) => page.evaluate(() => document.querySelector('.board .whole')?.hidden !== false);
 
-// Runs in the page: drags a board without edges until a place lies in the middle of it, if it is out of sight or below the button that shows
-// what was seen at first.
-function dragIntoSight(wanted) {
-  const [board, place] = ['.board svg', wanted].map((found) => document.querySelector(found));
-  if (!board || !place || getComputedStyle(board).overflow !== 'hidden') return;
-  const middle = (element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return [left + width / 2, top + height / 2];
-  };
-  const [[x, y], { left, right, top, bottom }] = [middle(place), board.getBoundingClientRect()];
+/** Whether a place of an enlarged board lies outside of what is seen of it, or below the button that shows the whole board. */
+const isOutOfSight = (page, wanted) => page.evaluate((wanted) => {
+  const [board, place] = ['.board svg', wanted].map((found) => document.querySelector(found)?.getBoundingClientRect());
+  if (!board || !place) return false;
+  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
   const isCovered = Boolean(document.elementFromPoint(x, y)?.closest('.whole'));
-  if (x > left && x < right && y > top && y < bottom && !isCovered) return;
-  const [fromX, fromY] = middle(board);
-  const say = (what, clientX, clientY) => board.dispatchEvent(new PointerEvent(what, { pointerId: 1, clientX, clientY, bubbles: true }));
-  say('pointerdown', fromX, fromY);
-  say('pointermove', fromX + (fromX - x), fromY + (fromY - y));
-  say('pointerup', fromX + (fromX - x), fromY + (fromY - y));
-}
-
-/** Brings a place of a board without edges into sight. */
-export const bringIntoSight = (page, place) => page.evaluate(dragIntoSight, selector(place));
+  return x < board.left || x > board.right || y < board.top || y > board.bottom || isCovered;
+}, wanted);
 
 /**
  * Taps a place or a button, and gives what stands there then. A tap among squares that are too small only shows them larger; what is out
- * of sight is dragged into it.
+ * of sight then is looked for on the whole board.
  */
 export async function tap(page, target, seen) {
   const before = seen ?? await read(page);
   const isOnBoard = target.id?.startsWith('board-scene');
-  if (isOnBoard) await bringIntoSight(page, target);
+  if (isOnBoard && !await isWhole(page) && await isOutOfSight(page, selector(target))) await tapOn(page, '.board .whole');
   const mayGrow = isOnBoard && await isWhole(page);
   await tapOn(page, selector(target));
   if (mayGrow && !await isWhole(page)) await tapOn(page, selector(target));
@@ -332,10 +316,10 @@ function offers({ places, buttons }) {
 /** Whether an action has happened between two looks. */
 const hasActed = (before, now) => now.over || now.at !== before.at;
 
-/** What stands there once all of it is kept, which comes a little later than it is shown; at once where nothing can be kept, or the page says that it is not. */
+/** What stands there once all of it is kept, which comes a little later than it is shown; at once where nothing can be kept. */
 export async function settled(page, seen) {
   let now = seen;
-  while (now.saved !== null && now.saved !== now.at && !now.unsaved) now = await changed(page, now);
+  while (now.saved !== null && now.saved !== now.at) now = await changed(page, now);
   return now;
 }
 

@@ -167,7 +167,7 @@ impl Words for Spanish {
     }
 
     fn play_out(&self) -> &'static str {
-        "Continuar"
+        "Seguir jugando"
     }
 
     fn best_line(&self) -> &'static str {
