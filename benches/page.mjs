@@ -1,6 +1,6 @@
 // How light and how quick the page is, for one build or for several side by side in the same run.
 //
-//   ./test build && node benches/page.mjs [--rounds N] [--games GAME,GAME] [--only taps,cold,size] [--lighthouse] [DIST ...]
+//   ./test build && node benches/page.mjs [--rounds N] [--games GAME,GAME] [--only taps,cold,many,size] [--lighthouse] [DIST ...]
 //
 // DIST is the folder of a finished build; without any it is dist/. With `old/dist dist` the first is the one before, the second the one at
 // hand. The builds take turns within each round, and a figure is the median over the rounds, so that a busy machine is unfair to none.
@@ -14,6 +14,7 @@
 // - cold: from a game's address (a link to a half-played game) until a tap on the board does something, and what had come by then; the same
 //   when everything is on the device, at the second visit and at the third one, when the browser may have kept what it compiled; and from the
 //   address of home until the first paint that shows all games.
+// - many: home, the list of games and the game of a link, until they can be seen, with 2000 saved games beside none.
 // - size: what a browser fetches for home and all games and by and by, packed: html, css, js and wasm without the workers.
 // - --lighthouse: Lighthouse's four scores of home and of a game. It is large, and asked for seldom, so it is installed by hand:
 //   npm install --prefix ~/.cache/alea/tools/lighthouse lighthouse@12.8.2
@@ -22,6 +23,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { executable, launch } from '../tests/e2e/browser.mjs';
 import { cold, coldHome, warm } from './page/start.mjs';
+import { withMany } from './page/many.mjs';
 import { lighthouse } from './page/lighthouse.mjs';
 import { size } from './page/size.mjs';
 import { bareTaps, plan, taps } from './page/taps.mjs';
@@ -93,6 +95,14 @@ async function round(number) {
         const { second, third } = await warm(build.site, game);
         note(`second visit, all on the device, ${game}`, build, second);
         note(`third visit, ${game}`, build, third);
+      }
+    }
+  }
+  if (PARTS.includes('many')) {
+    for (const build of turns) {
+      for (const count of [0, 2000]) {
+        say(`round ${number + 1}: ${count} saved games, ${build.name}`);
+        for (const [what, time] of Object.entries(await withMany(browser, build.site, count))) note(`${what} with ${count} saved games`, build, time);
       }
     }
   }

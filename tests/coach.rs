@@ -106,6 +106,12 @@ impl<G: Board> Table<G> {
             _ => check_line(&earlier, &intent, &self.told),
         }
         let is_told = self.told.len() > known;
+        if is_told {
+            let mut silent = self.state.clone();
+            silent.step(Intent::Coach(None), 0);
+            let aim = |state: &State<G>| state.view().happened.aim;
+            assert_eq!(aim(&self.state), aim(&silent), "{}: the coach takes no other line's place", G::ID);
+        }
         if is_told || events.len() > here {
             self.tip = if is_told { self.state.view().happened.tip } else { String::new() };
         }

@@ -899,7 +899,10 @@ fn parts_told<G: Board>(tab: &mut Tab<G>) -> Vec<(Part, bool, usize)> {
         let Some(hint) = view.hint else { return told };
         let frames = view.board.layer(Layer::Marks).iter().any(|item| matches!(item.art, Art::Region { .. }));
         let points = [Some(&view.board), view.rack.as_ref()].into_iter().flatten().map(|scene| scene.suggested.len());
-        assert_eq!(view.notes.is_empty(), hint.part != Part::Why, "{}: reasons come last", G::ID);
+        assert!(view.notes[0].text().starts_with("Hint: "), "{}: {:?}", G::ID, view.notes);
+        assert_eq!(view.notes.len() == 1, hint.part != Part::Why, "{}: reasons come last", G::ID);
+        assert_eq!(hint.told.0 == hint.told.1, hint.next.is_none(), "{}: {:?}", G::ID, hint.told);
+        assert!(!view.prompt.text().contains("Hint"), "{}: whose turn it is stays where it was", G::ID);
         assert!(tab.announced.last().is_some_and(|text| !text.is_empty()));
         told.push((hint.part, frames, points.sum()));
         if hint.next.is_none() {

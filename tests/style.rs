@@ -2,6 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
+use cssparser::{
+    AtRuleParser, CowRcStr, ParseError, Parser, ParserState, QualifiedRuleParser, StyleSheetParser, Token,
+};
+
 fn sheets(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in std::fs::read_dir(folder).expect("the folder can be read") {
@@ -16,105 +20,193 @@ fn sheets(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// A sheet without its comments.
-fn uncommented(text: &str) -> String {
-    let mut pieces = text.split("/*");
-    let first = pieces.next().unwrap_or_default().to_owned();
-    pieces.fold(first, |all, piece| all + piece.split_once("*/").map_or("", |(_, after)| after))
+/// The sheets that style more than one part of the page; every other one keeps to its own.
+const SHARED: [&str; 15] = [
+    "base",
+    "boot",
+    "hand",
+    "home",
+    "kit",
+    "layers",
+    "log",
+    "motion",
+    "play",
+    "play-small",
+    "play-wide",
+    "print",
+    "result",
+    "rules",
+    "scene",
+];
+
+/// Where the selectors of each other sheet begin.
+const ROOTS: [(&str, &[&str]); 14] = [
+    ("boards/dice-box", &[".scene", ".dice-box"]),
+    ("boards/dice-matrix", &[".scene", ".dice-matrix"]),
+    ("boards/ivy", &[".scene", ".ivy"]),
+    ("boards/nvmerix", &[".scene", ".nvmerix"]),
+    ("boards/polygrid", &[".scene", ".polygrid"]),
+    ("lesson", &[".lesson", ".review", ".scene"]),
+    ("lines", &[".sheet"]),
+    ("lists", &[".filed", ".listed"]),
+    ("new-game", &[".start"]),
+    ("practice", &[".lesson", ".review", ".practice", ".statistics"]),
+    ("review", &[".review"]),
+    ("review-steps", &[".review"]),
+    ("review-wide", &[".review"]),
+    ("tokens", &[":root"]),
+];
+
+/// A rule of a sheet.
+struct Rule {
+    /// What it applies to.
+    selectors: String,
+    /// Whether a block stands within it.
+    has_block: bool,
 }
 
-/// Where a sheet opens a block within a rule, by what stands before the block.
-fn nested(text: &str) -> Vec<String> {
-    let (mut open, mut found) = (Vec::new(), Vec::new());
-    let mut rest = text;
-    while let Some(at) = rest.find(['{', '}']) {
-        let head = rest[..at].rsplit(';').next().unwrap_or_default().trim();
-        if rest[at..].starts_with('{') {
-            let is_rule = !head.starts_with('@');
-            if open.contains(&true) {
-                found.push(head.to_owned());
-            }
-            open.push(is_rule);
-        } else {
-            open.pop();
-        }
-        rest = &rest[at + 1..];
+/// The rules of a sheet, those within conditions and layers as well; of frames and registered properties there are none.
+struct Reader;
+
+impl<'i> QualifiedRuleParser<'i> for Reader {
+    type Prelude = String;
+    type QualifiedRule = Vec<Rule>;
+    type Error = ();
+
+    fn parse_prelude(&mut self, input: &mut Parser<'i>) -> Result<String, ParseError<()>> {
+        let start = input.position();
+        while input.next().is_ok() {}
+        Ok(input.slice_from(start).to_owned())
     }
-    assert!(open.is_empty(), "every block is closed");
-    found
-}
 
-/// The selectors of a sheet, each by itself: those of a list are told apart by the commas that stand in no brackets.
-fn selectors(text: &str) -> Vec<String> {
-    let heads = text.split(['{', '}', ';']).zip(text.match_indices(['{', '}', ';']));
-    let opens =
-        heads.filter(|(_, (_, end))| *end == "{").map(|(head, _)| head.trim()).filter(|head| !head.starts_with('@'));
-    let mut found = Vec::new();
-    for head in opens {
-        let (mut depth, mut one) = (0, String::new());
-        for letter in head.chars() {
-            match letter {
-                '(' | '[' => depth += 1,
-                ')' | ']' => depth -= 1,
-                _ => {}
-            }
-            if letter == ',' && depth == 0 {
-                found.push(std::mem::take(&mut one).trim().to_owned());
-            } else {
-                one.push(letter);
-            }
+    fn parse_block(
+        &mut self,
+        selectors: String,
+        _: &ParserState,
+        input: &mut Parser<'i>,
+    ) -> Result<Vec<Rule>, ParseError<()>> {
+        let mut has_block = false;
+        while let Ok(token) = input.next() {
+            has_block |= *token == Token::CurlyBracketBlock;
         }
-        found.push(one.trim().to_owned());
+        Ok(vec![Rule { selectors, has_block }])
     }
-    found
 }
 
-/// Whether the first part of a selector, up to a space outside brackets, names the page of a review.
-fn is_of_a_review(selector: &str) -> bool {
-    let mut depth = 0;
-    let end = selector.find(|letter: char| {
-        match letter {
-            '(' | '[' => depth += 1,
-            ')' | ']' => depth -= 1,
-            _ => {}
+impl<'i> AtRuleParser<'i> for Reader {
+    type Prelude = bool;
+    type AtRule = Vec<Rule>;
+    type Error = ();
+
+    fn parse_prelude(&mut self, name: CowRcStr<'i>, input: &mut Parser<'i>) -> Result<bool, ParseError<()>> {
+        while input.next().is_ok() {}
+        Ok(["container", "layer", "media", "supports"].contains(&&*name))
+    }
+
+    fn rule_without_block(&mut self, _: bool, _: &ParserState) -> Result<Vec<Rule>, ()> {
+        Ok(Vec::new())
+    }
+
+    fn parse_block(
+        &mut self,
+        has_rules: bool,
+        _: &ParserState,
+        input: &mut Parser<'i>,
+    ) -> Result<Vec<Rule>, ParseError<()>> {
+        if has_rules {
+            return Ok(all_rules(input));
         }
-        letter.is_whitespace() && depth == 0
+        while input.next().is_ok() {}
+        Ok(Vec::new())
+    }
+}
+
+fn all_rules(input: &mut Parser<'_>) -> Vec<Rule> {
+    StyleSheetParser::new(input, &mut Reader)
+        .flat_map(|rule| rule.unwrap_or_else(|(_, text, _)| panic!("cannot be read: {text}")))
+        .collect()
+}
+
+fn rules(text: &str) -> Vec<Rule> {
+    all_rules(&mut Parser::new(text))
+}
+
+/// Whether each selector of a list begins within one of the roots: the first element that it names has that class.
+fn begin_within(input: &mut Parser<'_>, roots: &[&str]) -> bool {
+    let each = input.parse_comma_separated(|one| {
+        one.skip_whitespace();
+        let (mut before, mut is_within, mut is_first) = (String::new(), false, true);
+        while let Ok(token) = one.next_including_whitespace().cloned() {
+            is_first &= !matches!(token, Token::WhiteSpace(_) | Token::Delim('>' | '+' | '~'));
+            let name = match &token {
+                Token::Ident(name) => format!("{before}{name}"),
+                _ => String::new(),
+            };
+            is_within |= is_first && roots.contains(&name.as_str());
+            if let Token::Function(name) = &token {
+                let is_choice = is_first && matches!(&**name, "is" | "where");
+                let nested = one.parse_nested_block(|inner| Ok::<_, ParseError<()>>(begin_within(inner, roots)));
+                is_within |= is_choice && nested == Ok(true);
+            }
+            before = match token {
+                Token::Delim('.') => ".".to_owned(),
+                Token::Colon => ":".to_owned(),
+                _ => String::new(),
+            };
+        }
+        Ok::<_, ParseError<()>>(is_within)
     });
-    selector[..end.unwrap_or(selector.len())].contains(".review")
+    each.is_ok_and(|each| each.into_iter().all(|is_within| is_within))
 }
 
-/// A mark of a review is a small sign of its own, and one on a die is a drawing. A rule for the first that reaches the second cuts every
-/// mark on every board.
+/// The rules of a sheet that reach further than its roots.
+fn leaks(text: &str, roots: &[&str]) -> Vec<String> {
+    let reaches = |rule: &Rule| !begin_within(&mut Parser::new(&rule.selectors), roots);
+    rules(text).into_iter().filter(reaches).map(|rule| rule.selectors.trim().to_owned()).collect()
+}
+
+fn read(path: &Path) -> String {
+    std::fs::read_to_string(path).expect("a sheet")
+}
+
 #[test]
-fn the_sheets_of_a_review_reach_no_other_page() {
-    let all = "@layer a { .b, :is(.c, d) e { f: g; } @media (h) { i { j: k; } } }";
-    assert_eq!(selectors(all), [".b", ":is(.c, d) e", "i"]);
-    for (selector, expected) in [
-        (".review .mark", true),
-        (":where(.review i).mark", true),
-        ("main:where(.review).practises :is(.way)", true),
-        (".mark", false),
-        (".graph .review", false),
-    ] {
-        assert_eq!(is_of_a_review(selector), expected, "{selector}");
+fn no_sheet_reaches_out_of_its_part_of_the_page() {
+    for path in sheets(Path::new("style")) {
+        let name = path.with_extension("").strip_prefix("style").expect("a sheet").to_string_lossy().into_owned();
+        let roots = ROOTS.iter().find(|(sheet, _)| *sheet == name);
+        assert_ne!(roots.is_some(), SHARED.contains(&name.as_str()), "{name} is in one of the two lists");
+        if let Some((_, roots)) = roots {
+            assert_eq!(leaks(&read(&path), roots), [""; 0], "{name}");
+        }
     }
-    for sheet in ["review", "review-steps", "review-wide"] {
-        let text = std::fs::read_to_string(format!("style/{sheet}.css")).expect("a sheet");
-        let selectors = selectors(&uncommented(&text));
-        assert!(selectors.len() > 10, "{sheet}.css has rules");
-        let reaching: Vec<_> = selectors.iter().filter(|selector| !is_of_a_review(selector)).collect();
-        assert!(reaching.is_empty(), "{sheet}.css styles other pages: {reaching:?}");
+}
+
+#[test]
+fn a_rule_that_reaches_further_is_found_wherever_it_stands() {
+    let kept = "@layer a, b; .r b, .r > .c::after { d: e; } :where(.r, .r.s) f, main.r:has(g) ~ h {}";
+    assert_eq!(leaks(kept, &[".r"]), [""; 0]);
+    for leak in
+        [".mark", ".mark .r", ".r-wide i", ".r, .sum", ":is(.r, .sum) b", ":not(.r) b", "b > .r", "r", "*", "b:has(.r)"]
+    {
+        assert_eq!(leaks(&format!("{leak} {{ }}"), &[".r"]), [leak]);
+        let deep = format!("@layer a {{ .r {{ b: c }} /* .r {{ */ @media (width > 1px) {{ {leak} {{ d: e }} }} }}");
+        assert_eq!(leaks(&deep, &[".r"]), [leak]);
     }
+    let review = read(Path::new("style/review.css"));
+    let planted = review.replace(".review .mark {", ".mark {");
+    assert_eq!(leaks(&planted, &[".review"]), [".mark"]);
 }
 
 /// A rule within a rule is read as a part of it: where a brace stands one line too low, a selector that is written whole fits nothing.
 #[test]
 fn no_block_stands_within_a_rule() {
+    let nested = |text: &str| -> Vec<String> {
+        rules(text).into_iter().filter(|rule| rule.has_block).map(|rule| rule.selectors.trim().to_owned()).collect()
+    };
     assert_eq!(nested("@layer a { b { c: d; } @media (e) { f { g: h; } } }"), [""; 0]);
-    assert_eq!(nested("b { c: d; @media (e) { b f { g: h; } } }"), ["@media (e)", "b f"]);
+    assert_eq!(nested("b { c: d; @media (e) { b f { g: h; } } }"), ["b"]);
     for path in sheets(Path::new("style")) {
-        let text = std::fs::read_to_string(&path).expect("a sheet");
-        assert_eq!(nested(&uncommented(&text)), [""; 0], "{}", path.display());
+        assert_eq!(nested(&read(&path)), [""; 0], "{}", path.display());
     }
 }
 

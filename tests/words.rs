@@ -121,9 +121,9 @@ fn words(text: &str) -> Vec<String> {
     bare.filter(is_word).map(str::to_owned).collect()
 }
 
-/// The classes that the style sheets know.
+/// The classes that the style sheets know, and the one that keeps translators away.
 fn classes() -> BTreeSet<String> {
-    let mut classes = BTreeSet::new();
+    let mut classes = BTreeSet::from(["notranslate".to_owned()]);
     for path in files(Path::new("style"), "css") {
         let text = std::fs::read_to_string(path).expect("the style sheet can be read");
         let names = text.split('.').skip(1).map(|rest| rest.split(|c: char| !c.is_alphanumeric() && c != '-'));

@@ -9,7 +9,7 @@ use std::str::FromStr;
 use lexopt::Arg;
 
 use crate::rules::{Game, OptionEntries, OptionValue, Options};
-use crate::table::Seed;
+use crate::table::{LONGEST_RECORD, Seed};
 
 /// Why a verb did not succeed: a sentence for standard error.
 #[derive(Debug)]
@@ -128,12 +128,19 @@ impl Args {
     pub(super) fn record_text(&self) -> Result<String, Failure> {
         let path = &self.positional[0];
         let mut bytes = Vec::new();
+        // One byte more than there may be tells that there is more.
+        let most = LONGEST_RECORD as u64 + 1;
         let read = if path == "-" {
-            std::io::stdin().lock().read_to_end(&mut bytes).map(|_| ())
+            std::io::stdin().lock().take(most).read_to_end(&mut bytes)
         } else {
-            std::fs::read(path).map(|read| bytes = read)
+            std::fs::File::open(path).and_then(|file| file.take(most).read_to_end(&mut bytes))
         };
         read.map_err(|error| Failure(format!("the record {path} cannot be read: {error}")))?;
+        if bytes.len() > LONGEST_RECORD {
+            return Err(Failure(format!(
+                "the record {path} has more than {LONGEST_RECORD} bytes, the most that is read"
+            )));
+        }
         String::from_utf8(bytes).map_err(|_| Failure(format!("the record {path} is not UTF-8 text")))
     }
 }

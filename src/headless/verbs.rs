@@ -81,7 +81,7 @@ pub(super) fn apply<G: Game>(args: &Args, record: &Record) -> Result<String, Fai
         apply_one(&mut history, event).map_err(|error| TableError { line, ..error })?;
     }
     history.deal();
-    pretty(&history.whole_record())
+    pretty(&Record { name: record.name.clone(), ..history.whole_record() })
 }
 
 /// Plays an event that is given as text.

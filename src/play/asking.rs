@@ -4,10 +4,10 @@ use super::hint::hint;
 use super::state::{Asked, State};
 use super::{Effect, Intent, Thinking};
 use crate::ai::time_limit;
-use crate::boards::Board;
+use crate::boards::{Board, Step};
 use crate::engine::{Advice, Job};
 use crate::rules::Level;
-use crate::text::hint::words;
+use crate::text::hint::{Part, words};
 use crate::text::table::Failure;
 
 impl<G: Board> State<G> {
@@ -125,12 +125,27 @@ impl<G: Board> State<G> {
         }
     }
 
+    /// What the taps of the hint that is shown select before one of them would play; `None` where they select nothing.
+    pub(super) fn hinted_selection(&self) -> Option<G::Selection> {
+        let hint = self.hint.as_ref().filter(|hint| hint.part() == Part::Why)?;
+        let mut selected = None;
+        for &target in hint.all_targets() {
+            let selection = selected.clone().unwrap_or_default();
+            match G::tap(&self.sight.input(&selection, &self.seating), target) {
+                Step::Refine(selection) => selected = Some(selection),
+                Step::Commit(_) => break,
+                Step::Reject(_) => return None,
+            }
+        }
+        selected
+    }
+
     /// Counts a hint, once for each decision.
     fn count_hint(&mut self, effects: &mut Vec<Effect>) {
         let here = Some(self.history.node());
         if self.hinted_at != here {
             self.hinted_at = here;
-            self.hints += 1;
+            self.hints = self.hints.saturating_add(1);
             self.unsaved = true;
             effects.push(Effect::Save);
         }

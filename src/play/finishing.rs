@@ -8,7 +8,7 @@ use crate::rules::{Outcome, Seat};
 use crate::table::{Link, ResultEntry, SeatEntry};
 
 impl<G: Board> State<G> {
-    /// What the best score is kept under: the link to the set-up. Nothing where others play, where a bot does, and where the dice are
+    /// What the best score is kept under: the plain link to the set-up. Nothing where others play, where a bot does, and where the dice are
     /// not those of a seed.
     pub(super) fn key_of_best(&self) -> Option<String> {
         G::best_possible()?;
@@ -16,7 +16,7 @@ impl<G: Board> State<G> {
         if self.history.from_seed() == Some(false) {
             return None;
         }
-        Some(Link::to_new::<G>(self.history.options(), Some(seed.clone())).write())
+        Some(Link::to_new::<G>(self.history.options(), Some(seed.clone())).plain())
     }
 
     /// How the game ended for the person here; `None` where several people play, or none.

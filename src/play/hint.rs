@@ -47,7 +47,7 @@ impl Hint {
         &self.action
     }
 
-    /// The sentence over the board.
+    /// The sentence of the last part that was told.
     pub fn prompt(&self) -> &Prompt {
         &self.parts[self.at].1
     }
@@ -77,11 +77,13 @@ impl Hint {
         &self.targets
     }
 
-    /// How far it has come, where the parts up to this one can be asked for.
-    pub fn view(&self, last: Part, language: Language) -> HintView {
+    /// How far it has come, where the parts up to this one can be asked for; whether its pieces can be selected.
+    pub fn view(&self, last: Part, can_select: bool, language: Language) -> HintView {
         let words = words(language);
         let next = self.next().filter(|part| *part <= last).map(|part| words.tell(part));
-        HintView { part: self.part(), next, close: words.close() }
+        let parts = self.parts.iter().filter(|(part, ..)| *part <= last).count();
+        let select = can_select.then(|| words.select(self.targets.len() > 1));
+        HintView { part: self.part(), told: (self.at + 1, parts), next, select, close: words.close() }
     }
 
     /// Where to tap, once the move is told.

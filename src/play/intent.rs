@@ -64,6 +64,8 @@ pub enum Intent {
     Rematch,
     /// What should I play?
     Hint,
+    /// Select what the hint that is shown points to.
+    SelectHinted,
     /// Play out the hint that is shown, as a line of its own.
     PlayOut,
     /// Back to where a hint was played out.

@@ -21,6 +21,8 @@ pub enum Doing {
     ShowAnswer,
     /// In a lesson: goes to the next step.
     Next,
+    /// In a lesson: goes to this step, or to the last one.
+    To(usize),
     /// Goes to the step before; in a puzzle, back to its position.
     Back,
 }
@@ -107,6 +109,7 @@ impl Teaching {
                 }
             }
             Doing::Next => self.next(),
+            Doing::To(at) => self.turn_to(at.min(self.lesson.steps.len() - 1)),
             Doing::Back => self.turn_to(self.at.saturating_sub(1)),
         }
         match (before, self.stage) {

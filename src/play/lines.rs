@@ -14,8 +14,8 @@ use crate::boards::Board;
 use crate::rules::{Seat, Turn};
 use crate::scene::Scene;
 use crate::table::{History, LONGEST_NAME, Line, NodeId};
-use crate::text::lines;
 use crate::text::table::{Words, words};
+use crate::text::{given, lines};
 
 /// How many of its last moves a line is compared by.
 const LAST: usize = 3;
@@ -119,7 +119,7 @@ fn listed(number: usize, line: Line, end: End, seating: &Seating) -> LineView {
 /// What a line is called: as somebody called it, or by its number.
 pub(super) fn line_name(words: &dyn Words, number: usize, own: Option<&str>) -> String {
     match own {
-        Some(name) => name.to_owned(),
+        Some(name) => given(name),
         None if number == 0 => words.main_line().to_owned(),
         None => words.line(number),
     }

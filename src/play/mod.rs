@@ -52,7 +52,7 @@ pub use lesson::{Doing, LessonView, Stage, Teaching};
 pub use lines::LineView;
 pub use log::{LogBook, LogLine};
 pub use looking::{Judging, Looking, ReviewView, Trying, Wish};
-pub use opening::{OpenFault, begin, new_game, open};
+pub use opening::{OpenFault, begin, merged, new_game, open};
 pub use perspective::{Perspective, with_input};
 pub use puzzle::{PuzzleView, Puzzling};
 pub use reviewing::{OwnSums, Reviewing};

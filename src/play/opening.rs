@@ -1,12 +1,13 @@
 //! How a game comes into play: begun from a set-up, or opened from what is saved.
 
-use super::Play;
 use super::forced;
 use super::setup::Setup;
 use super::state::{State, Surroundings};
+use super::{Effect, Intent, Pace, Play};
 use crate::boards::Board;
 use crate::rules::{Options, OptionsError};
 use crate::table::{History, RecordError, Saved, SeatEntry, Seed};
+use crate::text::Language;
 
 /// Why a saved game cannot be opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -61,5 +62,50 @@ pub(super) fn open_saved(
     match opened {
         Some(opened) => opened.map_err(OpenFault::Damaged),
         None => Err(OpenFault::NoGame(game)),
+    }
+}
+
+/// One text of two that two tabs made of one game: what was played in either is in it, and it stands where the first one does. `None` where
+/// they cannot be brought together.
+pub fn merged(own: &str, other: &str, now: u64) -> Option<String> {
+    let with = Surroundings { language: Language::English, pace: Pace::Instant, hidden: true, spare: None };
+    let mut play = open(own, with).ok()?;
+    let effects = play.step(Intent::Save { stored: Some(other.to_owned()) }, now);
+    if effects.iter().any(|effect| matches!(effect, Effect::Quarantine(_))) {
+        return None;
+    }
+    effects.into_iter().find_map(|effect| match effect {
+        Effect::Write(text) => Some(text),
+        _ => None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::dice_matrix::DiceMatrix;
+    use crate::rules::{Event, Game};
+
+    #[test]
+    fn what_two_tabs_made_of_one_game_becomes_one_text() {
+        let played = |choices: &[usize]| {
+            let mut history = History::<DiceMatrix>::new(Default::default(), "merged".parse().ok(), None);
+            history.deal();
+            for &choice in choices {
+                let action = history.position().legal().get(choice).cloned().expect("an action");
+                history.play(Event::Action(action)).expect("it is legal");
+            }
+            history
+        };
+        let (own, other) = (played(&[0]), played(&[1, 0]));
+        let [first, second] = [&own, &other].map(|history| Saved::of(history, 2, 1).write());
+        let whole = Saved::read(&merged(&first, &second, 7).expect("one game")).expect("a saved game");
+        let lines: Vec<Vec<String>> = (0..=whole.record.lines.len()).map(|line| whole.record.along(line)).collect();
+        for wanted in [own.record().events, other.record().events] {
+            assert!(lines.iter().any(|line| line.starts_with(&wanted)), "{wanted:?} in {lines:?}");
+        }
+        let strange = Saved::of(&played(&[]), 2, 1).write().replace("merged", "strange");
+        assert_eq!(merged(&first, &strange, 7), None, "another game is not written over");
+        assert_eq!(merged(&first, "{", 7), None);
     }
 }

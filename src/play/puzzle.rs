@@ -97,7 +97,7 @@ impl Puzzling {
             _ if self.stage == Stage::Done || self.answered => {}
             Doing::Plays(Intent::Hint) => self.ask_for_hint(),
             Doing::Plays(intent @ (Intent::Tap(_) | Intent::Press(_))) => self.try_out(&intent),
-            Doing::Plays(_) | Doing::Next => {}
+            Doing::Plays(_) | Doing::Next | Doing::To(_) => {}
             Doing::ShowAnswer => self.show_answer(),
             Doing::ShowMe => {
                 self.missed = true;
@@ -139,7 +139,7 @@ impl Puzzling {
             table: Arc::new(table),
             stage: self.stage,
             message: self.message.clone(),
-            hint: self.hint.as_ref().map(|hint| hint.view(Part::Move, self.language)),
+            hint: self.hint.as_ref().map(|hint| hint.view(Part::Move, false, self.language)),
             answer: can_answer.then(|| self.words.show_answer(OTHER)),
             answered: self.answered,
             line: self.line.clone(),

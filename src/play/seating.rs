@@ -112,7 +112,10 @@ fn level(seat: &SeatEntry) -> Option<Level> {
 /// have names of their own.
 pub fn names_of(seats: &[SeatEntry], language: Language) -> Vec<Name> {
     let words = words(language);
-    let given = |seat: &SeatEntry| seat.name.as_deref().map(str::trim).filter(|name| !name.is_empty()).map(Name::new);
+    let given = |seat: &SeatEntry| {
+        let name = seat.name.as_deref().map(Name::new);
+        name.filter(|name| !matches!(name, Name::Called(text) if text.is_empty()))
+    };
     let alone = seats.iter().filter(|seat| level(seat).is_none()).count() == 1;
     // What somebody at the table is called already is no name for a bot.
     let is_free = |name: &&&str| {

@@ -8,7 +8,7 @@ use super::log::LogBook;
 use super::seating::Seating;
 use super::state::State;
 use super::{ButtonView, Happened, SeatView, TableView, Thinking};
-use crate::boards::{Board, BoardInput, Button, Headline, Prompt, RoundEnd};
+use crate::boards::{Board, BoardInput, Button, Headline, Prompt, RoundEnd, Step};
 use crate::rules::{Seat, Turn};
 use crate::scene::Scene;
 use crate::text::hint::{self, Part};
@@ -28,6 +28,7 @@ struct Drawn {
     notes: Vec<Prompt>,
     buttons: Vec<ButtonView>,
     selected: bool,
+    confirm: Option<usize>,
     aim: String,
     happened: Happened,
     round: Option<RoundEnd>,
@@ -38,6 +39,7 @@ struct Drawn {
     can_redo: bool,
     has_lines: bool,
     can_lead: bool,
+    can_select: bool,
     can_play_out: bool,
     can_go_back: bool,
 }
@@ -83,6 +85,7 @@ pub(super) fn show<G: Board>(state: &State<G>) -> TableView {
             notes: G::explain(input),
             buttons: G::buttons(input).into_iter().map(button).collect(),
             selected: state.selection != G::Selection::default(),
+            confirm: confirm(input),
             aim: aim::<G>(input.view, state.best, state.language),
             happened: happened(state, input),
             round: round_end(input),
@@ -93,6 +96,7 @@ pub(super) fn show<G: Board>(state: &State<G>) -> TableView {
             can_redo: history.redo_target(|seat| seating.is_person(seat)).is_some(),
             has_lines: history.has_side_lines(),
             can_lead: !state.is_shared,
+            can_select: state.hinted_selection().is_some(),
             can_play_out: state.can_play_out(),
             can_go_back: state.can_go_back(),
         }
@@ -130,14 +134,13 @@ fn table_view(drawn: Drawn, common: Common) -> TableView {
         board: suggest(board),
         rack: drawn.rack.map(suggest),
         seats,
-        prompt: match (common.refusal, common.covered, spoken) {
-            (Some(reason), ..) => refused(drawn.prompt, reason, common.acting.is_some()),
-            (None, None, Some(hint)) => hint.prompt().clone(),
-            _ => drawn.prompt,
+        prompt: match common.refusal {
+            Some(reason) => refused(drawn.prompt, reason, common.acting.is_some()),
+            None => drawn.prompt,
         },
         refused: common.refusal.is_some(),
         notes: match spoken {
-            Some(hint) => hint.reasons().to_vec(),
+            Some(hint) => std::iter::once(hint.prompt()).chain(hint.reasons()).cloned().collect(),
             None => {
                 let reason =
                     drawn.ending.as_ref().map(|ending| ending.reason.as_str()).filter(|reason| !reason.is_empty());
@@ -152,7 +155,8 @@ fn table_view(drawn: Drawn, common: Common) -> TableView {
             None => drawn.buttons,
         },
         selected: drawn.selected,
-        hint: spoken.map(|hint| hint.view(Part::Why, common.seating.language())),
+        confirm: drawn.confirm,
+        hint: spoken.map(|hint| hint.view(Part::Why, drawn.can_select, common.seating.language())),
         thinking: common.thinking,
         has_bots: common.seating.people() < common.seating.count(),
         can_hint: drawn.can_hint,
@@ -167,6 +171,25 @@ fn table_view(drawn: Drawn, common: Common) -> TableView {
         can_play_out: drawn.can_play_out && spoken.is_some(),
         can_go_back: drawn.can_go_back,
         ending: drawn.ending.map(Arc::new),
+    }
+}
+
+/// The button that plays what is selected: one that there would not be without, the suggested one first.
+fn confirm<G: Board>(input: &BoardInput<G>) -> Option<usize> {
+    let nothing = G::Selection::default();
+    if *input.selection == nothing {
+        return None;
+    }
+    let without = G::buttons(&BoardInput { selection: &nothing, ..*input });
+    let buttons = G::buttons(input);
+    let plays = |button: &Button<G>| {
+        matches!(button.step, Step::Commit(_)) && without.iter().all(|other| other.step != button.step)
+    };
+    let mut plain = buttons.iter().enumerate().filter(|(_, button)| plays(button));
+    let first = plain.next()?;
+    match (first.1.primary, plain.next()) {
+        (true, _) | (false, None) => Some(first.0),
+        _ => None,
     }
 }
 
@@ -185,7 +208,7 @@ fn happened<G: Board>(state: &State<G>, input: &BoardInput<G>) -> Happened {
     let tip = state.coach.as_ref().map_or(String::new(), |coach| coach.tip.clone());
     Happened {
         counted: G::counted(input.view, state.language),
-        aim: if has_decided || is_over || !tip.is_empty() { String::new() } else { G::aim(input) },
+        aim: if has_decided || is_over { String::new() } else { G::aim(input) },
         text: if is_new || !tip.is_empty() { String::new() } else { state.log.lately() },
         tip,
     }

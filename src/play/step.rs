@@ -118,6 +118,7 @@ impl<G: Board> State<G> {
             Intent::GoBack => self.go_back(now, effects),
             Intent::Rematch => effects.push(Effect::Begin(self.rematch())),
             Intent::Hint => self.ask_for_hint(now, effects),
+            Intent::SelectHinted => self.selection = self.hinted_selection().unwrap_or_default(),
             Intent::Stop => self.stop(effects),
             Intent::Resume => self.resume(now, effects),
             Intent::Answer { question, answer } => self.hear(question, answer, now, effects),

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
+use super::Intent;
 use super::ending::Ending;
 use super::log::LogLine;
 use crate::boards::{Headline, Prompt, RoundEnd};
 use crate::rules::Seat;
-use crate::scene::Scene;
+use crate::scene::{Scene, Target};
 use crate::text::hint::Part;
 
 /// What the table shows.
@@ -24,12 +25,14 @@ pub struct TableView {
     pub prompt: Prompt,
     /// Whether that sentence refuses a tap.
     pub refused: bool,
-    /// What stands beside the board: what the selection means, or why a hint recommends its move.
+    /// What stands beside the board: what the selection means, or what a hint says, and why it recommends its move.
     pub notes: Vec<Prompt>,
     /// The board's buttons, the primary one first; pressed by their place.
     pub buttons: Vec<ButtonView>,
     /// Whether something is selected that Cancel would clear.
     pub selected: bool,
+    /// The button that plays what is selected, by its place, where that is complete.
+    pub confirm: Option<usize>,
     /// The hint that is shown.
     pub hint: Option<HintView>,
     /// What the computer is doing.
@@ -62,6 +65,19 @@ pub struct TableView {
     pub ending: Option<Arc<Ending>>,
 }
 
+impl TableView {
+    /// What a key's press on a place does. On what is selected there it is a second press, which plays it; where it is not complete yet,
+    /// nothing.
+    pub fn entered(&self, target: Target) -> Option<Intent> {
+        let scenes = [Some(&self.board), self.rack.as_ref()];
+        let is_selected = scenes.into_iter().flatten().filter_map(|scene| scene.cell(target)).any(|cell| cell.pressed);
+        match is_selected {
+            true => self.confirm.filter(|place| *place < self.buttons.len()).map(Intent::Press),
+            false => Some(Intent::Tap(target)),
+        }
+    }
+}
+
 /// What stands in sight of the course of the game.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Happened {
@@ -69,7 +85,7 @@ pub struct Happened {
     pub counted: String,
     /// What there is to be reached, until the viewer has made a first decision; then empty.
     pub aim: String,
-    /// What the coach says, in the place of the other two; or empty.
+    /// What the coach says, in the place of what was done last; or empty.
     pub tip: String,
     /// What was done last, and what came of it.
     pub text: String,
@@ -80,8 +96,12 @@ pub struct Happened {
 pub struct HintView {
     /// The last part that was told.
     pub part: Part,
+    /// How many parts were told, and how many there are.
+    pub told: (usize, usize),
     /// The button that asks for the next part; none once all is told.
     pub next: Option<&'static str>,
+    /// The button that selects its pieces, once all is told; none where nothing can be selected.
+    pub select: Option<&'static str>,
     /// The button that closes it.
     pub close: &'static str,
 }

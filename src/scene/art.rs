@@ -60,7 +60,7 @@ pub fn markup(art: &Art) -> String {
         }
         Art::Spot { radius, text } => {
             format!(
-                r#"<g class="spot"><circle r="{radius}"/><text font-size="{}">{}</text></g>"#,
+                r#"<g class="spot" font-size="{}"><circle r="{radius}"/><text>{}</text></g>"#,
                 radius * 5 / 4,
                 escape(text)
             )
@@ -250,12 +250,12 @@ fn brackets(size: i32) -> String {
 /// A cube: the body of a die, a large number, and a small mark at the upper right.
 pub fn cube(tint: Tint, number: u8, size: i32) -> String {
     format!(
-        r#"<g class="piece {}">{}{}<text class="number" x="{}" font-size="{}">{number}</text><path class="pip" d="{}"/></g>"#,
+        r#"<g class="piece {}" font-size="{}">{}{}<text class="number" x="{}">{number}</text><path class="pip" d="{}"/></g>"#,
         tint.name(),
+        size * 60 / 100,
         body(size, 0, lip(size)),
         rounded("sheen", size, size / 5, 0, 0),
         -size / 25,
-        size * 60 / 100,
         mark(tint, size * 31 / 100, -size * 30 / 100, size * 105 / 1000),
     )
 }

@@ -87,6 +87,17 @@ pub struct Cell {
     pub enabled: bool,
 }
 
+/// What is to be seen of a board without edges.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Roams {
+    /// What is seen at first where there is room for it.
+    pub whole: viewport::Rect,
+    /// The same without the room around it, which goes first.
+    pub bare: viewport::Rect,
+    /// What is in the middle where there is less.
+    pub focus: viewport::Rect,
+}
+
 /// A picture of a position: everything on it, layer by layer.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Scene {
@@ -104,8 +115,8 @@ pub struct Scene {
     layers: [Vec<Item>; 5],
     /// What can be tapped, in reading order.
     pub cells: Vec<Cell>,
-    /// Whether it may be dragged and zoomed: a board without edges.
-    pub roams: bool,
+    /// What is seen of a board without edges, which may be dragged and zoomed.
+    pub roams: Option<Roams>,
     /// The targets that a hint points to.
     pub suggested: Vec<Target>,
 }

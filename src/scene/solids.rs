@@ -86,13 +86,13 @@ pub fn solid(sides: u8, number: u8, size: i32) -> String {
         faces.iter().map(|face| format!(r#"<path class="{class}" d="{}"/>"#, outline(face, 0, 0, unit))).collect()
     };
     format!(
-        r#"<g class="piece solid {}"><path class="body" d="{}"/>{}{}<text y="{}" font-size="{}">{number}</text></g>"#,
+        r#"<g class="piece solid {}" font-size="{}"><path class="body" d="{}"/>{}{}<text y="{}">{number}</text></g>"#,
         tint.name(),
+        text * unit / 1000,
         outline(corners, 0, 0, unit),
         faces("lit", lit),
         faces("dim", dim),
         y * unit / 1000,
-        text * unit / 1000,
     )
 }
 
@@ -118,8 +118,8 @@ pub fn number_box(number: u8, size: i32, crossed: bool) -> String {
     let (class, reach) = (if crossed { "box crossed" } else { "box" }, size * 36 / 100);
     let stroke = if crossed { format!(r#"<path d="M-{reach} {reach}L{reach} -{reach}"/>"#) } else { String::new() };
     format!(
-        r#"<g class="{class}">{}<text font-size="{}">{number}</text>{stroke}</g>"#,
-        rounded("frame", size, size / 5, 0, 0),
-        size * 44 / 100
+        r#"<g class="{class}" font-size="{}">{}<text>{number}</text>{stroke}</g>"#,
+        size * 44 / 100,
+        rounded("frame", size, size / 5, 0, 0)
     )
 }

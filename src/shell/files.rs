@@ -6,8 +6,8 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, DragEvent, File, FileList, HtmlAnchorElement, Url};
 
-/// The most that a file may have to be looked at; a whole game of any kind is far smaller.
-const LONGEST: f64 = 2e6;
+/// The most bytes that a file may have to be looked at: room for more games than a device keeps.
+const LONGEST: f64 = 5e7;
 
 /// A record's text on one line as people read it: spread over lines, with the browser's own JSON. A text that is no JSON stays as it is.
 pub fn spread(line: &str) -> String {

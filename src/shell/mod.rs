@@ -9,6 +9,7 @@ pub mod paint;
 pub mod picture;
 pub mod place;
 pub mod share;
+pub mod slices;
 pub mod sound;
 pub mod store;
 pub mod think;
@@ -105,4 +106,11 @@ pub fn tell_boot(event: &str) {
 pub fn listen(event: &str, heard: Box<dyn Fn(web_sys::Event)>) {
     // What is heard is not to end with whoever asked for it.
     let _ = leptos::prelude::window_event_listener_untyped(event, heard);
+}
+
+/// Has the browser ask before the page goes; `event` says that it is about to.
+pub fn ask_before_leaving(event: &web_sys::Event) {
+    event.prevent_default();
+    // What older browsers look at; an event of the browser takes it.
+    let _ = js_sys::Reflect::set(event, &"returnValue".into(), &true.into());
 }

@@ -1,6 +1,6 @@
 //! Sharing: the clipboard, the system's share sheet, and the compression of links.
 
-use js_sys::{Array, Function, Reflect, Uint8Array};
+use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
 use leptos::prelude::window;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -15,6 +15,8 @@ pub enum ShareError {
     CannotCompress,
     /// What a link holds is no game.
     Damaged,
+    /// What a link holds is more than a game can be.
+    TooLarge,
     /// A file of the page could not be had.
     NotLoaded,
     /// A picture could not be drawn.
@@ -52,21 +54,29 @@ pub fn open_sheet(title: &str, url: &str) {
 /// # Errors
 /// When the browser cannot compress.
 pub async fn deflated(text: &str) -> Result<Vec<u8>, ShareError> {
-    through("CompressionStream", text.as_bytes()).await.map_err(|_| ShareError::CannotCompress)
+    compressed(text.as_bytes()).await.map_err(|_| ShareError::CannotCompress)
 }
 
-/// Inflates what [`deflated`] made.
+/// Inflates what [`deflated`] made, with the function of `boot.js`, which needs it before the program is there.
 ///
 /// # Errors
-/// When it is not such data.
-pub async fn inflated(data: &[u8]) -> Result<String, ShareError> {
-    let bytes = through("DecompressionStream", data).await.map_err(|_| ShareError::Damaged)?;
-    String::from_utf8(bytes).map_err(|_| ShareError::Damaged)
+/// When it is not such data, or is more than `most` bytes.
+pub async fn inflated(data: &[u8], most: usize) -> Result<String, ShareError> {
+    let inflate = async || -> Result<JsValue, JsValue> {
+        let inflate: Function = Reflect::get(&window(), &"aleaInflate".into())?.dyn_into()?;
+        let answer = inflate.call2(&JsValue::NULL, &Uint8Array::from(data), &(most as u32).into())?;
+        JsFuture::from(Promise::from(answer)).await
+    };
+    let bytes = inflate().await.map_err(|_| ShareError::Damaged)?;
+    if bytes.is_null() {
+        return Err(ShareError::TooLarge);
+    }
+    String::from_utf8(Uint8Array::new(&bytes).to_vec()).map_err(|_| ShareError::Damaged)
 }
 
-/// Sends bytes through one of the browser's transforms, which its bindings do not name yet.
-async fn through(transform: &str, bytes: &[u8]) -> Result<Vec<u8>, JsValue> {
-    let class: Function = Reflect::get(&js_sys::global(), &transform.into())?.dyn_into()?;
+/// Sends bytes through the browser's own transform, which its bindings do not name yet.
+async fn compressed(bytes: &[u8]) -> Result<Vec<u8>, JsValue> {
+    let class: Function = Reflect::get(&js_sys::global(), &"CompressionStream".into())?.dyn_into()?;
     let stream = Reflect::construct(&class, &Array::of1(&"deflate-raw".into()))?;
     let pair: &ReadableWritablePair = stream.unchecked_ref();
     // Not as a blob, which another process of the browser would have to keep.

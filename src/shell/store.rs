@@ -1,14 +1,23 @@
 //! What is kept between visits, in localStorage through gloo-storage.
 //!
-//! Where the browser forbids storage or it is full, everything is kept in memory as long as the page is open, and the caller is told. A
+//! Where the browser forbids storage or it is full, [`Keeping`] has everything in memory as long as the page is open, and the caller is told. A
 //! game that cannot be read is put in quarantine under another key, never deleted.
 
-use std::cell::{Cell, RefCell};
-use std::collections::BTreeMap;
-use std::rc::Rc;
+mod besides;
+mod telling;
+mod trying;
 
-use gloo_storage::{LocalStorage, Storage};
-use leptos::prelude::{on_cleanup, window, window_event_listener};
+use std::collections::BTreeSet;
+
+use js_sys::{JsString, Object, Reflect};
+use wasm_bindgen::JsCast;
+
+pub use besides::*;
+pub use telling::{on_change, on_games_change, tell_later};
+use trying::{forget, in_memory, keys, read, storage, write};
+pub use trying::{is_in_memory, keep_trying, loss, try_now};
+
+use crate::table::Trouble;
 
 /// Games are saved under this and their identity.
 const GAME: &str = "alea:game:";
@@ -29,31 +38,6 @@ const MISTAKES: &str = "alea:mistakes:";
 /// Games in quarantine are under this, the time, and the key that they had.
 const ASIDE: &str = "alea:aside:";
 
-/// The best score with a set-up is saved under this and the link to the set-up.
-const BEST: &str = "alea:best:";
-
-/// Preferences are saved under this and their name.
-const PREFERENCE: &str = "alea:preference:";
-
-/// Somebody who wants to know when the saved games change.
-type Listener = (u32, Rc<dyn Fn()>);
-
-thread_local! {
-    /// What could not be stored, by key.
-    static MEMORY: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
-    static LISTENERS: RefCell<Vec<Listener>> = const { RefCell::new(Vec::new()) };
-    static LAST_LISTENER: Cell<u32> = const { Cell::new(0) };
-}
-
-/// Why something is not stored, or not found.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Trouble {
-    /// Storage is full; the value is kept in memory.
-    Full,
-    /// The browser forbids storage; the value is kept in memory.
-    Forbidden,
-}
-
 /// What is stored of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SavedGame {
@@ -67,54 +51,6 @@ pub struct SavedGame {
     pub text: String,
     /// Whether it is in quarantine.
     pub quarantined: bool,
-}
-
-/// The browser's storage, if the page may use it; asking gloo where it is forbidden would throw.
-fn storage() -> Option<web_sys::Storage> {
-    matches!(window().local_storage(), Ok(Some(_))).then(LocalStorage::raw)
-}
-
-/// Reads a text; what is in memory is newer than what is stored.
-fn read(key: &str) -> Option<String> {
-    let in_memory = MEMORY.with_borrow(|memory| memory.get(key).cloned());
-    in_memory.or_else(|| storage()?.get_item(key).ok().flatten())
-}
-
-fn write(key: &str, text: &str) -> Result<(), Trouble> {
-    let storage = storage();
-    let stored = match &storage {
-        Some(storage) => storage.set_item(key, text).map_err(|_| Trouble::Full),
-        None => Err(Trouble::Forbidden),
-    };
-    MEMORY.with_borrow_mut(|memory| match stored {
-        Ok(()) => memory.remove(key),
-        Err(_) => memory.insert(key.to_owned(), text.to_owned()),
-    });
-    tell_listeners(key);
-    stored
-}
-
-/// Removes a text from storage and memory.
-fn forget(key: &str) {
-    MEMORY.with_borrow_mut(|memory| memory.remove(key));
-    if storage().is_some() {
-        LocalStorage::delete(key);
-    }
-    tell_listeners(key);
-}
-
-/// The keys of everything that is stored or in memory.
-fn keys() -> Vec<String> {
-    let mut keys: Vec<String> = MEMORY.with_borrow(|memory| memory.keys().cloned().collect());
-    if let Some(storage) = storage() {
-        let in_memory = keys.len();
-        for key in (0..LocalStorage::length()).filter_map(|index| storage.key(index).ok().flatten()) {
-            if !keys[..in_memory].contains(&key) {
-                keys.push(key);
-            }
-        }
-    }
-    keys
 }
 
 fn game_key(id: &str) -> String {
@@ -170,17 +106,48 @@ pub fn quarantine(id: &str) {
 
 /// Every saved game, those in quarantine included, in no order.
 pub fn saved_games() -> Vec<SavedGame> {
-    let mut games = Vec::new();
-    for key in keys() {
-        if key.starts_with(CARD) {
-            forget(&key);
-        } else if let Some((id, quarantined)) = game_under(&key)
-            && let Some(text) = read(&key)
-        {
-            games.push(SavedGame { id: id.to_owned(), name: name(id), text, quarantined, key });
+    let mut keys = keys();
+    let (named, old): (BTreeSet<String>, Vec<String>) = (
+        keys.iter().filter(|key| key.starts_with(NAME)).cloned().collect(),
+        keys.extract_if(.., |key| key.starts_with(CARD)).collect(),
+    );
+    old.iter().for_each(|key| forget(key));
+    let game = |key: String| {
+        let (id, quarantined) = game_under(&key)?;
+        let (id, text) = (id.to_owned(), read(&key)?);
+        let name = if named.contains(&name_key(&id)) { name(&id) } else { None };
+        Some(SavedGame { id, name, text, quarantined, key })
+    };
+    keys.into_iter().filter_map(game).collect()
+}
+
+/// The keys of every saved game, those in quarantine included, in no order.
+pub fn game_keys() -> Vec<String> {
+    keys().into_iter().filter(|key| game_under(key).is_some()).collect()
+}
+
+/// The saved game under a key.
+pub fn saved_game(key: &str) -> Option<SavedGame> {
+    let (id, quarantined) = game_under(key)?;
+    Some(SavedGame { key: key.to_owned(), id: id.to_owned(), name: name(id), text: read(key)?, quarantined })
+}
+
+/// The saved games in whose texts this stands, each with its identity. The others are not even taken out of the browser.
+pub fn games_with(trace: &str) -> Vec<(String, String)> {
+    let in_memory = in_memory(&|key, text| key.starts_with(GAME) && text.contains(trace)).into_iter();
+    let in_memory: Vec<(String, String)> = in_memory.map(|(key, text)| (key[GAME.len()..].to_owned(), text)).collect();
+    let Some(storage) = storage() else { return in_memory };
+    let stored = Object::keys(&storage).into_iter().filter_map(|key| {
+        let key: JsString = key.dyn_into().ok()?;
+        if !key.starts_with(GAME, 0) {
+            return None;
         }
-    }
-    games
+        let text: JsString = Reflect::get(&storage, &key).ok()?.dyn_into().ok()?;
+        let key = String::from(key);
+        let id = key.strip_prefix(GAME)?;
+        (!is_in_memory(&key) && text.includes(trace, 0)).then(|| (id.to_owned(), String::from(text)))
+    });
+    in_memory.into_iter().chain(stored.collect::<Vec<_>>()).collect()
 }
 
 /// Everything that was stored of one game, so that it can be restored as it was.
@@ -261,130 +228,4 @@ pub fn rename(id: &str, name: &str) -> Result<bool, Trouble> {
         return Ok(true);
     }
     write(&name_key(id), name).map(|()| true)
-}
-
-/// Calls when another tab writes the game with this identity, for as long as the calling component stands. Boxed, so that it exists once.
-pub fn on_change(id: &str, changed: Box<dyn Fn()>) {
-    let key = game_key(id);
-    let handle = window_event_listener(leptos::ev::storage, move |event| {
-        // Without a key everything may have changed.
-        if event.key().is_none_or(|changed| changed == key) {
-            changed();
-        }
-    });
-    on_cleanup(move || handle.remove());
-}
-
-/// Calls when the saved games change, here or in another tab, for as long as the calling component stands.
-pub fn on_games_change(changed: impl Fn() + 'static) {
-    let changed: Rc<dyn Fn()> = Rc::new(changed);
-    let number = LAST_LISTENER.get() + 1;
-    LAST_LISTENER.set(number);
-    LISTENERS.with_borrow_mut(|listeners| listeners.push((number, changed.clone())));
-    let handle = window_event_listener(leptos::ev::storage, move |event| {
-        if event.key().is_none_or(|key| is_of_games(&key)) {
-            changed();
-        }
-    });
-    on_cleanup(move || {
-        handle.remove();
-        LISTENERS.with_borrow_mut(|listeners| listeners.retain(|(known, _)| *known != number));
-    });
-}
-
-/// Whether a key is that of a game or of its name.
-fn is_of_games(key: &str) -> bool {
-    game_under(key).is_some() || key.starts_with(NAME)
-}
-
-/// The browser tells other tabs only: this one is told here.
-fn tell_listeners(key: &str) {
-    if is_of_games(key) {
-        // Whoever is called may listen or stop listening.
-        let listeners = LISTENERS.with_borrow(Clone::clone);
-        listeners.iter().for_each(|(_, changed)| changed());
-    }
-}
-
-/// The review of a game that was kept, as text.
-pub fn review(id: &str) -> Option<String> {
-    read(&review_key(id))
-}
-
-/// Keeps the review of a game; where it cannot be stored, for as long as the page is open.
-pub fn save_review(id: &str, text: &str) {
-    // Whether storage works is told with the games, where it matters.
-    let _ = write(&review_key(id), text);
-}
-
-/// What is remembered of the mistakes of a game, as text.
-pub fn mistakes(id: &str) -> Option<String> {
-    read(&mistakes_key(id))
-}
-
-/// The same of every game, each with its identity, in no order.
-pub fn all_mistakes() -> Vec<(String, String)> {
-    under(MISTAKES)
-}
-
-/// Remembers it; where it cannot be stored, for as long as the page is open.
-pub fn save_mistakes(id: &str, text: &str) {
-    // Whether storage works is told with the games, where it matters.
-    let _ = write(&mistakes_key(id), text);
-}
-
-/// What stands under the keys that begin so, each with the rest of its key, in no order.
-fn under(prefix: &str) -> Vec<(String, String)> {
-    let below = |key: String| Some((key.strip_prefix(prefix)?.to_owned(), read(&key)?));
-    keys().into_iter().filter_map(below).collect()
-}
-
-/// The best score that was reached with a set-up, named by its link.
-pub fn best(set_up: &str) -> Option<i32> {
-    read(&format!("{BEST}{set_up}"))?.parse().ok()
-}
-
-/// Saves it; where it cannot be stored, for as long as the page is open.
-pub fn save_best(set_up: &str, score: i32) {
-    // Whether storage works is told with the games, where it matters.
-    let _ = write(&format!("{BEST}{set_up}"), &score.to_string());
-}
-
-/// What is counted of finished games is saved under this, the kind of entry and the game's identity: a key for each, so that two tabs
-/// never write the same value, and a game that is deleted stays counted.
-const COUNTED: &str = "alea:counted:";
-
-/// The entries of a kind with the identities of their games, in no order.
-pub fn counted(kind: &str) -> Vec<(String, String)> {
-    under(&[COUNTED, kind, ":"].concat())
-}
-
-/// Saves the entry of a kind for a game, unless there is one: what was counted first stays.
-///
-/// # Errors
-/// When it could be kept in memory only.
-pub fn count(kind: &str, id: &str, text: &str) -> Result<(), Trouble> {
-    let key = [COUNTED, kind, ":", id].concat();
-    if read(&key).is_some() { Ok(()) } else { write(&key, text) }
-}
-
-/// Whether there is an entry of a kind for a game.
-pub fn is_counted(kind: &str, id: &str) -> bool {
-    read(&[COUNTED, kind, ":", id].concat()).is_some()
-}
-
-/// Forgets the entry of a kind for a game.
-pub fn uncount(kind: &str, id: &str) {
-    forget(&[COUNTED, kind, ":", id].concat());
-}
-
-/// A preference by its name.
-pub fn preference(name: &str) -> Option<String> {
-    read(&format!("{PREFERENCE}{name}"))
-}
-
-/// Saves a preference; where it cannot be stored, for as long as the page is open.
-pub fn save_preference(name: &str, value: &str) {
-    // Whether storage works is told with the games, where it matters.
-    let _ = write(&format!("{PREFERENCE}{name}"), value);
 }

@@ -5,3 +5,4 @@ pub mod last;
 pub mod luck;
 pub mod practice;
 pub mod results;
+pub mod time;

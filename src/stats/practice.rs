@@ -22,6 +22,14 @@ struct Entry {
     solved: bool,
 }
 
+impl Entry {
+    /// Whether it comes back today or should have come back before. A day further off than it ever rests was reckoned with a wrong clock:
+    /// so it comes back at once.
+    fn is_due(&self, today: u64) -> bool {
+        self.rung.is_some_and(|rung| self.due <= today || self.due - today > RESTS[rung])
+    }
+}
+
 /// What is remembered of the puzzles of a game. Days are counted from 1970, by the player's own calendar.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Practice {
@@ -73,7 +81,7 @@ impl Practice {
         let entry = self.tried(number);
         entry.solved = true;
         // One that is solved before its time stays where it is. What was only awaited begins on the lowest rung.
-        if let Some(rung) = entry.rung.filter(|_| entry.due <= today) {
+        if let Some(rung) = entry.rung.filter(|_| entry.is_due(today)) {
             let next = if entry.tries == 1 { rung } else { rung + 1 };
             entry.rung = Some(next).filter(|rung| *rung < RESTS.len());
             entry.due = today + RESTS.get(next).copied().unwrap_or_default();
@@ -115,7 +123,7 @@ impl Practice {
 
     fn tried(&mut self, number: usize) -> &mut Entry {
         let entry = self.entry(number).0;
-        entry.tries += 1;
+        entry.tries = entry.tries.saturating_add(1);
         entry
     }
 
@@ -141,9 +149,8 @@ impl Practice {
 
     /// The same, each with the day on which it came back.
     pub fn due_since(&self, today: u64) -> Vec<(u64, usize)> {
-        let is_due = |entry: &Entry| entry.rung.is_some() && entry.due <= today;
-        let due = self.entries.iter().filter(|(_, entry)| is_due(entry));
-        let mut due: Vec<(u64, usize)> = due.map(|(number, entry)| (entry.due, *number)).collect();
+        let due = self.entries.iter().filter(|(_, entry)| entry.is_due(today));
+        let mut due: Vec<(u64, usize)> = due.map(|(number, entry)| (entry.due.min(today), *number)).collect();
         due.sort_unstable();
         due
     }
@@ -186,6 +193,26 @@ mod tests {
         practice.miss(1, 10);
         practice.solve(1, 10);
         assert_eq!(practice.due(11), [1]);
+    }
+
+    #[test]
+    fn what_was_missed_while_the_clock_was_wrong_comes_back_at_once() {
+        let (today, wrong) = (20_000, 22_000);
+        let mut practice = Practice::default();
+        practice.miss(3, wrong);
+        practice.miss(4, today);
+        practice.await_these(&[3, 4, 5], wrong);
+        let mut practice = Practice::read(&practice.write());
+        assert_eq!((practice.due(today), practice.due_since(today)), (vec![3, 5], vec![(today, 3), (today, 5)]));
+        practice.solve(3, today);
+        practice.solve(5, today);
+        assert_eq!((practice.due(today), practice.due(today + 1)), (vec![], vec![4, 5]));
+        assert_eq!(practice.due(today + 3), [4, 5, 3], "it goes on as any other");
+        // A clock that was slow does no harm.
+        practice.miss(6, 10);
+        assert_eq!(practice.due(today), [6]);
+        let huge = Practice::read("7:4294967295:0:3:18446744073709551615");
+        assert_eq!(huge.due(today), [7]);
     }
 
     #[test]

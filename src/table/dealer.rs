@@ -8,7 +8,12 @@ use std::str::FromStr;
 use crate::rules::{ChanceRng, Event, Game, NotationError, Seat};
 
 /// Crockford's base 32: no I, L, O or U, which are misread.
-const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+pub(super) const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/// Whether a byte is one of its digits.
+pub(super) fn is_digit(byte: u8) -> bool {
+    ALPHABET.contains(&byte)
+}
 
 /// Prefix of the text from which the dealer's key is made.
 const DEAL: &str = "alea:1:deal:";
@@ -47,6 +52,11 @@ impl Seed {
     /// When that would be longer than a seed can be.
     pub fn numbered(&self, number: usize) -> Result<Self, NotationError> {
         if number == 0 { Ok(self.clone()) } else { format!("{}-{number}", self.0).parse() }
+    }
+
+    /// Whether a text is a seed as [`Seed::fresh`] makes them.
+    pub(super) fn is_ours(text: &str) -> bool {
+        text.len() == 8 && text.bytes().all(is_digit)
     }
 
     /// The seed's text.

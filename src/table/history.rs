@@ -13,6 +13,7 @@ pub use merge::{MergeError, Merged};
 pub use tree::NodeId;
 pub(super) use tree::{Mark, Naming, Tree};
 
+use super::quote::{quoted, reason};
 use super::{Dealer, SeatEntry, Seed};
 use crate::rules::{Event, Game, Illegal, Options, Seat, Turn};
 
@@ -65,7 +66,7 @@ impl fmt::Display for TableError {
         if self.line > 0 {
             write!(f, "line {}, ", self.line)?;
         }
-        write!(f, "event {} \"{}\": {}", self.index, self.event, self.reason)
+        write!(f, "event {} \"{}\": {}", self.index, quoted(&self.event), reason(&self.reason))
     }
 }
 

@@ -5,6 +5,8 @@
 
 use std::fmt;
 
+use super::quote::quoted;
+
 use serde::de::{self, Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde::ser::{self, Serialize, SerializeMap, Serializer};
 
@@ -24,6 +26,12 @@ pub enum Json {
     Object(Vec<(String, Json)>),
 }
 
+/// The greatest number of fields of an object: more than any of ours has. So a name that stands twice is found by looking at the others.
+const MOST_FIELDS: usize = 100;
+
+/// The greatest number that anything is counted to: so far every program can count, and further than anything goes.
+const MOST: u64 = 1 << 53;
+
 /// The parts of one that a fraction is counted in.
 pub(super) const PARTS: i64 = 10_000;
 
@@ -31,7 +39,7 @@ impl Json {
     /// Reads a text.
     ///
     /// # Errors
-    /// When it is not JSON, or has a name that stands twice in an object.
+    /// When it is not JSON, or has a name that stands twice in an object, or too many names in one.
     pub fn read(text: &str) -> Result<Json, String> {
         serde_json::from_str(text).map_err(|error: serde_json::Error| error.to_string())
     }
@@ -130,7 +138,10 @@ impl<'de> Visitor<'de> for Reader {
         let mut fields: Vec<(String, Json)> = Vec::new();
         while let Some((name, value)) = map.next_entry::<String, Json>()? {
             if fields.iter().any(|(known, _)| *known == name) {
-                return Err(de::Error::custom(format_args!("\"{name}\" stands twice")));
+                return Err(de::Error::custom(format_args!("\"{}\" stands twice", quoted(&name))));
+            }
+            if fields.len() == MOST_FIELDS {
+                return Err(de::Error::custom(format_args!("an object has at most {MOST_FIELDS} fields")));
             }
             fields.push((name, value));
         }
@@ -221,7 +232,7 @@ impl Fields {
     pub(super) fn end(self) -> Result<(), String> {
         match self.fields.first() {
             None => Ok(()),
-            Some((field, _)) => Err(format!("{} has an unknown field \"{field}\"", self.name)),
+            Some((field, _)) => Err(format!("{} has an unknown field \"{}\"", self.name, quoted(field))),
         }
     }
 }
@@ -259,8 +270,9 @@ pub(super) fn as_parts(field: &str, value: Json) -> Result<i64, String> {
 
 /// A value that must be a whole number, 0 or more.
 fn as_count(field: &str, value: Json) -> Result<u64, String> {
-    as_number(field, value)
-        .and_then(|number| u64::try_from(number).map_err(|_| format!("\"{field}\" must not be negative")))
+    let number = as_number(field, value)?;
+    let count = u64::try_from(number).map_err(|_| format!("\"{field}\" must not be negative"))?;
+    if count > MOST { Err(format!("\"{field}\" is a number that is too large")) } else { Ok(count) }
 }
 
 /// An object of these fields.
@@ -273,5 +285,35 @@ pub(super) fn as_list(field: &str, value: Json) -> Result<Vec<Json>, String> {
     match value {
         Json::List(items) => Ok(items),
         other => Err(wrong(field, "a list", &other)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_object_of_too_many_fields_is_refused_at_once() {
+        let object = |count: usize| {
+            let fields: Vec<String> = (0..count).map(|number| format!("\"{number}\":0")).collect();
+            format!("{{{}}}", fields.join(","))
+        };
+        assert!(Json::read(&object(MOST_FIELDS)).is_ok());
+        for count in [MOST_FIELDS + 1, 200_000] {
+            assert!(Json::read(&object(count)).unwrap_err().contains("at most 100 fields"));
+        }
+        assert!(Json::read("{\"a\":1,\"a\":1}").unwrap_err().contains("\"a\" stands twice"));
+    }
+
+    #[test]
+    fn what_is_deep_or_huge_is_refused() {
+        for text in [
+            "[".repeat(1_000_000),
+            "{\"a\":".repeat(300_000),
+            "1".repeat(1_000_000),
+            format!("1e{}", "9".repeat(100_000)),
+        ] {
+            assert!(Json::read(&text).is_err(), "{}", &text[..10]);
+        }
     }
 }

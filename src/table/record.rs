@@ -2,13 +2,22 @@
 
 mod form;
 
+pub(super) use form::check_length;
+
 use std::fmt;
 
 use super::history::{Branch, Naming, Tree};
+use super::quote::{quoted, reason};
 use super::{History, NodeId, SeatEntry, Seed, TableError};
 use crate::rules::{
     Event, Game, Illegal, Level, Notation, OptionEntries, Options, Outcome, Seat, Turn, read_canonical,
 };
+
+/// The greatest number of bytes of a record's text, and of what is saved of a game: many times that of any game.
+pub const LONGEST_RECORD: usize = 2_000_000;
+
+/// The greatest number of lines beside the main one that are replayed.
+const MOST_LINES: usize = 2000;
 
 /// The newest version of the format: that of records with lines beside the main one. Without any, version 1 is written.
 const VERSION: u64 = 2;
@@ -18,6 +27,8 @@ const VERSION: u64 = 2;
 pub struct Record {
     /// The game's name.
     pub game: String,
+    /// The name that somebody gave to this one game; written to files, and kept by a device beside the game.
+    pub name: Option<String>,
     /// The options that were given.
     pub options: OptionEntries,
     /// What the chance events were drawn from.
@@ -59,6 +70,8 @@ pub struct ResultEntry {
 pub enum RecordError {
     /// It is not JSON of this form.
     Form(String),
+    /// It is larger than any game.
+    Large(String),
     /// It was written by a newer version of the program.
     Newer(u64),
     /// It is of another game than the one asked for, or of one that does not exist.
@@ -75,13 +88,14 @@ impl fmt::Display for RecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             RecordError::Form(reason) => write!(f, "this is not a game record: {reason}"),
+            RecordError::Large(reason) => write!(f, "this is too large to be a game record: {reason}"),
             RecordError::Newer(version) => write!(
                 f,
                 "this record has version {version} of the format and was written by a newer Alea; this one reads up to \
                  version {VERSION}"
             ),
-            RecordError::Game(game) => write!(f, "there is no game \"{game}\""),
-            RecordError::Setup(reason) => write!(f, "the record's set-up is wrong: {reason}"),
+            RecordError::Game(game) => write!(f, "there is no game \"{}\"", quoted(game)),
+            RecordError::Setup(said) => write!(f, "the record's set-up is wrong: {}", reason(said)),
             RecordError::Event(error) => error.fmt(f),
             RecordError::Result(reason) => write!(f, "the record's result is wrong: {reason}"),
         }
@@ -126,6 +140,10 @@ impl Record {
     pub fn replay_lines<G: Game>(&self) -> Result<(History<G>, Vec<NodeId>), RecordError> {
         if self.game != G::ID {
             return Err(RecordError::Game(self.game.clone()));
+        }
+        if self.lines.len() > MOST_LINES {
+            let count = self.lines.len();
+            return Err(RecordError::Large(format!("it has {count} lines, and {MOST_LINES} are the most")));
         }
         let options = G::Options::from_entries(&self.options).map_err(|error| RecordError::Setup(error.to_string()))?;
         let seed = self.seed.as_deref().map(exact_seed).transpose()?;
@@ -225,6 +243,7 @@ impl<G: Game> History<G> {
     fn record_of(&self, events: Vec<String>, lines: Vec<LineEntry>, end: &G) -> Record {
         Record {
             game: G::ID.to_owned(),
+            name: None,
             options: self.options().entries(),
             seed: self.seed().map(ToString::to_string),
             seats: self.seats().map(<[SeatEntry]>::to_vec),

@@ -2,6 +2,7 @@
 
 use super::history::{Mark, Naming, Tree, check_name};
 use super::json::{Fields, Json, as_list, object};
+use super::record::check_length;
 use super::{History, LineEntry, NodeId, Record, RecordError};
 use crate::rules::Game;
 
@@ -72,6 +73,7 @@ impl Saved {
     /// # Errors
     /// When the text is not of that form, or was written by a newer version.
     pub fn read(text: &str) -> Result<Saved, RecordError> {
+        check_length(text)?;
         let mut fields = Fields::of("the kept game", Json::read(text)?)?;
         let revision = fields.number("revision")?;
         let at = fields.place("at")?;
@@ -182,9 +184,7 @@ impl Saved {
             tree.set_naming(node, Naming { stamp: *stamp, name: name.clone() });
         }
         for MarkEntry { line, from, at, stamp, stays } in &self.marks {
-            let tip = tip(*line)?;
-            for place in from.saturating_add(1)..=(*at).min(tree.depth(tip)) {
-                let node = tree.ancestor(tip, place);
+            for node in tree.between(tip(*line)?, *from, *at) {
                 tree.set_mark(node, Mark { stamp: *stamp, stays: *stays });
             }
         }

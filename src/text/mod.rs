@@ -15,6 +15,7 @@ pub mod facts;
 pub mod form;
 pub mod hint;
 pub mod ivy;
+pub mod keys;
 mod language;
 pub mod lesson;
 pub mod lines;
@@ -32,7 +33,7 @@ pub mod statistics;
 pub mod table;
 
 pub use language::Language;
-pub use name::Name;
+pub use name::{Name, given};
 
 /// How far a capital of Latin-1 lies before its small letter.
 const CASE: u32 = 'a' as u32 - 'A' as u32;

@@ -5,13 +5,15 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::context::Context;
+use super::focus::watch_focus;
 use super::home::TakeOverHome;
+use super::keys::{self, Shortcuts};
 use super::late;
 use super::live::keyed;
 use super::opening::{OpenedGame, OpenedLink};
 use super::page::Sorry;
 use super::route::{Fault, Route};
-use super::saved_games::{ImportFaults, Importer};
+use super::saved_games::{ImportFaults, Importer, UnsavedSheet, follow_loss};
 use super::toasts::{Announcements, Toasts};
 use crate::shell;
 
@@ -24,6 +26,9 @@ const UPDATE_ACCEPTED: &str = "aleaaccept";
 pub fn App() -> impl IntoView {
     let context = Context::start();
     let importer = Importer::provide();
+    watch_focus();
+    keys::watch_presses();
+    follow_loss(context);
     show_what_stands_still(context);
     let shown = numbered_route(context);
     let number = Memo::new(move |_| vec![shown.get().0.to_string()]);
@@ -32,6 +37,8 @@ pub fn App() -> impl IntoView {
         <TakeOverHome/>
         {keyed(number.into(), move |_| page(context, shown.get_untracked().1))}
         <ImportFaults importer/>
+        <Shortcuts/>
+        <UnsavedSheet/>
         <Toasts/>
         <Announcements/>
     }
@@ -78,6 +85,13 @@ fn show_what_stands_still(context: Context) {
     let left_at = StoredValue::new(0.0);
     Effect::new(move |before: Option<bool>| {
         let route = context.route.get();
+        let has_board = match route {
+            Route::Play(_) | Route::Learn(_) | Route::Puzzle { .. } | Route::Review(_) | Route::Mistake { .. } => {
+                "true"
+            }
+            _ => "false",
+        };
+        shell::set_page_attribute("data-board", has_board);
         let (name, is_home) = match route {
             Route::Home => ("home", true),
             Route::Rules(_) | Route::Facts(_) => ("rules", false),

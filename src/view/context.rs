@@ -9,10 +9,10 @@ use super::preferences::{Theme, chosen_language, chosen_theme};
 use super::route::Route;
 use super::trouble::trouble_sentence;
 use crate::shell::share::ShareError;
-use crate::shell::store::Trouble;
 use crate::shell::{self, place};
+use crate::table::{Loss, Trouble};
 use crate::text::Language;
-use crate::text::page::{Words, words};
+use crate::text::page::{LinkFault, Words, words};
 
 /// The label of a message's button, and what it does.
 pub type Action = (String, Rc<dyn Fn()>);
@@ -59,6 +59,14 @@ pub struct Context {
     pub toasts: RwSignal<Vec<Toast>, LocalStorage>,
     /// What was said last to screen readers, and how many things were said before it.
     pub announced: RwSignal<(u32, String)>,
+    /// The list of keys is open.
+    pub shortcuts: RwSignal<bool>,
+    /// What is in memory only.
+    pub loss: RwSignal<Option<Loss>>,
+    /// Whether what that means is being told.
+    pub telling_loss: RwSignal<bool>,
+    /// Whether files are being imported.
+    pub is_importing: RwSignal<bool>,
     /// The window's title where no page names it.
     pub product: StoredValue<String>,
     last_toast: StoredValue<u32>,
@@ -76,6 +84,10 @@ impl Context {
             theme: RwSignal::new(chosen_theme()),
             toasts: RwSignal::new_local(Vec::new()),
             announced: RwSignal::new((0, String::new())),
+            shortcuts: RwSignal::new(false),
+            loss: RwSignal::new(None),
+            telling_loss: RwSignal::new(false),
+            is_importing: RwSignal::new(false),
             product: StoredValue::new(document().title()),
             last_toast: StoredValue::new(0),
             said_in_memory: StoredValue::new(false),
@@ -186,6 +198,7 @@ impl Context {
             ShareError::CopyingBlocked => words.copying_blocked(),
             ShareError::CannotCompress => words.cannot_compress(),
             ShareError::Damaged => words.damaged_game(),
+            ShareError::TooLarge => words.bad_link(LinkFault::Large),
             ShareError::NotLoaded => words.not_loaded(),
             ShareError::NoPicture => words.no_picture(),
         }

@@ -3,6 +3,7 @@
 use crate::play::{OwnResult, OwnSums};
 use crate::shell::{self, store};
 use crate::stats::results::{Ended, Entry, MOST, beyond};
+use crate::stats::time::past;
 use crate::stats::{luck, results};
 
 /// The kinds of entries in storage.
@@ -38,7 +39,8 @@ fn keep(kind: &str, id: &str, text: &str, time: fn(&str) -> Option<u64>) {
     // Whether storage works is told with the games, where it matters.
     let _ = store::count(kind, id, text);
     // What cannot be read has no time and stays where it is.
-    let kept = store::counted(kind).into_iter().filter_map(|(id, text)| Some((time(&text)?, id)));
+    let now = shell::now();
+    let kept = store::counted(kind).into_iter().filter_map(|(id, text)| Some((past(time(&text)?, now), id)));
     for id in beyond(kept.collect(), MOST) {
         store::uncount(kind, &id);
     }
@@ -58,8 +60,11 @@ impl Counted {
     /// What is stored now.
     pub fn now() -> Counted {
         let (stored, reviewed) = (store::counted(RESULT), store::counted(LUCK));
-        let results: Vec<_> = stored.iter().filter_map(|(_, text)| results::Entry::read(text)).collect();
-        let luck: Vec<_> = reviewed.iter().filter_map(|(_, text)| luck::Entry::read(text)).collect();
+        let mut results: Vec<_> = stored.iter().filter_map(|(_, text)| results::Entry::read(text)).collect();
+        let mut luck: Vec<_> = reviewed.iter().filter_map(|(_, text)| luck::Entry::read(text)).collect();
+        let now = shell::now();
+        results.iter_mut().for_each(|entry| entry.at = past(entry.at, now));
+        luck.iter_mut().for_each(|entry| entry.at = past(entry.at, now));
         let unreadable = stored.len() + reviewed.len() - results.len() - luck.len();
         Counted { results, luck, unreadable }
     }

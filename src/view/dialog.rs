@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 
 use super::context::Context;
-use super::focus::{focus, keep_focus};
+use super::focus::focus;
 use super::icon::{Icon, Sign};
 use super::live::live_if;
 use crate::shell::place;
@@ -56,6 +56,9 @@ pub fn Dialog(
     /// Its class: `sheet` comes from the side, anything else stands in the middle.
     #[prop(into, optional)]
     class: Signal<&'static str>,
+    /// Whether its content stands still, so that the browser may translate it.
+    #[prop(into, optional)]
+    still: Signal<bool>,
     /// Called when it was closed by its button, by Escape, or by a tap beside it.
     close: Callback<()>,
     /// What it shows.
@@ -76,7 +79,6 @@ pub fn Dialog(
             focus(&dialog, "[data-do=close]");
         } else if dialog.open() {
             dialog.close();
-            request_animation_frame(keep_focus);
         }
     });
     cover_while(open, close);
@@ -99,7 +101,7 @@ pub fn Dialog(
         <dialog node_ref=node class=class aria-label=title on:close=closed on:click=beside>
             {live_if(move || open.get().then(|| view! {
                 <div class="sheet-body">
-                    <header>
+                    <header class="notranslate" translate="no">
                         <h2>{title}</h2>
                         <button
                             class="plain"
@@ -110,7 +112,13 @@ pub fn Dialog(
                             <Icon sign=Sign::Close/>
                         </button>
                     </header>
-                    <div class="sheet-content">{children()}</div>
+                    <div
+                        class="sheet-content"
+                        class:notranslate=Signal::derive(move || !still.get())
+                        translate=Signal::derive(move || if still.get() { "yes" } else { "no" })
+                    >
+                        {children()}
+                    </div>
                 </div>
             }.into_any()))}
         </dialog>

@@ -1,30 +1,164 @@
-//! The focus is never lost: what was pressed by a key may vanish with what it did, and the next key would be heard by nobody.
+//! The focus is never lost: what was pressed by a key may vanish with what it did, and the next key would be heard by nobody. One watcher
+//! for all pages sees what has gone, and gives the focus to what comes nearest.
 
-use leptos::prelude::document;
+use std::cell::{Cell, RefCell};
+
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use wasm_bindgen::closure::Closure;
+use web_sys::{Element, HtmlElement, MutationObserver, MutationObserverInit};
 
-/// Gives the focus to the board if nothing has it.
-pub fn keep_focus() {
-    keep_focus_at(".board [tabindex='0']");
+/// What takes the focus.
+const FOCUSABLE: &str =
+    "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex='0']";
+
+/// The button that a table suggests.
+const PRIMARY: &str = ".play .actions .primary";
+
+thread_local! {
+    /// What had the focus last, and all that it lay in, from within.
+    static LAST: RefCell<Vec<Element>> = const { RefCell::new(Vec::new()) };
+    /// The button that was suggested when it was last looked.
+    static SUGGESTED: RefCell<Option<Element>> = const { RefCell::new(None) };
+    /// A look is to come with the next picture.
+    static WILL_LOOK: Cell<bool> = const { Cell::new(false) };
+    /// The last thing that was touched was a key.
+    static BY_KEYS: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Keeps the focus for as long as the program runs. Fingers and the mouse do not need it, and nothing is watched for them.
+pub fn watch_focus() {
+    let Some(body) = document().body() else { return };
+    let changed = Closure::<dyn FnMut()>::new(look_soon).into_js_value();
+    // Fails only for what is no function.
+    let Ok(observer) = MutationObserver::new(changed.unchecked_ref()) else { return };
+    let watched = MutationObserverInit::new();
+    let asked: js_sys::Array =
+        ["disabled", "hidden", "open"].map(wasm_bindgen::JsValue::from_str).into_iter().collect();
+    watched.set_child_list(true);
+    watched.set_subtree(true);
+    watched.set_attribute_filter(&asked);
+    let ended = observer.clone();
+    // The program stands as long as the page: so do these.
+    let _ = window_event_listener(leptos::ev::keydown, move |_| {
+        if !BY_KEYS.replace(true) {
+            // Fails only for a kind of change that it does not know.
+            let _ = observer.observe_with_options(&body, &watched);
+        }
+        // What has gone since would hear nothing, and where it was is where the tab key goes on from.
+        if is_focus_lost() {
+            find_focus();
+        }
+    });
+    let _ = window_event_listener(leptos::ev::pointerdown, move |_| {
+        if BY_KEYS.replace(false) {
+            ended.disconnect();
+        }
+    });
+    let _ = window_event_listener(leptos::ev::focusin, |event| {
+        let within = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        LAST.set(std::iter::successors(within, |within| within.parent_element()).collect());
+    });
+}
+
+fn look_soon() {
+    if !WILL_LOOK.replace(true) {
+        request_animation_frame(|| {
+            WILL_LOOK.set(false);
+            let suggested = find(PRIMARY);
+            let is_new = suggested.is_some() && SUGGESTED.with_borrow(|known| *known != suggested);
+            if is_focus_lost() {
+                find_focus();
+            } else if is_new && has_focus(".play .cell") && find(".cell[aria-disabled=false]").is_none() {
+                // Nothing can be chosen any more, and what can be done is new.
+                give(suggested.as_ref());
+            }
+            SUGGESTED.set(suggested);
+        });
+    }
 }
 
 /// Gives the focus to the first element that a selector names if nothing has it.
 pub fn keep_focus_at(selector: &str) {
-    if let Some(body) = document().body().filter(|_| is_focus_lost()) {
-        focus(&body, selector);
+    if is_focus_lost() {
+        give(find(selector).as_ref());
     }
-}
-
-/// Whether the focus is nowhere, or still in a dialog that has just closed: the browser takes it out of there a frame later.
-fn is_focus_lost() -> bool {
-    document().active_element().is_none_or(|element| element.matches("body, dialog:not([open]) *") == Ok(true))
 }
 
 /// Gives the focus to the first element within another that a selector names.
 pub fn focus(within: &Element, selector: &str) {
-    if let Ok(Some(element)) = within.query_selector(selector) {
+    give(within.query_selector(selector).ok().flatten().as_ref());
+}
+
+/// Whether what had the focus has gone, or cannot have it any more: the browser takes it away a frame later. Who puts it nowhere, does so
+/// on purpose.
+fn is_focus_lost() -> bool {
+    let active = document().active_element().filter(|active| active.tag_name() != "BODY");
+    let had = active.or_else(|| LAST.with_borrow(|last| last.first().cloned()));
+    had.is_some_and(|had| {
+        !had.is_connected() || had.matches(":disabled, dialog:not([open]) *") == Ok(true) || !is_seen(&had)
+    })
+}
+
+/// Gives the focus to what comes nearest to what had it.
+fn find_focus() {
+    let nearest = || {
+        let around =
+            LAST.with_borrow(|last| last.iter().skip(1).filter(|around| around.is_connected()).cloned().collect());
+        let around: Vec<Element> = around;
+        let inner = around.iter().take_while(|around| around.matches("main, body, dialog:not([open])") != Ok(true));
+        inner.filter_map(|around| seen(around.query_selector_all(FOCUSABLE).ok()?)).next()
+    };
+    let found = match find("dialog[open]") {
+        Some(dialog) => nearest()
+            .filter(|found| dialog.contains(Some(found)))
+            .or_else(|| dialog.query_selector("[data-do=close]").ok().flatten()),
+        None => {
+            let place = |scene: &str| {
+                find(&[scene, " .cell[aria-disabled=false]"].concat())
+                    .and_then(|_| find(&[scene, " .cell[tabindex='0']"].concat()))
+            };
+            let at_table = || find(PRIMARY).or_else(|| find(".play .board .cell[tabindex='0']"));
+            find(".lesson .actions .primary")
+                .or_else(|| place(".board"))
+                .or_else(|| place(".rack"))
+                .or_else(at_table)
+                .or_else(nearest)
+                .or_else(heading)
+        }
+    };
+    give(found.as_ref());
+}
+
+/// The heading of the page, which takes the focus from now on: who hears the page hears where it is.
+fn heading() -> Option<Element> {
+    let heading = find("main h1")?;
+    // Fails only for a name that is none.
+    let _ = heading.set_attribute("tabindex", "-1");
+    Some(heading)
+}
+
+fn has_focus(selector: &str) -> bool {
+    document().active_element().is_some_and(|active| active.matches(selector) == Ok(true))
+}
+
+/// The first element that a selector names and that is seen.
+fn find(selector: &str) -> Option<Element> {
+    seen(document().query_selector_all(selector).ok()?)
+}
+
+fn seen(found: web_sys::NodeList) -> Option<Element> {
+    (0..found.length()).filter_map(|index| found.item(index)?.dyn_into().ok()).find(is_seen)
+}
+
+fn is_seen(element: &Element) -> bool {
+    let place = element.get_bounding_client_rect();
+    place.width() > 0.0 || place.height() > 0.0
+}
+
+fn give(element: Option<&Element>) {
+    if let Some(element) = element {
         // SVG elements take the focus by the same method. Fails only for an element that is not in the document any more.
-        let _ = element.unchecked_into::<HtmlElement>().focus();
+        let _ = element.unchecked_ref::<HtmlElement>().focus();
     }
 }

@@ -13,6 +13,7 @@ use super::live::live_if;
 use super::route::Route;
 use super::saved_games::{Continue, ContinueKind, ContinueList, SavedCount, has_saved};
 use super::settings::{LanguageChoice, ThemeChoice};
+use super::unsaved::UnsavedMark;
 
 /// How many games stand on home with their board.
 const SHOWN: usize = 3;
@@ -45,7 +46,7 @@ fn take_over(active: Signal<bool>) {
             Some("settings") => put(place, Box::new(|| view! { <ThemeChoice/><LanguageChoice/> }.into_any())),
             Some("progress") => {
                 let all = move || has_saved.get().then(|| view! { <SavedCount games/> }.into_any());
-                put(place, Box::new(move || view! { <ContinueList games/>{live_if(all)} }.into_any()));
+                put(place, Box::new(move || view! { <UnsavedMark/><ContinueList games/>{live_if(all)} }.into_any()));
             }
             Some("import") => {
                 let none = move || (!has_saved.get()).then(|| view! { <SavedCount games/> }.into_any());

@@ -1,6 +1,7 @@
 //! The page: the router, what stands still on it, and the Leptos components of what lives.
 
 pub mod icon;
+pub mod keys;
 pub mod last_game;
 pub mod new_game;
 pub mod route;
@@ -60,6 +61,8 @@ mod statistics;
 mod toasts;
 #[cfg(target_arch = "wasm32")]
 mod trouble;
+#[cfg(target_arch = "wasm32")]
+mod unsaved;
 
 #[cfg(target_arch = "wasm32")]
 pub use app::App;

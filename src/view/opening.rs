@@ -12,10 +12,10 @@ use super::table::{Runner, Table};
 use crate::boards::title_of;
 use crate::play::{self, Intent, OpenFault, Play, Surroundings};
 use crate::shell::{self, share, store};
-use crate::table::{RecordError, Seed};
-use crate::text::Language;
+use crate::table::{LONGEST_RECORD, RecordError, Seed};
 use crate::text::page::{LinkFault, Words};
 use crate::text::saved::{self, Refusal};
+use crate::text::{Language, given};
 
 /// A saved game in play.
 #[component]
@@ -67,7 +67,7 @@ fn unreadable(id: &str, error: &RecordError, language: Language) -> String {
 fn at_table(id: String, text: String, play: Box<dyn Play>, context: Context) -> impl IntoView {
     let game = play.game();
     let title = move |language: Language| title_of(game, language);
-    let own_name = store::name(&id);
+    let own_name = store::name(&id).map(|name| given(&name)).filter(|name| !name.is_empty());
     let heading = title(context.language.get_untracked());
     let name = Signal::derive(move || own_name.clone().unwrap_or_else(|| title(context.language.get()).to_owned()));
     name_window(name);
@@ -95,7 +95,7 @@ pub fn OpenedLink(
     let fault = RwSignal::new(None::<String>);
     let asked = context.route.get_untracked();
     shell::spawn(async move {
-        let text = share::inflated(&data).await;
+        let text = share::inflated(&data, LONGEST_RECORD).await;
         // Nobody may have gone elsewhere meanwhile.
         if context.route.get_untracked() != asked {
             return;
@@ -119,6 +119,7 @@ fn sentence(words: &dyn Words, fault: &ImportFault) -> String {
         ImportFault::Record(error) => {
             let fault = match refusal(error) {
                 Refusal::Newer => LinkFault::Newer,
+                Refusal::Unreadable => LinkFault::Large,
                 Refusal::Setup => LinkFault::Setup,
                 Refusal::Event => LinkFault::Event,
                 Refusal::Result => LinkFault::Result,

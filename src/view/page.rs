@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::context::Context;
 use super::icon::{Icon, Sign};
 use super::live::live;
+use super::unsaved::UnsavedMark;
 
 /// A page with its bar.
 #[component]
@@ -24,12 +25,13 @@ pub fn Page(
     let context = Context::get();
     name_window(title);
     view! {
-        <main class=format!("page {class}")>
+        <main class=format!("page notranslate {class}") translate="no">
             <header class="bar">
                 <a class="plain" href="#" aria-label=context.words_now().home()>
                     <Icon sign=Sign::Back/>
                 </a>
                 <h1>{title}</h1>
+                <UnsavedMark/>
                 {action.run()}
             </header>
             {children()}
@@ -46,7 +48,7 @@ pub fn Sorry(
 ) -> impl IntoView {
     let context = Context::get();
     view! {
-        <main class="sorry">
+        <main class="sorry notranslate" translate="no">
             <h1 class="unseen">{context.product.get_value()}</h1>
             <p role="alert">{reason}</p>
             <a class="button" href="#">{context.words_now().back_home()}</a>
@@ -58,7 +60,7 @@ pub fn Sorry(
 #[component]
 pub fn OneMoment() -> impl IntoView {
     let context = Context::get();
-    view! { <p class="note late" role="status">{context.words_now().one_moment()}</p> }
+    view! { <p class="note late notranslate" translate="no" role="status">{context.words_now().one_moment()}</p> }
 }
 
 /// What is shown while something comes that takes the place of this page, and why it does not come.

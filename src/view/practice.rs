@@ -11,9 +11,10 @@ use super::saved_games::when;
 use crate::boards::title_of;
 use crate::games::IDS;
 use crate::shell::{self, store};
+use crate::stats::time::past;
 use crate::table::{Collection, Saved};
-use crate::text::Language;
 use crate::text::practice::{Words, words};
+use crate::text::{Language, given};
 
 /// The difficulties of puzzles.
 const DIFFICULTIES: std::ops::RangeInclusive<u8> = 1..=5;
@@ -140,8 +141,9 @@ fn own_mistakes(game: &str, words: &dyn Words, language: Language) -> AnyView {
 fn of_one_game(own: &Mistakes, words: &dyn Words, language: Language) -> Option<AnyView> {
     let due = own.practice.due(shell::today());
     let href = mistake_address(&own.id, *due.first()?);
-    let changed = || Saved::read(&store::game_text(&own.id)?).ok().map(|saved| saved.changed);
-    let name = store::name(&own.id).unwrap_or_else(|| when(changed().unwrap_or_default(), language));
+    let changed = || Saved::read(&store::game_text(&own.id)?).ok().map(|saved| past(saved.changed, shell::now()));
+    let name =
+        store::name(&own.id).map(|name| given(&name)).unwrap_or_else(|| when(changed().unwrap_or_default(), language));
     Some(entry(href, name, words.waiting(due.len(), own.practice.count())))
 }
 

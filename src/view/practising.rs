@@ -2,6 +2,7 @@
 
 use crate::shell::{self, store};
 use crate::stats::practice::Practice;
+use crate::table::Link;
 
 /// Where the puzzles of a game are.
 pub fn path(game: &str) -> String {
@@ -26,7 +27,7 @@ pub fn remember(game: &str, change: impl FnOnce(&mut Practice, u64)) {
 
 /// The address of a puzzle.
 pub fn address(game: &str, number: usize) -> String {
-    format!("#1/puzzle/{game}/{number}")
+    Link::Puzzle { game: game.to_owned(), number }.write()
 }
 
 /// What is remembered of the mistakes in one saved game.

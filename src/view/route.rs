@@ -86,8 +86,21 @@ impl Fault {
 }
 
 impl Route {
-    /// Reads a fragment, with or without its `#`.
+    /// Reads a fragment, with or without its `#`. Where it leads nowhere, and messengers may have put something behind it, without that.
     pub fn of(fragment: &str) -> Route {
+        let route = Route::exactly(fragment);
+        if !matches!(route, Route::Fault(Fault::Address | Fault::Game(_))) {
+            return route;
+        }
+        let own = fragment.split(['?', '&', '%']).next().unwrap_or_default();
+        let own = own.trim_end_matches(|letter: char| !letter.is_alphanumeric() && letter != '/');
+        match Route::exactly(own) {
+            Route::Home | Route::Fault(_) => route,
+            mended => mended,
+        }
+    }
+
+    fn exactly(fragment: &str) -> Route {
         let fragment = fragment.strip_prefix('#').unwrap_or(fragment);
         if let Some(link) = Link::read(fragment) {
             return match link {
@@ -134,6 +147,10 @@ impl Route {
 fn link_fault(error: &LinkError) -> LinkFault {
     match error {
         LinkError::Newer(_) => LinkFault::Newer,
+        LinkError::Cut(_) => LinkFault::Cut,
+        LinkError::Changed(_) => LinkFault::Changed,
+        LinkError::Kind(_) => LinkFault::Kind,
+        LinkError::Large(_) => LinkFault::Large,
         LinkError::Form(_) => LinkFault::Damaged,
         LinkError::Setup(_) => LinkFault::Setup,
     }
@@ -207,9 +224,27 @@ mod tests {
     }
 
     #[test]
+    fn what_messengers_put_behind_the_address_of_a_page_is_left_out() {
+        let game = IDS[0];
+        for behind in [".", ")", ").", "\"", "%22", "%20and", "?fbclid=x_1", "&utm_source=mail", "…", "**", ">,"] {
+            assert_eq!(Route::of(&format!("#rules/{game}{behind}")), Route::Rules(game), "{behind}");
+            assert_eq!(
+                Route::of(&format!("#now/{game}/hard{behind}")),
+                Route::AtOnce { game, level: Some(Level::Hard) }
+            );
+            assert_eq!(Route::of(&format!("#practice{behind}")), Route::Practice(None), "{behind}");
+            let number = 12;
+            assert_eq!(Route::of(&format!("#1/puzzle/{game}/12{behind}")), Route::Puzzle { game, number }, "{behind}");
+        }
+        assert_eq!(Route::of("#..."), Route::Fault(Fault::Address));
+    }
+
+    #[test]
     fn a_link_to_a_whole_game_is_opened() {
         let link = Link::Record(vec![1, 2, 3]);
         assert_eq!(Route::of(&link.write()), Route::Open(vec![1, 2, 3]));
+        let old = Link::Record(vec![7; 9]).plain();
+        assert_eq!(Route::of(&old), Route::Open(vec![7; 9]));
     }
 
     #[test]
@@ -236,6 +271,9 @@ mod tests {
         for (address, fault) in [
             ("#2/new/ivy", LinkFault::Newer),
             ("#1/record/%", LinkFault::Damaged),
+            ("#1/match/ivy", LinkFault::Kind),
+            ("#1/new/HMMQ7S9/ivy?seed=K3V9TQ2", LinkFault::Cut),
+            ("#1/new/HMMQ7S9/ivy?seed=K3V9TQ2N", LinkFault::Changed),
             ("#1/new/ivy?seed", LinkFault::Damaged),
             ("#1/puzzle/ivy/0", LinkFault::Damaged),
             ("#1/puzzle/ivy", LinkFault::Damaged),

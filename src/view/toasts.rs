@@ -20,7 +20,7 @@ pub fn Toasts() -> impl IntoView {
         None => ().into_any(),
     });
     view! {
-        <div class="toasts" role="status">
+        <div class="toasts notranslate" translate="no" role="status">
             {messages}
         </div>
     }
@@ -55,7 +55,7 @@ pub fn Announcements() -> impl IntoView {
         })
     };
     view! {
-        <div class="unseen" aria-live="polite">{place(0)}</div>
-        <div class="unseen" aria-live="polite">{place(1)}</div>
+        <div class="unseen notranslate" translate="no" aria-live="polite">{place(0)}</div>
+        <div class="unseen notranslate" translate="no" aria-live="polite">{place(1)}</div>
     }
 }

@@ -1,6 +1,6 @@
 //! What is said when storage refuses.
 
-use crate::shell::store::Trouble;
+use crate::table::Trouble;
 use crate::text::Language;
 use crate::text::saved::words;
 

@@ -84,6 +84,9 @@ async function byTaps(stage, game) {
   await visitor.end();
 }
 
+/** The most keys for a move on average, beside the arrows. */
+const MOST_KEYS = 3;
+
 /** A whole game by the keys alone, from home to the result. */
 async function byKeyboard(stage, game) {
   const visitor = await stage.visit();
@@ -116,11 +119,12 @@ async function byKeyboard(stage, game) {
   await page.keyboard.type(`keys of ${game}`);
   await page.keyboard.press('Enter');
   await page.locator('main.play').waitFor();
-  // Nothing has the focus on a page that has just come.
-  await page.keyboard.press('Tab');
-  const seen = await playOn(page, game, chooser(2), { go: byKeys });
+  await until(page, () => document.activeElement.matches('.cell, .buttons button'));
+  const { count, go } = byKeys();
+  const seen = await playOn(page, game, chooser(2), { go });
   assert.ok(seen.over);
   const record = await checkResult(page);
+  assert.ok(count.keys <= MOST_KEYS * count.moves, `${count.keys} keys beside arrows for ${count.moves} moves`);
   assert.equal(record.seed, `keys of ${game}`);
   assert.ok(await page.evaluate(() => document.activeElement.closest('dialog') !== null), 'the result has the focus');
   await page.keyboard.press('Escape');
@@ -234,7 +238,7 @@ async function seedLink(stage, game) {
   const [there, { record }] = [await standing(sent), await kept(sent)];
   const { setup } = await links(sent);
   await ann.end();
-  const [, parameters] = setup.split(`#1/new/${game}?`);
+  const [, parameters] = setup.split(`/${game}?`);
   const carried = Object.fromEntries(new URLSearchParams(parameters));
   assert.equal(carried.seed, 'Tee & Zwieback');
   for (const [name, value] of Object.entries(carried)) {

@@ -33,6 +33,9 @@ function wayTo(id) {
   return null;
 }
 
+/** Whether something has the focus. */
+export const hasFocus = (page) => page.evaluate(() => document.activeElement !== document.body);
+
 /** Unfolds what holds this, by the keys. */
 async function unfold(page, target) {
   const folded = await page.evaluate((wanted) => {
@@ -46,7 +49,10 @@ async function unfold(page, target) {
   await until(page, (wanted) => document.querySelector(wanted).checkVisibility(), target);
 }
 
-/** Presses the tab key until the focus is where it should be; backwards where that lies before it. What is folded away is unfolded. */
+/**
+ * Presses the tab key until the focus is where it should be; backwards where that lies before it. What is folded away is unfolded. Gives how
+ * often it was pressed.
+ */
 export async function tabTo(page, target) {
   await unfold(page, target);
   const where = (wanted) => {
@@ -58,27 +64,36 @@ export async function tabTo(page, target) {
   };
   for (let presses = 0; presses < 80; presses += 1) {
     const key = await page.evaluate(where, target);
-    if (key === 'there') return;
+    if (key === 'there') return presses;
     assert.notEqual(key, 'missing', `there is ${target}`);
     await page.keyboard.press(key);
   }
   assert.fail(`the tab key does not lead to ${target}`);
 }
 
-/** Goes to a place or a button with the keys alone, and presses it. */
-export async function byKeys(page, target, seen) {
-  assert.ok(await page.evaluate(() => document.activeElement !== document.body), 'the focus is never nowhere');
+/** Goes to places and buttons with the keys alone, and presses them: as `go` of `playOn`. Moves are counted, and what was pressed for them beside arrows. */
+export function byKeys() {
+  const count = { keys: 0, moves: 0 };
+  return { count, go: (page, target, seen) => goTo(page, target, seen, count) };
+}
+
+async function goTo(page, target, seen, count) {
+  assert.ok(await hasFocus(page), 'the focus is never nowhere');
+  const isOnChosen = await page.evaluate(() => document.activeElement.matches('.cell[aria-pressed=true]'));
   if (target.id) {
-    await tabTo(page, `svg.${target.scene} .cells`);
+    count.keys += await tabTo(page, `svg.${target.scene} .cells`);
     const keys = await page.evaluate(wayTo, target.id);
     assert.ok(keys, `the arrow keys lead to ${target.id}`);
     for (const key of keys) await page.keyboard.press(key);
     assert.equal(await page.evaluate(() => document.activeElement.id), target.id);
-  } else {
-    await tabTo(page, selector(target));
+  } else if (!isOnChosen || target.deed !== '0') {
+    const tabs = await tabTo(page, selector(target));
+    count.keys += tabs;
   }
+  count.keys += 1;
   await page.keyboard.press('Enter');
   const now = await changed(page, seen);
+  if (now.at !== seen.at) count.moves += 1;
   // What is gone gives the focus on, once the next picture is drawn.
   await until(page, () => document.activeElement !== document.body);
   return now;

@@ -7,18 +7,13 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { picture, until } from './browser.mjs';
 import { open } from './flows.mjs';
-import { GAMES, act, chooser, myTurn, press, read, selector, sitDown, tap, tapOn, tellNext, uncover } from './players.mjs';
+import { GAMES, act, bringIntoSight, chooser, press, read, selector, tap, tapOn, uncover } from './players.mjs';
 import { firstAction, linkTo, recorded } from './records.mjs';
 import { stage } from './stage.mjs';
+import { WINDOWS, statesOf } from './states.mjs';
 
 const here = stage();
-
-/** The windows, and whether pictures of them are taken. */
-const WINDOWS = [
-  [390, 844, true], [390, 664], [360, 640], [320, 568, true],
-  [844, 390], [667, 375, true], [740, 360], [915, 412],
-  [820, 1180], [1024, 730, true], [1366, 650], [1440, 900, true],
-];
+const STATES = statesOf(here);
 
 /** The size of text in percent. */
 const TEXTS = [100, 200];
@@ -34,8 +29,10 @@ const board = (width, height) => (width > height * 1.1 ? 0.84 * Math.min(height,
 const CROWDS = ['dice-box-four-players', 'nvmerix-three-seats-on-a-long-board', 'ivy-six-players'];
 
 // Runs in the page: what is wrong in this window with text of this size in percent, and what it measures.
-function measure({ SQUARE, BUTTON, text: percent }) {
+async function measure({ SQUARE, BUTTON, text: percent }) {
   document.documentElement.style.fontSize = `${percent}%`;
+  // Pictures are measured when they have been laid out.
+  await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
   const faults = [];
   const [width, height] = [innerWidth, innerHeight];
   const all = (wanted) => [...document.querySelectorAll(wanted)].filter((element) => element.checkVisibility({ visibilityProperty: true }));
@@ -49,7 +46,15 @@ function measure({ SQUARE, BUTTON, text: percent }) {
   if (root.scrollHeight > height) faults.push(`${root.scrollHeight} high`);
 
   // In sight, and nothing over it.
-  const squares = all('.board-scene .cell');
+  // Of a board without edges what does not fit at the size of a finger is dragged into sight.
+  const scene = document.querySelector('.board-scene');
+  const roams = getComputedStyle(scene).overflow === 'hidden';
+  const isSeen = (element) => {
+    const [{ left, top, width: wide, height: high }, view] = [box(element), box(scene)];
+    const [x, y] = [left + wide / 2, top + high / 2];
+    return !roams || (x > view.left && x < view.right && y > view.top && y < view.bottom);
+  };
+  const squares = all('.board-scene .cell').filter(isSeen);
   const hand = all('.rack .cell');
   const buttons = all('.play .actions button');
   const bar = all('.play .bar :is(button, a)');
@@ -57,7 +62,7 @@ function measure({ SQUARE, BUTTON, text: percent }) {
   for (const element of needed) {
     const { left, right, top, bottom, width: wide, height: high } = box(element);
     if (wide < 1 || high < 1) faults.push(`${name(element)} has no size`);
-    else if (left < -0.5 || top < -0.5 || right > width + 0.5 || bottom > height + 0.5) faults.push(`${name(element)} is out of sight`);
+    else if ((left < -0.5 || top < -0.5 || right > width + 0.5 || bottom > height + 0.5) && !(roams && squares.includes(element))) faults.push(`${name(element)} is out of sight`);
     else {
       const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       // A head is itself the button for what its seat has.
@@ -72,9 +77,8 @@ function measure({ SQUARE, BUTTON, text: percent }) {
   // Large enough to be tapped.
   const side = (elements) => round(Math.min(...elements.map((element) => Math.min(box(element).width, box(element).height))));
   for (const [what, elements, least] of [['square', squares, SQUARE], ['place of the hand', hand, SQUARE], ['button', [...buttons, ...bar], BUTTON]]) {
-    // A board without edges grows: there a tap shows small squares larger first.
-    const growsFirst = what === 'square' && getComputedStyle(document.querySelector('.board-scene')).touchAction === 'none';
-    if (elements.length && side(elements) < least - 0.1 && !growsFirst) faults.push(`a ${what} of ${side(elements)} px`);
+    const wanted = what === 'square' && roams ? BUTTON - 0.5 : least - 0.1;
+    if (elements.length && side(elements) < wanted) faults.push(`a ${what} of ${side(elements)} px`);
   }
 
   // Upright, what is left of the height goes to the board and what lies beside it. On its side the bar is as high as the sentence in it.
@@ -97,11 +101,15 @@ function measure({ SQUARE, BUTTON, text: percent }) {
   }));
 
   // Whole texts.
+  const scrolls = (element) => element && getComputedStyle(element).overflowY === 'auto';
   for (const element of all('.seat .name, .seat .note, .seat .aim, .seat .score, .turn, .happened, .bar h1, .actions button, .explained li, .last-turns li, .last-turns .what')) {
     if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth) faults.push(`cut: ${name(element)} "${element.textContent}"`);
     // What has happened may end in an ellipsis, as a tap on it shows all of it; what one plays for and the coach may not.
     const whole = element.matches('.happened') ? element.querySelector('.goal, .tip') : element;
     if (!whole?.textContent.trim()) continue;
+    // The way back is a sign where there is little room; what a hint says scrolls where there is less than it needs.
+    if (element.matches('.put-back') && getComputedStyle(element.querySelector('span')).clipPath !== 'none') continue;
+    if (scrolls(element.closest('.explained'))) continue;
     const text = document.createRange();
     text.selectNodeContents(whole);
     const { left, right, top, bottom } = text.getBoundingClientRect();
@@ -112,7 +120,7 @@ function measure({ SQUARE, BUTTON, text: percent }) {
     if (!inSight && !isLeftOut) faults.push(`out of sight: ${name(element)} "${element.textContent}"`);
   }
   const columns = all('.explained, .last-turns ol');
-  for (const element of columns) if (element.scrollHeight > element.clientHeight + 1) faults.push(`cut: ${name(element)}, ${element.scrollHeight} in ${element.clientHeight}`);
+  for (const element of columns) if (!scrolls(element) && element.scrollHeight > element.clientHeight + 1) faults.push(`cut: ${name(element)}, ${element.scrollHeight} in ${element.clientHeight}`);
   for (const text of all('.area text, svg.rack text')) {
     const [inner, outer] = [box(text), box(text.closest('svg'))];
     if (inner.left < outer.left - 2 || inner.right > outer.right + 2) faults.push(`cut: "${text.textContent}" beside the board`);
@@ -128,64 +136,6 @@ function measure({ SQUARE, BUTTON, text: percent }) {
     text: parseFloat(getComputedStyle(document.querySelector('.turn')).fontSize),
   };
 }
-
-/** The states of a game, each made when it is come to. */
-const STATES = {
-  async tip(page, game) {
-    const seats = GAMES[game].people.seats.map((_, seat) => (seat ? 'easy' : 'person'));
-    await sitDown(page, here.site, game, { seats, seed: 'tips' });
-    for (let acts = 1; !await page.locator('.happened .tip').count(); acts += 1) {
-      assert.ok(acts < 30, 'the coach has something to say');
-      await myTurn(page);
-      await act(page, game, chooser(acts));
-      await myTurn(page);
-    }
-  },
-  async start(page, game) {
-    await open(page, here, await recorded(game, firstAction));
-    await uncover(page);
-  },
-  async covered(page, game) {
-    await open(page, here, await recorded(game, (events) => Math.floor(events.length * 0.6)));
-  },
-  async middle(page, game) {
-    await open(page, here, await recorded(game, (events) => Math.floor(events.length * 0.6)));
-    await uncover(page);
-  },
-  async selected(page) {
-    const offered = (await read(page)).places.filter(({ enabled }) => enabled);
-    const wanted = offered.find(({ id, label }) => /can move|fits|you can end here/.test(label) || id.startsWith('rack-'));
-    await tapOn(page, selector(wanted ?? offered[0]));
-    await until(page, () => document.querySelector('.cell[aria-pressed=true]') !== null);
-  },
-  async refused(page) {
-    const { places } = await read(page);
-    const isRefused = () => document.querySelector('.turn.refused') !== null;
-    for (const place of places.filter(({ scene, enabled }) => scene === 'board-scene' && !enabled).slice(0, 8)) {
-      await tapOn(page, selector(place));
-      if (await page.evaluate(isRefused)) break;
-    }
-    await until(page, isRefused);
-  },
-  async hint(page, game) {
-    // Where only one thing can be done there is nothing to advise.
-    for (const part of [0.6, 0.45, 0.3]) {
-      await open(page, here, await recorded(game, (events) => Math.floor(events.length * part)));
-      await uncover(page);
-      if (await page.locator('.actions [data-do=hint]:enabled').count()) break;
-    }
-    await press(page, 'hint');
-    await until(page, () => document.querySelector('.play.hinted') !== null);
-  },
-  async reasons(page, game) {
-    await STATES.hint(page, game);
-    while (await tellNext(page));
-  },
-  async end(page, game) {
-    await open(page, here, await recorded(game));
-    await page.locator('.buttons [data-do=rematch]').waitFor();
-  },
-};
 
 /** Measures a state in all windows and sizes of text; what it finds goes to `faults` and `table`. */
 async function survey(page, what, { faults, table }) {
@@ -344,40 +294,24 @@ test('a message lies over no button of a review where there is room beside the b
   await visitor.end();
 });
 
-test('a tap among squares that are too small for a finger shows them larger, the next one places the cube', async () => {
+test('on the smallest phone no square of a grown plant is smaller than a finger, and each that can be filled comes into sight', async () => {
   const visitor = await here.visit({ ...DEVICE, viewport: { width: 320, height: 568 } });
   const page = await visitor.open();
   await open(page, here, await recorded('ivy', (events) => Math.floor(events.length * 0.7)));
   await uncover(page);
   const before = await read(page);
-  const square = before.places.find(({ scene, enabled }) => scene === 'board-scene' && enabled);
-  const side = () => page.locator(selector(square)).evaluate((cell) => cell.getBoundingClientRect().width);
-  assert.ok(await side() < SQUARE, `${await side()} px: there is something to enlarge`);
-  await tapOn(page, selector(square));
-  await page.locator('.board .whole').waitFor();
-  assert.ok(await side() >= BUTTON, `${await side()} px`);
-  assert.equal((await read(page)).at, before.at, 'nothing has been played');
-  await picture(page, 'layout-ivy-enlarged');
-  await tapOn(page, selector(square));
+  const squares = before.places.filter(({ scene, enabled }) => scene === 'board-scene' && enabled);
+  assert.ok(squares.length > 0);
+  for (const square of squares) {
+    await bringIntoSight(page, square);
+    const [side, isFree] = await page.locator(selector(square)).evaluate((cell) => {
+      const { left, top, width, height } = cell.getBoundingClientRect();
+      return [width, document.elementFromPoint(left + width / 2, top + height / 2) === cell];
+    });
+    assert.ok(side >= BUTTON - 0.5 && isFree, `${square.label}: ${side} px`);
+  }
+  await tap(page, squares.at(-1), before);
   await until(page, (at) => Number(document.querySelector('main.play').dataset.at) > at, before.at);
-  await page.locator('.board .whole').waitFor({ state: 'hidden' });
-  await visitor.end();
-});
-
-test('a table that was enlarged is whole again when the turn passes without a cube', async () => {
-  const visitor = await here.visit({ ...DEVICE, viewport: { width: 320, height: 568 } });
-  const page = await visitor.open();
-  // No cube of the hand fits anywhere.
-  await open(page, here, await recorded('ivy', (events) => Math.floor(events.length * 0.6)));
-  await uncover(page);
-  const before = await read(page);
-  assert.ok(before.places.every(({ scene, enabled }) => scene !== 'board-scene' || !enabled));
-  const square = before.places.find(({ scene }) => scene === 'board-scene');
-  await tapOn(page, selector(square));
-  await page.locator('.board .whole').waitFor();
-  await press(page, '0');
-  await until(page, (at) => Number(document.querySelector('main.play').dataset.at) > at, before.at);
-  await page.locator('.board .whole').waitFor({ state: 'hidden' });
   await visitor.end();
 });
 

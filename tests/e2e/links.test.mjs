@@ -12,7 +12,10 @@ import { DIAGRAM, NAMES, PLACES, SENTENCES } from './words.mjs';
 
 const here = stage();
 
-const unpacked = (link) => JSON.parse(inflateRawSync(Buffer.from(link.split('#1/record/')[1], 'base64url')));
+const unpacked = (link) => JSON.parse(inflateRawSync(Buffer.from(link.split('/').at(-1), 'base64url')));
+
+/** A link to a set-up, with its check. */
+const SETUP = '#1/new/SVJQSCP/dice-matrix?seed=K3V9TQ2M';
 
 /** Goes to a fragment as a link does that is opened in this tab: without loading the page anew. */
 const follow = (page, fragment) => page.evaluate((hash) => { location.hash = hash; }, fragment);
@@ -50,6 +53,28 @@ test('a link to a set-up fills the form, and gives the matrix of its seed', asyn
   await visitor.end();
 });
 
+test('what messengers do to links is undone: the same dice, the same game', async () => {
+  const visitor = await here.visit(PHONE);
+  const page = await visitor.open();
+  const setups = ['.', ')', '%22', '>', '&utm_source=x&fbclid=IwAR0', ' and so on'].map((behind) => SETUP + behind);
+  setups.push(SETUP.replaceAll('=', '%3D').replace('?', '%3F'), SETUP.replaceAll('/', '&#x2F;'), SETUP.replace('/new', '/new\n'));
+  for (const fragment of setups) {
+    await page.goto('about:blank');
+    await page.goto(here.site.url + fragment);
+    assert.equal(await page.locator('form[data-game=dice-matrix] [name=seed]').inputValue(), 'K3V9TQ2M', fragment);
+  }
+  const shared = { ...record(6), seats: [{ name: 'Ann' }, { name: 'Ben' }] };
+  const whole = linkTo(shared);
+  for (const behind of ['', '.', ').', '%20!', '?fbclid=IwAR0']) {
+    await page.goto('about:blank');
+    await page.goto(here.site.url + whole + behind);
+    await page.locator('main.play').waitFor();
+    assert.deepEqual((await kept(page)).record.events, shared.events, behind);
+  }
+  assert.equal((await keptGames(page)).length, 1);
+  await visitor.end();
+});
+
 test('the share dialog gives both links, and copies them', async () => {
   const visitor = await here.visit();
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -57,7 +82,9 @@ test('the share dialog gives both links, and copies them', async () => {
   await newGame(page, here.site.url, { seed: 'Tee & Zwieback', scoring: 'recount', names: ['Ann', 'Ben'] });
   await act(page, chooser(1));
   const { setup, whole } = await links(page);
-  assert.equal(setup, `${here.site.url}#1/new/dice-matrix?seed=Tee%20%26%20Zwieback&scoring=recount`);
+  const [address, end] = [`${here.site.url}#1/new/`, '/dice-matrix?seed=Tee%20%26%20Zwieback&scoring=recount'];
+  assert.ok(setup.startsWith(address) && setup.endsWith(end), setup);
+  assert.match(setup.slice(address.length, -end.length), /^[0-9A-Z]{8}$/, 'its check');
   assert.deepEqual(unpacked(whole), (await kept(page)).record);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   for (const [which, link] of [['setup', setup], ['whole', whole]]) {
@@ -165,6 +192,8 @@ test('a link with something wrong says what, and no game here is touched', async
   const changed = (part) => linkTo({ ...record, ...part });
   const { seats, options, events, ...rest } = record;
   const damaged = /cut short or damaged/;
+  const large = /^This link holds more than a game can have\. /;
+  const bomb = `#1/record/${deflateRawSync(Buffer.alloc(150_000_000, '{"game":"ivy",'), { level: 9 }).toString('base64url')}`;
   const newer = /^This link was made by a newer Alea\. Update/;
   const setup = /^The options or players in this link are not possible\. /;
   const rules = /^A move or roll in this link breaks the rules\. /;
@@ -172,10 +201,14 @@ test('a link with something wrong says what, and no game here is touched', async
     'cut short': [good.slice(0, -12), damaged],
     'cut to nothing': ['#1/record/', damaged],
     'a character changed': [`${good.slice(0, 40)}${good[40] === 'A' ? 'B' : 'A'}${good.slice(41)}`, /cut short or damaged|breaks the rules/],
-    'not of the alphabet': [`${good}%20!`, damaged],
     'not JSON': [`#1/record/${deflateRawSync('no JSON').toString('base64url')}`, damaged],
     'a newer kind of link': [good.replace('#1/', '#2/'), newer],
-    'an unknown kind of link': ['#1/match/dice-matrix', damaged],
+    'an unknown kind of link': ['#1/match/dice-matrix', /^This version of Alea does not know this kind of link\. Update/],
+    'a set-up cut short': [`${SETUP.slice(0, -1)}`, /^This link is incomplete\. Copy all of it/],
+    'a set-up changed': [`${SETUP.slice(0, -1)}0`, /^This link was changed on its way\. Ask/],
+    'a link of gigabytes': [bomb, large],
+    'an object of very many fields': [linkTo(Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`f${n}`, 0]))), damaged],
+    'a link of two million letters': [`#1/record/${'A'.repeat(2_000_000)}`, large],
     'a newer record': [changed({ version: 3 }), newer],
     'an unknown game in a record': [changed({ game: 'chess' }), /“chess”, a game that this version of Alea does not have/],
     'an unknown game to start': ['#1/new/chess?seed=A', /“chess”, a game that this version of Alea does not have/],

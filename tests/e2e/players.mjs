@@ -200,8 +200,10 @@ async function readPage(before) {
     // How many events the page shows, and how many are kept; none where nothing can be kept.
     const at = Number(document.querySelector('main.play')?.dataset.at);
     const saved = game ? JSON.parse(game).at : null;
+    // The page says that something is in memory only.
+    const unsaved = document.querySelector('main.play button.unsaved') !== null;
     const trace = JSON.stringify([
-      at, saved, turn, log, buttons.map(({ label }) => label), places.filter(({ pressed }) => pressed).map(({ id }) => id),
+      at, saved, unsaved, turn, log, buttons.map(({ label }) => label), places.filter(({ pressed }) => pressed).map(({ id }) => id),
     ]);
     return {
       places,
@@ -214,6 +216,7 @@ async function readPage(before) {
       over: document.querySelector('.buttons [data-do=rematch]') !== null,
       at,
       saved,
+      unsaved,
       trace,
     };
   };
@@ -278,26 +281,39 @@ function painted() {
   });
 }
 
-/** Whether the whole board is seen. */
+/** Whether a board without edges is seen as it was at first. */
 const isWhole = (page) => page.evaluate(() => document.querySelector('.board .whole')?.hidden !== false);
 
-/** Whether a place of an enlarged board lies outside of what is seen of it, or below the button that shows the whole board. */
-const isOutOfSight = (page, wanted) => page.evaluate((wanted) => {
-  const [board, place] = ['.board svg', wanted].map((found) => document.querySelector(found)?.getBoundingClientRect());
-  if (!board || !place) return false;
-  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+// Runs in the page: drags a board without edges until a place lies in the middle of it, if it is out of sight or below the button that shows
+// what was seen at first.
+function dragIntoSight(wanted) {
+  const [board, place] = ['.board svg', wanted].map((found) => document.querySelector(found));
+  if (!board || !place || getComputedStyle(board).overflow !== 'hidden') return;
+  const middle = (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
+  const [[x, y], { left, right, top, bottom }] = [middle(place), board.getBoundingClientRect()];
   const isCovered = Boolean(document.elementFromPoint(x, y)?.closest('.whole'));
-  return x < board.left || x > board.right || y < board.top || y > board.bottom || isCovered;
-}, wanted);
+  if (x > left && x < right && y > top && y < bottom && !isCovered) return;
+  const [fromX, fromY] = middle(board);
+  const say = (what, clientX, clientY) => board.dispatchEvent(new PointerEvent(what, { pointerId: 1, clientX, clientY, bubbles: true }));
+  say('pointerdown', fromX, fromY);
+  say('pointermove', fromX + (fromX - x), fromY + (fromY - y));
+  say('pointerup', fromX + (fromX - x), fromY + (fromY - y));
+}
+
+/** Brings a place of a board without edges into sight. */
+export const bringIntoSight = (page, place) => page.evaluate(dragIntoSight, selector(place));
 
 /**
  * Taps a place or a button, and gives what stands there then. A tap among squares that are too small only shows them larger; what is out
- * of sight then is looked for on the whole board.
+ * of sight is dragged into it.
  */
 export async function tap(page, target, seen) {
   const before = seen ?? await read(page);
   const isOnBoard = target.id?.startsWith('board-scene');
-  if (isOnBoard && !await isWhole(page) && await isOutOfSight(page, selector(target))) await tapOn(page, '.board .whole');
+  if (isOnBoard) await bringIntoSight(page, target);
   const mayGrow = isOnBoard && await isWhole(page);
   await tapOn(page, selector(target));
   if (mayGrow && !await isWhole(page)) await tapOn(page, selector(target));
@@ -316,10 +332,10 @@ function offers({ places, buttons }) {
 /** Whether an action has happened between two looks. */
 const hasActed = (before, now) => now.over || now.at !== before.at;
 
-/** What stands there once all of it is kept, which comes a little later than it is shown; at once where nothing can be kept. */
+/** What stands there once all of it is kept, which comes a little later than it is shown; at once where nothing can be kept, or the page says that it is not. */
 export async function settled(page, seen) {
   let now = seen;
-  while (now.saved !== null && now.saved !== now.at) now = await changed(page, now);
+  while (now.saved !== null && now.saved !== now.at && !now.unsaved) now = await changed(page, now);
   return now;
 }
 

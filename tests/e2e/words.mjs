@@ -51,6 +51,20 @@ export const NAMES = {
   delete: 'Delete',
 };
 
+/** What keys do, in both languages. */
+export const KEYS = {
+  en: {
+    title: 'Keyboard shortcuts',
+    undo: 'Undo',
+    sort: 'Worst moves first',
+    list: 'This list',
+    restore: 'Bring back a deleted game',
+    step: 'One step back or on',
+    onwards: 'Back after a wrong move, on to the next puzzle',
+  },
+  es: { title: 'Atajos de teclado', undo: 'Deshacer', sort: 'Las peores jugadas primero' },
+};
+
 /** The ways to a lesson. */
 export const LESSON = {
   learn: 'Learn in 90 seconds',

@@ -19,14 +19,36 @@ const PLACE: i32 = 640;
 /// The width of a rack and of what stands beside the board.
 const WIDTH: i32 = 6 * UNIT;
 
-/// Dice in a row of the rack.
-const ROW: i32 = 6;
+/// How dice stand in rows: so many in each, from one to the next, from row to row, the side of a die, and the unit of a colour.
+struct Rows {
+    count: i32,
+    across: i32,
+    down: i32,
+    size: i32,
+    unit: i32,
+}
 
-/// From one row of the rack to the next: a die, and the dot below it.
-const PITCH: i32 = 1120;
+/// The rack: below each die there is room for a dot.
+const IN_RACK: Rows = Rows { count: 6, across: UNIT, down: 1120, size: SMALL, unit: 330 };
+
+/// Beside the board.
+const BESIDE: Rows = Rows { count: 8, across: 750, down: 820, size: 600, unit: 250 };
 
 /// The side of a die in the rack.
 const SMALL: i32 = 780;
+
+impl Rows {
+    /// The centre of a place.
+    fn slot(&self, index: u8) -> (i32, i32) {
+        let (index, half) = (i32::from(index), self.across / 2);
+        (half + self.across * (index % self.count), half + self.down * (index / self.count))
+    }
+
+    /// The height of so many dice in rows; one row stays when there is none.
+    fn height(&self, dice: u8) -> i32 {
+        self.down * ((i32::from(dice) + self.count - 1) / self.count).max(1)
+    }
+}
 
 /// Room for a line of text above dice and tallies.
 const HEADING: i32 = 420;
@@ -34,8 +56,8 @@ const HEADING: i32 = 420;
 /// From one tally to the next.
 const LINE: i32 = 560;
 
-/// The tally that fills its bar: that of six high dice, which is hardly ever passed.
-const FULL: i32 = 30;
+/// The tally that fills its bar, as long as none is higher.
+const FULL: i32 = 24;
 
 /// How far a selected die is lifted.
 const LIFT: i32 = 24;
@@ -130,8 +152,9 @@ fn describe(input: &BoardInput<DiceBox>, square: Square) -> (String, bool) {
 /// A colour's tally: its mark, a bar, the number.
 fn tally(scene: &mut Scene, input: &BoardInput<DiceBox>, y: i32, colour: Colour) {
     let (key, points) = (colour as u32, input.view.grid().tally(colour));
-    let length = WIDTH - 1600;
-    let filled = length * points.min(FULL) / FULL;
+    let length = WIDTH - 1700;
+    let full = Colour::ALL.into_iter().map(|colour| input.view.grid().tally(colour)).fold(FULL, i32::max);
+    let filled = length * points / full;
     scene.put(Layer::Pieces, 100 + key, (210, y), Art::Token { tint: tint(colour), unit: 165 });
     scene.put(Layer::Ground, key, (560, y), Art::Bar { tint: tint(colour), length, filled });
     scene.put(Layer::Ground, 10 + key, (WIDTH - 40, y), text(points.to_string(), "tally"));
@@ -145,7 +168,7 @@ fn heading(scene: &mut Scene, key: u32, y: i32, left: &str, right: &str) {
 
 /// The dice of a seat from `top` on: what they show, or their colours alone before they are rolled. A die keeps its key as long
 /// as it is the same one of its colour.
-fn dice(scene: &mut Scene, input: &BoardInput<DiceBox>, seat: Seat, top: i32, lifted: Option<u8>) {
+fn dice(scene: &mut Scene, input: &BoardInput<DiceBox>, seat: Seat, (top, rows): (i32, &Rows), lifted: Option<u8>) {
     let (view, mut index) = (input.view, 0);
     let rolled_now = matches!(input.last, Some(Action::Reroll))
         && input.before.is_some_and(|before| before.hand(seat) != view.hand(seat));
@@ -154,9 +177,10 @@ fn dice(scene: &mut Scene, input: &BoardInput<DiceBox>, seat: Seat, top: i32, li
         for number in 0..view.held(seat, colour) {
             let key = 8 * colour as u32 + u32::from(number);
             let is_lifted = lifted == Some(index);
-            let (x, y) = slot(index);
+            let (x, y) = rows.slot(index);
             let place = (x, top + y - if is_lifted { LIFT } else { 0 });
-            let art = rolled.next().map_or(Art::Token { tint: tint(colour), unit: 330 }, |die| die_art(die, SMALL));
+            let token = Art::Token { tint: tint(colour), unit: rows.unit };
+            let art = rolled.next().map_or(token, |die| die_art(die, rows.size));
             let class = match (is_lifted, rolled_now) {
                 (true, true) => "lifted rolled",
                 (true, false) => "lifted",
@@ -169,20 +193,18 @@ fn dice(scene: &mut Scene, input: &BoardInput<DiceBox>, seat: Seat, top: i32, li
     }
 }
 
-/// The centre of a place of the rack.
-fn slot(index: u8) -> (i32, i32) {
-    let index = i32::from(index);
-    (UNIT / 2 + UNIT * (index % ROW), UNIT / 2 + PITCH * (index / ROW))
-}
-
-/// The height of so many dice in rows; one row stays when there is none.
-fn height(dice: u8) -> i32 {
-    PITCH * ((i32::from(dice) + ROW - 1) / ROW).max(1)
+/// What stands beside the board for a seat, as high as for all others: so all tallies have one scale.
+pub(super) fn side(input: &BoardInput<DiceBox>, seat: Seat) -> Scene {
+    let heights = Seat::all(input.names.len()).map(|other| own_side(input, other).height);
+    let height = heights.max().unwrap_or_default();
+    let mut scene = own_side(input, seat);
+    scene.height = height;
+    scene
 }
 
 /// What stands beside the board for a seat: its tallies, and its dice unless they are in the rack. The viewer's side shows the
 /// colours that belong to nobody as well.
-pub(super) fn side(input: &BoardInput<DiceBox>, seat: Seat) -> Scene {
+fn own_side(input: &BoardInput<DiceBox>, seat: Seat) -> Scene {
     let (view, words, name) = (input.view, words(input.language), &input.names[seat.index()]);
     let mut scene = Scene::new(WIDTH, 0, "");
     let mut bottom = 60;
@@ -211,8 +233,8 @@ pub(super) fn side(input: &BoardInput<DiceBox>, seat: Seat) -> Scene {
     if seat != input.viewer || drafting(view) {
         bottom += 200;
         heading(&mut scene, 30, bottom, &words.dice_of(name), "");
-        dice(&mut scene, input, seat, bottom + HEADING, None);
-        bottom += HEADING + height(view.left(seat));
+        dice(&mut scene, input, seat, (bottom + HEADING, &BESIDE), None);
+        bottom += HEADING + BESIDE.height(view.left(seat));
         shown.extend(view.hand(seat).dice().map(named));
     }
     let named = |colours: &[Colour]| -> Vec<_> {
@@ -227,7 +249,7 @@ pub(super) fn side(input: &BoardInput<DiceBox>, seat: Seat) -> Scene {
 pub(super) fn rack(input: &BoardInput<DiceBox>) -> Scene {
     let (view, seat, words) = (input.view, input.viewer, words(input.language));
     let title = words.dice_of(&input.names[seat.index()]);
-    let mut scene = Scene::new(WIDTH, HEADING + height(view.left(seat)), title.as_str());
+    let mut scene = Scene::new(WIDTH, HEADING + IN_RACK.height(view.left(seat)), title.as_str());
     let lifted = match *input.selection {
         Selection::Die(place) => selected_die(input).and(Some(place)),
         _ => None,
@@ -242,9 +264,9 @@ pub(super) fn rack(input: &BoardInput<DiceBox>) -> Scene {
         _ => String::new(),
     };
     heading(&mut scene, 0, 0, &title, &note);
-    dice(&mut scene, input, seat, HEADING, lifted);
+    dice(&mut scene, input, seat, (HEADING, &IN_RACK), lifted);
     for (die, index) in view.hand(seat).dice().zip(0_u8..) {
-        let ((x, y), key) = (slot(index), u32::from(index));
+        let ((x, y), key) = (IN_RACK.slot(index), u32::from(index));
         let y = y + HEADING;
         let pressed = lifted == Some(index);
         if times > 0 {

@@ -75,7 +75,7 @@ pub(super) fn area_scene(input: &BoardInput<DiceMatrix>, seat: Seat) -> Scene {
         let mut rises = |key: u32, place: (i32, i32), dice: [i32; 2]| {
             let points = triangle(dice[1]) - triangle(dice[0]);
             if points > 0 {
-                scene.put_classed(Layer::Marks, key, place, "wide gained", pill(points));
+                scene.put_classed(Layer::Marks, key, place, "gained", pill(points));
             }
         };
         for colour in Colour::ALL {
@@ -102,6 +102,9 @@ pub(super) fn area_scene(input: &BoardInput<DiceMatrix>, seat: Seat) -> Scene {
         }
         if !hidden(input.view) && other.is_none() {
             let gain = input.view.gain(&action);
+            // What a line will gain stands in the place of what it has.
+            let (column, row) = (110 + die.colour as u32, 130 + u32::from(die.pips));
+            scene.keep(|layer, item| layer != Layer::Ground || ![column, row].contains(&item.key));
             scene.put_classed(Layer::Marks, 1, (x(die.colour), BELOW), "wide", pill(gain.column));
             scene.put_classed(Layer::Marks, 2, (BESIDE, y(die.pips)), "wide", pill(gain.row));
         }

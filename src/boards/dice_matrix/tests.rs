@@ -311,7 +311,7 @@ fn dice_that_leave_fly_over_all_others_and_their_places_are_marked() {
         let marked = |seat: Seat| {
             let scene = area_scene(&input, seat);
             let pieces = scene.layer(Layer::Pieces).iter().filter(|item| item.class == "grown").count();
-            let rising = scene.layer(Layer::Marks).iter().filter(|item| item.class == "wide gained");
+            let rising = scene.layer(Layer::Marks).iter().filter(|item| item.class == "gained");
             let points: i32 = rising
                 .map(|item| match &item.art {
                     Art::Pill { text, .. } => text.parse::<i32>().expect("points"),

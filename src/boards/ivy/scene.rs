@@ -3,19 +3,27 @@
 use super::{HAND, discards, facts, fillable, key, name, selected, tint};
 use crate::boards::BoardInput;
 use crate::games::ivy::{Action, Effect, Ivy, IvyView, Line, Spot};
-use crate::scene::{Art, Cell, Layer, Scene, Tone, UNIT};
+use crate::scene::viewport::Rect;
+use crate::scene::{Art, Cell, Layer, Roams, Scene, Tone, UNIT};
 use crate::text::ivy::words;
 
-/// The side of a cube, of a square that can be filled, and of a bare square.
+/// The side of a cube, of a square that can be filled, and of what is marked round a cube.
 const CUBE: i32 = 880;
 const SQUARE: i32 = 880;
-const BARE: i32 = 940;
+const MARKED: i32 = 980;
 
 /// How far from the middle the picture reaches at least.
 const REACH: i16 = 4;
 
 /// Space round the outermost squares.
 const MARGIN: i32 = 150;
+
+/// What is seen beyond the plant and the squares that can be filled, and beyond the squares that need another number.
+const AROUND: i32 = 600;
+const NEAR: i32 = 100;
+
+/// A young plant is seen on a field of so many squares.
+const FIELD: i32 = 7 * UNIT + 2 * NEAR;
 
 /// Keys from here on are what is written on squares, and the lines of the last turn.
 const WRITTEN: u32 = 1 << 20;
@@ -43,6 +51,41 @@ fn window(input: &BoardInput<Ivy>) -> (Spot, Spot) {
     (Spot::new(left, down), Spot::new(right, up))
 }
 
+/// The rectangle of these squares and of so much around them; of the middle where there are none.
+fn around(spots: impl Iterator<Item = Spot>, more: i32) -> Rect {
+    let corners = spots.map(centre).map(|(x, y)| (x, y, x, y));
+    let all = corners.reduce(|a, b| (a.0.min(b.0), a.1.min(b.1), a.2.max(b.2), a.3.max(b.3)));
+    let (left, top, right, bottom) = all.unwrap_or_default();
+    let room = UNIT / 2 + more;
+    [left - room, top - room, right - left + 2 * room, bottom - top + 2 * room]
+}
+
+/// At least so long, with the middle where it was.
+fn at_least([left, top, width, height]: Rect, least: i32) -> Rect {
+    let (across, down) = ((least - width).max(0), (least - height).max(0));
+    [left - across / 2, top - down / 2, width + across, height + down]
+}
+
+/// What is seen: the plant with all that grows on it; where there is less room, what can be filled.
+fn roams(input: &BoardInput<Ivy>) -> Roams {
+    let grid = input.view.public().grid();
+    let tiles = || grid.tiles().iter().map(|tile| tile.spot);
+    let open = || fillable(input).map(|opening| opening.spot);
+    let plant = around(tiles().chain(open()), AROUND);
+    let all = around(tiles().chain(open()).chain(grid.openings().iter().map(|opening| opening.spot)), NEAR);
+    let (left, top) = (plant[0].min(all[0]), plant[1].min(all[1]));
+    let far = |axis: usize| (plant[axis] + plant[axis + 2]).max(all[axis] + all[axis + 2]);
+    let whole = at_least([left, top, far(0) - left, far(1) - top], FIELD);
+    // Where nothing can be filled, what was placed last.
+    let last = input.past.iter().rev().find_map(|past| match past.action {
+        Action::Place(_, spot) => Some(spot),
+        _ => None,
+    });
+    let focus =
+        if open().next().is_some() { around(open(), 0) } else { around(last.into_iter().chain(tiles()).take(1), 0) };
+    Roams { whole, bare: all, focus }
+}
+
 /// The table.
 pub(super) fn table(input: &BoardInput<Ivy>) -> Scene {
     let grid = input.view.public().grid();
@@ -51,7 +94,7 @@ pub(super) fn table(input: &BoardInput<Ivy>) -> Scene {
     let count = grid.tiles().len();
     let mut scene = Scene::new(side, side, words(input.language).table(count));
     let (left, top) = centre(Spot::new(low.x, high.y));
-    scene.roams = true;
+    scene.roams = Some(roams(input));
     (scene.left, scene.top) = (left - UNIT / 2 - MARGIN, top - UNIT / 2 - MARGIN);
     scene.put_classed(Layer::Ground, 0, (scene.left, scene.top), "backdrop", Art::Tray { width: side, height: side });
     for y in (low.y..=high.y).rev() {
@@ -63,7 +106,7 @@ pub(super) fn table(input: &BoardInput<Ivy>) -> Scene {
     scene
 }
 
-/// A square: a cube, a square that needs a number, or a bare one where a number could lie some day.
+/// A square: a cube, or one that needs a number; elsewhere there is nothing.
 fn square(input: &BoardInput<Ivy>, scene: &mut Scene, spot: Spot) {
     let grid = input.view.public().grid();
     let (number, (x, y)) = (key(spot), centre(spot));
@@ -80,7 +123,10 @@ fn square(input: &BoardInput<Ivy>, scene: &mut Scene, spot: Spot) {
             Some(number) if number == opening.number || first => "open chosen",
             _ => "open",
         };
-        scene.put_classed(Layer::Ground, number, (x, y), class, Art::Well { size: SQUARE });
+        // Where another number is needed there is nothing but that number.
+        if open.is_some() {
+            scene.put_classed(Layer::Ground, number, (x, y), class, Art::Well { size: SQUARE });
+        }
         let needed = if first { chosen.map(|n| n.to_string()) } else { Some(opening.number.to_string()) };
         if let Some(text) = needed {
             let text = Art::Text { text, class: "need" };
@@ -93,8 +139,6 @@ fn square(input: &BoardInput<Ivy>, scene: &mut Scene, spot: Spot) {
             scene.put_classed(Layer::Marks, number, (x + 360, y - 380), "makes", Art::Pill { text, tone: Tone::Can });
         }
     } else {
-        // The whole grid, also where no number can ever lie: a staircase of squares would look like an edge.
-        scene.put_classed(Layer::Ground, number, (x, y), "bare", Art::Well { size: BARE });
         return;
     }
     let (label, enabled) = facts::describe(input, spot);
@@ -113,7 +157,7 @@ fn marks(input: &BoardInput<Ivy>, scene: &mut Scene) {
         if grid.at(spot).is_none_or(|tile| (tile.seat, tile.number) != (past.seat, number)) {
             continue;
         }
-        scene.put(Layer::Ground, FRAMES + turn, centre(spot), Art::Brackets { size: BARE + 40 });
+        scene.put(Layer::Ground, FRAMES + turn, centre(spot), Art::Brackets { size: MARKED });
         let made = past.before.public().placing(past.seat, spot).lines;
         for (index, (line, _)) in made.iter().enumerate().filter(|(_, (_, effect))| *effect != Effect::Nothing) {
             let key = FRAMES + 8 * turn + 2 * index as u32;

@@ -719,15 +719,36 @@ fn an_outlined_square_is_never_refused_and_what_enlarges_the_hand_is_not_suggest
 }
 
 #[test]
-fn the_table_is_a_whole_grid() {
-    let session = session("GRID", 2, "standard", "off");
-    look(&session, None, None, |input| {
-        let scene = Ivy::scene(input);
-        let wells =
-            scene.layer(Layer::Ground).iter().filter(|item| matches!(item.art, Art::Well { .. })).count() as i32;
-        let side = scene.width / crate::scene::UNIT;
-        assert_eq!(wells, side * side);
-    });
+fn a_tile_lies_only_where_a_cube_can_and_all_of_that_is_in_view() {
+    let session = played("GRID", 3);
+    let mut seen = 0;
+    for index in 0..60 {
+        let mut here = session.clone();
+        here.go_to(index);
+        look(&here, None, None, |input| {
+            let scene = Ivy::scene(input);
+            let wells = || scene.layer(Layer::Ground).iter().filter(|item| matches!(item.art, Art::Well { .. }));
+            let mut open: Vec<u32> = fillable(input).map(|opening| key(opening.spot)).collect();
+            open.sort_unstable();
+            open.dedup();
+            let mut tiles: Vec<u32> = wells().map(|item| item.key).collect();
+            tiles.sort_unstable();
+            assert_eq!(tiles, open);
+            let roams = scene.roams.unwrap();
+            let is_within = |[left, top, width, height]: [i32; 4], x: i32, y: i32, room: i32| {
+                (left + room..=left + width - room).contains(&x) && (top + room..=top + height - room).contains(&y)
+            };
+            for cell in &scene.cells {
+                let half = if cell.enabled { 500 + 600 } else { 500 };
+                assert!(is_within(roams.whole, cell.x, cell.y, half), "{}", cell.label);
+            }
+            for item in wells() {
+                assert!(is_within(roams.focus, item.x, item.y, 500), "what can be filled is in the middle");
+                seen += 1;
+            }
+        });
+    }
+    assert!(seen > 20, "{seen}");
 }
 
 #[test]

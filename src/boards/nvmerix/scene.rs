@@ -103,21 +103,6 @@ pub fn board(input: &BoardInput<Nvmerix>) -> Scene {
         let (x, y) = centre(square);
         scene.put(Layer::Links, 200, (x, y - LIFT), halo);
     }
-    for (past, square) in gone(input) {
-        let Some(owner) = past.before.piece(square) else { continue };
-        let key = 200 + square.index(files) as u32;
-        if scene.item(Layer::Pieces, key).is_some() {
-            continue;
-        }
-        let token = Art::Token { tint: tint(owner), unit: PIECE };
-        scene.put_classed(Layer::Pieces, key, centre(square), "captured", token);
-        let (x, y) = centre(square);
-        for (index, at) in (0_u32..).zip(view.pieces_beside(square, past.seat)) {
-            let (from_x, from_y) = centre(at);
-            let line = Art::Link { dx: from_x - x, dy: from_y - y };
-            scene.put_classed(Layer::Links, 300 + 8 * key + index, (x, y), "captor", line);
-        }
-    }
     // Last of all pieces, so that they fly over the others.
     for square in captured(input) {
         if let Some(owner) = input.before.and_then(|before| before.piece(square)) {
@@ -274,7 +259,7 @@ pub fn side(input: &BoardInput<Nvmerix>, seat: Seat) -> Scene {
     let pieces: Vec<_> = (0..off).map(|_| (tint(seat), Place::There)).collect();
     put_row(&mut scene, 100, second, width, (words.to_place(), &pieces));
     if !compact {
-        scene.put(Layer::Ground, 199, (SIDE, second.1 + 280), text(off, "label end"));
+        scene.put(Layer::Ground, 199, (SIDE - 400, second.1 + 280), text(off, "label end"));
     }
     scene
 }

@@ -165,6 +165,12 @@ impl Tree {
         node
     }
 
+    /// The places on the way to this one that have more events before them than `from`, and at most `at`.
+    pub(in crate::table) fn between(&self, tip: NodeId, from: usize, at: usize) -> Vec<NodeId> {
+        let way = std::iter::successors(Some(tip), |node| self.at(*node).from);
+        way.skip_while(|node| self.at(*node).depth > at).take_while(|node| self.at(*node).depth > from).collect()
+    }
+
     pub(super) fn path_to(&self, tip: NodeId) -> Vec<NodeId> {
         let mut path: Vec<NodeId> = std::iter::successors(Some(tip), |node| self.at(*node).from).collect();
         path.reverse();

@@ -1,10 +1,11 @@
 //! The record as JSON: reading and writing, version by version.
 
-use super::{LineEntry, Record, RecordError, ResultEntry, VERSION};
+use super::{LONGEST_RECORD, LineEntry, Record, RecordError, ResultEntry, VERSION};
 use crate::rules::{OptionEntries, OptionValue};
 use crate::table::SeatEntry;
 use crate::table::history::check_name;
 use crate::table::json::{Fields, Json, as_list, as_number, as_text, object};
+use crate::table::quote::quoted;
 
 /// The value of `format` in every record.
 const FORMAT: &str = "alea";
@@ -13,8 +14,9 @@ impl Record {
     /// Reads a record's text.
     ///
     /// # Errors
-    /// When it is not JSON of the record's form, or of a newer version. The events are not looked at yet.
+    /// When it is too long or not JSON of the record's form, or of a newer version. The events are not looked at yet.
     pub fn read(text: &str) -> Result<Record, RecordError> {
+        check_length(text)?;
         Record::from_json(Json::read(text).map_err(RecordError::Form)?)
     }
 
@@ -26,7 +28,7 @@ impl Record {
         let mut fields = Fields::of("the record", json).map_err(RecordError::Form)?;
         let format = fields.text("format").map_err(RecordError::Form)?;
         if format != FORMAT {
-            return Err(RecordError::Form(format!("its format is \"{format}\", not \"{FORMAT}\"")));
+            return Err(RecordError::Form(format!("its format is \"{}\", not \"{FORMAT}\"", quoted(&format))));
         }
         // A newer version may have fields that this one does not know: that is said first.
         match fields.number("version").map_err(RecordError::Form)? {
@@ -43,8 +45,9 @@ impl Record {
             ("format", text(FORMAT)),
             ("version", Json::Number(if self.lines.is_empty() { 1 } else { 2 })),
             ("game", text(&self.game)),
-            ("options", options_json(&self.options)),
         ];
+        fields.extend(self.name.as_deref().map(|name| ("name", text(name))));
+        fields.push(("options", options_json(&self.options)));
         fields.extend(self.seed.as_deref().map(|seed| ("seed", text(seed))));
         fields.extend(self.seats.as_ref().map(|seats| ("seats", Json::List(seats.iter().map(seat_json).collect()))));
         fields.push(("events", events_json(&self.events)));
@@ -68,9 +71,27 @@ impl Record {
         Ok(read)
     }
 
+    /// A piece of the text of every saved game that is this one or goes on from it: whoever looks for the game need not read the others.
+    pub fn trace(&self) -> String {
+        let text = |text: &str| Json::Text(text.to_owned()).to_line();
+        match (&self.seed, self.events.first()) {
+            (Some(seed), _) => format!("\"seed\":{}", text(seed)),
+            (None, Some(event)) => format!("\"events\":[{}", text(event)),
+            (None, None) => format!("\"game\":{}", text(&self.game)),
+        }
+    }
+
     /// The record on one line.
     pub fn to_line(&self) -> String {
         self.to_json().to_line()
+    }
+}
+
+/// Whether a text is short enough to be looked at.
+pub(in crate::table) fn check_length(text: &str) -> Result<(), RecordError> {
+    match text.len() {
+        0..=LONGEST_RECORD => Ok(()),
+        length => Err(RecordError::Large(format!("it has {length} bytes, and {LONGEST_RECORD} are the most"))),
     }
 }
 
@@ -116,6 +137,7 @@ fn result_json(result: &ResultEntry) -> Json {
 fn read_fields(mut fields: Fields, version: u64) -> Result<Record, String> {
     let mut record = Record {
         game: fields.text("game")?,
+        name: fields.optional_text("name")?,
         options: read_options(fields.required("options")?)?,
         seed: fields.optional_text("seed")?,
         seats: fields.optional("seats")?.map(read_seats).transpose()?,
@@ -135,6 +157,7 @@ fn read_fields(mut fields: Fields, version: u64) -> Result<Record, String> {
         }
     }
     fields.end()?;
+    record.name.as_deref().map_or(Ok(()), check_name).map_err(|error| error.to_string())?;
     Ok(record)
 }
 
@@ -168,7 +191,7 @@ fn read_options(value: Json) -> Result<OptionEntries, String> {
     let entry = |(name, value): (String, Json)| match value {
         Json::Number(number) => Ok((name, OptionValue::Number(number))),
         Json::Text(text) => Ok((name, OptionValue::Text(text))),
-        other => Err(format!("the option \"{name}\" must be a number or a text, not {}", other.kind())),
+        other => Err(format!("the option \"{}\" must be a number or a text, not {}", quoted(&name), other.kind())),
     };
     fields.into_iter().map(entry).collect::<Result<_, _>>().map(OptionEntries)
 }

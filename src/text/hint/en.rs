@@ -117,6 +117,14 @@ impl Words for English {
         format!("No hint available: {reason}")
     }
 
+    fn select(&self, many: bool) -> &'static str {
+        if many { "Select these" } else { "Select it" }
+    }
+
+    fn told(&self, told: usize, parts: usize) -> String {
+        format!("Part {told} of {parts}")
+    }
+
     fn close(&self) -> &'static str {
         "Close hint"
     }

@@ -128,6 +128,14 @@ impl Words for Spanish {
         format!("No hay pista: {reason}")
     }
 
+    fn select(&self, _many: bool) -> &'static str {
+        "Seleccionar"
+    }
+
+    fn told(&self, told: usize, parts: usize) -> String {
+        format!("Parte {told} de {parts}")
+    }
+
     fn close(&self) -> &'static str {
         "Cerrar la pista"
     }

@@ -104,6 +104,10 @@ pub trait Words: Sync {
     fn looking(&self) -> &'static str;
     /// There is none, for a reason that is a whole sentence.
     fn none(&self, reason: &str) -> String;
+    /// Selects the one piece, or all of them, that it points to.
+    fn select(&self, many: bool) -> &'static str;
+    /// How many parts of it were told, out of how many.
+    fn told(&self, told: usize, parts: usize) -> String;
     /// Closes a hint.
     fn close(&self) -> &'static str;
 }

@@ -2,7 +2,7 @@
 
 use super::{End, Last, LinkFault, Words};
 use crate::text::en::name;
-use crate::text::{Language, table};
+use crate::text::{Language, given, table};
 
 /// English.
 pub struct English;
@@ -98,6 +98,10 @@ impl Words for English {
         "Language"
     }
 
+    fn shortcuts(&self) -> &'static str {
+        "Keyboard shortcuts"
+    }
+
     fn one_moment(&self) -> &'static str {
         "One moment…"
     }
@@ -111,7 +115,7 @@ impl Words for English {
     }
 
     fn unknown_game(&self, game: &str) -> String {
-        format!("This link is for “{game}”, a game that this version of Alea does not have.")
+        format!("This link is for “{}”, a game that this version of Alea does not have.", given(game))
     }
 
     fn no_such_game(&self) -> &'static str {
@@ -119,12 +123,16 @@ impl Words for English {
     }
 
     fn no_game(&self, game: &str) -> String {
-        format!("This version of Alea has no game “{game}”.")
+        format!("This version of Alea has no game “{}”.", given(game))
     }
 
     fn bad_link(&self, fault: LinkFault) -> &'static str {
         match fault {
             LinkFault::Newer => "This link was made by a newer Alea. Update Alea to open it.",
+            LinkFault::Cut => "This link is incomplete. Copy all of it, or ask for it again.",
+            LinkFault::Changed => "This link was changed on its way. Ask for the link again.",
+            LinkFault::Kind => "This version of Alea does not know this kind of link. Update Alea, or check the link.",
+            LinkFault::Large => "This link holds more than a game can have. Ask for the link again.",
             LinkFault::Damaged => "This link is cut short or damaged. Ask for the link again.",
             LinkFault::Setup => "The options or players in this link are not possible. Ask for the link again.",
             LinkFault::Event => "A move or roll in this link breaks the rules. Ask for the link again.",

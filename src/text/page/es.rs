@@ -2,7 +2,7 @@
 
 use super::{End, Last, LinkFault, Words};
 use crate::text::es::name;
-use crate::text::{Language, table};
+use crate::text::{Language, given, table};
 
 /// Spanish.
 pub struct Spanish;
@@ -98,6 +98,10 @@ impl Words for Spanish {
         "Idioma"
     }
 
+    fn shortcuts(&self) -> &'static str {
+        "Atajos de teclado"
+    }
+
     fn one_moment(&self) -> &'static str {
         "Un momento…"
     }
@@ -111,7 +115,7 @@ impl Words for Spanish {
     }
 
     fn unknown_game(&self, game: &str) -> String {
-        format!("Este enlace es de «{game}», un juego que esta versión de Alea no tiene.")
+        format!("Este enlace es de «{}», un juego que esta versión de Alea no tiene.", given(game))
     }
 
     fn no_such_game(&self) -> &'static str {
@@ -119,7 +123,7 @@ impl Words for Spanish {
     }
 
     fn no_game(&self, game: &str) -> String {
-        format!("Esta versión de Alea no tiene ningún juego «{game}».")
+        format!("Esta versión de Alea no tiene ningún juego «{}».", given(game))
     }
 
     fn bad_link(&self, fault: LinkFault) -> &'static str {
@@ -127,6 +131,12 @@ impl Words for Spanish {
             LinkFault::Newer => {
                 "Este enlace se creó con una versión más reciente de Alea. Actualiza Alea para abrirlo."
             }
+            LinkFault::Cut => "Este enlace está incompleto. Cópialo entero o pídelo de nuevo.",
+            LinkFault::Changed => "Este enlace ha cambiado por el camino. Pide el enlace de nuevo.",
+            LinkFault::Kind => {
+                "Esta versión de Alea no conoce este tipo de enlace. Actualiza Alea o comprueba el enlace."
+            }
+            LinkFault::Large => "Este enlace contiene más de lo que cabe en una partida. Pide el enlace de nuevo.",
             LinkFault::Damaged => "Este enlace está incompleto o dañado. Pide el enlace de nuevo.",
             LinkFault::Setup => "Las opciones o los jugadores de este enlace no son válidos. Pide el enlace de nuevo.",
             LinkFault::Event => "Una jugada o tirada de este enlace no cumple las reglas. Pide el enlace de nuevo.",

@@ -11,7 +11,15 @@ use crate::rules::Level;
 pub enum LinkFault {
     /// It was made by a newer version.
     Newer,
-    /// It cannot be read.
+    /// Something of it is missing.
+    Cut,
+    /// It is not what was sent.
+    Changed,
+    /// It asks for something that this version does not know.
+    Kind,
+    /// It holds more than a game can.
+    Large,
+    /// It cannot be read, and nothing tells why.
     Damaged,
     /// Options, seed or players in it cannot be.
     Setup,
@@ -23,8 +31,17 @@ pub enum LinkFault {
 
 impl LinkFault {
     /// Everything that can be wrong with a link.
-    pub const ALL: [LinkFault; 5] =
-        [LinkFault::Newer, LinkFault::Damaged, LinkFault::Setup, LinkFault::Event, LinkFault::Result];
+    pub const ALL: [LinkFault; 9] = [
+        LinkFault::Newer,
+        LinkFault::Cut,
+        LinkFault::Changed,
+        LinkFault::Kind,
+        LinkFault::Large,
+        LinkFault::Damaged,
+        LinkFault::Setup,
+        LinkFault::Event,
+        LinkFault::Result,
+    ];
 }
 
 /// How a finished game ended for the only person in it.
@@ -91,6 +108,8 @@ pub trait Words: Sync {
     fn language(&self) -> &'static str;
     /// Something is being loaded.
     fn one_moment(&self) -> &'static str;
+    /// What keys do, above a list of them and in the menu.
+    fn shortcuts(&self) -> &'static str;
     /// The way home from a page that says what is wrong.
     fn back_home(&self) -> &'static str;
     /// An address that leads nowhere.

@@ -167,7 +167,7 @@ impl Words for Spanish {
     }
 
     fn play_out(&self) -> &'static str {
-        "Seguir jugando"
+        "Continuar"
     }
 
     fn best_line(&self) -> &'static str {

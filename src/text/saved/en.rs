@@ -157,6 +157,33 @@ impl Words for English {
         }
     }
 
+    fn importing(&self, done: usize, all: usize) -> String {
+        format!("Importing: {done} of {all}")
+    }
+
+    fn stop_importing(&self) -> &'static str {
+        "Stop"
+    }
+
+    fn import_stopped(&self, left: usize) -> String {
+        format!("Import stopped; {} left in the file.", many(left, "game", "games"))
+    }
+
+    fn no_room(&self, count: usize) -> String {
+        match count {
+            1 => "Storage is full: 1 game was not imported. It is still in your file.".to_owned(),
+            _ => format!("Storage is full: {count} games were not imported. They are still in your file."),
+        }
+    }
+
+    fn more_faults(&self, count: usize) -> String {
+        format!("And {count} more.")
+    }
+
+    fn show_more(&self, count: usize) -> String {
+        format!("Show more ({count})")
+    }
+
     fn not_imported(&self) -> &'static str {
         "Not imported"
     }
@@ -191,6 +218,45 @@ impl Words for English {
 
     fn other_dice(&self) -> &'static str {
         "The dice in this game do not match its seed."
+    }
+
+    fn not_saved(&self) -> &'static str {
+        "Not saved"
+    }
+
+    fn unsaved_games(&self, count: usize) -> String {
+        format!("Not saved: {}.", many(count, "game", "games"))
+    }
+
+    fn all_saved(&self) -> &'static str {
+        "Everything is saved."
+    }
+
+    fn try_again(&self) -> &'static str {
+        "Try again"
+    }
+
+    fn export_this(&self) -> &'static str {
+        "Export this game"
+    }
+
+    fn export_all(&self) -> &'static str {
+        "Export all games"
+    }
+
+    fn delete_oldest(&self, count: usize) -> String {
+        match count {
+            1 => "Delete the oldest finished game".to_owned(),
+            _ => format!("Delete the {count} oldest finished games"),
+        }
+    }
+
+    fn many_deleted(&self, count: usize) -> String {
+        format!("{} deleted.", many(count, "game", "games"))
+    }
+
+    fn many_restored(&self, count: usize) -> String {
+        format!("{} restored.", many(count, "game", "games"))
     }
 
     fn storage_full(&self) -> &'static str {

@@ -163,6 +163,36 @@ impl Words for Spanish {
         }
     }
 
+    fn importing(&self, done: usize, all: usize) -> String {
+        format!("Importando: {done} de {all}")
+    }
+
+    fn stop_importing(&self) -> &'static str {
+        "Detener"
+    }
+
+    fn import_stopped(&self, left: usize) -> String {
+        match left {
+            1 => "Importación detenida; queda 1 partida en el archivo.".to_owned(),
+            _ => format!("Importación detenida; quedan {left} partidas en el archivo."),
+        }
+    }
+
+    fn no_room(&self, count: usize) -> String {
+        match count {
+            1 => "No queda espacio: no se ha importado 1 partida. Sigue en tu archivo.".to_owned(),
+            _ => format!("No queda espacio: no se han importado {count} partidas. Siguen en tu archivo."),
+        }
+    }
+
+    fn more_faults(&self, count: usize) -> String {
+        format!("Y {count} más.")
+    }
+
+    fn show_more(&self, count: usize) -> String {
+        format!("Mostrar más ({count})")
+    }
+
     fn not_imported(&self) -> &'static str {
         "No se ha importado"
     }
@@ -201,6 +231,45 @@ impl Words for Spanish {
 
     fn other_dice(&self) -> &'static str {
         "Los dados de esta partida no son los que da su semilla."
+    }
+
+    fn not_saved(&self) -> &'static str {
+        "Sin guardar"
+    }
+
+    fn unsaved_games(&self, count: usize) -> String {
+        format!("Sin guardar: {}.", many(count, "partida", "partidas"))
+    }
+
+    fn all_saved(&self) -> &'static str {
+        "Todo está guardado."
+    }
+
+    fn try_again(&self) -> &'static str {
+        "Reintentar"
+    }
+
+    fn export_this(&self) -> &'static str {
+        "Exportar esta partida"
+    }
+
+    fn export_all(&self) -> &'static str {
+        "Exportar todas las partidas"
+    }
+
+    fn delete_oldest(&self, count: usize) -> String {
+        match count {
+            1 => "Eliminar la partida terminada más antigua".to_owned(),
+            _ => format!("Eliminar las {count} partidas terminadas más antiguas"),
+        }
+    }
+
+    fn many_deleted(&self, count: usize) -> String {
+        format!("{}.", many(count, "partida eliminada", "partidas eliminadas"))
+    }
+
+    fn many_restored(&self, count: usize) -> String {
+        format!("{}.", many(count, "partida recuperada", "partidas recuperadas"))
     }
 
     fn storage_full(&self) -> &'static str {

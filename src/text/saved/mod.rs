@@ -107,6 +107,18 @@ pub trait Words: Sync {
 
     /// How many games were imported, and how many were here before: a sentence, empty where there are none.
     fn imported(&self, new: usize, known: usize) -> String;
+    /// How far an import has come.
+    fn importing(&self, done: usize, all: usize) -> String;
+    /// Stops it.
+    fn stop_importing(&self) -> &'static str;
+    /// It was stopped before so many games were looked at.
+    fn import_stopped(&self, left: usize) -> String;
+    /// So many games of the files had no room.
+    fn no_room(&self, count: usize) -> String;
+    /// How many more faults there are than those that are listed.
+    fn more_faults(&self, count: usize) -> String;
+    /// Shows more rows of a list; so many are not shown.
+    fn show_more(&self, count: usize) -> String;
     /// The heading over what was not.
     fn not_imported(&self) -> &'static str;
     /// The games of this device are as before.
@@ -119,6 +131,25 @@ pub trait Words: Sync {
     fn advice(&self, advice: Advice) -> &'static str;
     /// The dice of an imported game are not those that its seed gives.
     fn other_dice(&self) -> &'static str;
+
+    /// The mark of what is in memory only, and the heading over what it means.
+    fn not_saved(&self) -> &'static str;
+    /// How many games that is.
+    fn unsaved_games(&self, count: usize) -> String;
+    /// Everything is stored now.
+    fn all_saved(&self) -> &'static str;
+    /// Tries once more to store it.
+    fn try_again(&self) -> &'static str;
+    /// Gives the game at the table as a file.
+    fn export_this(&self) -> &'static str;
+    /// Gives all games as one file.
+    fn export_all(&self) -> &'static str;
+    /// Deletes so many finished games, the oldest.
+    fn delete_oldest(&self, count: usize) -> String;
+    /// So many games were deleted.
+    fn many_deleted(&self, count: usize) -> String;
+    /// So many games are back.
+    fn many_restored(&self, count: usize) -> String;
 
     /// Storage has no room left.
     fn storage_full(&self) -> &'static str;

@@ -9,6 +9,7 @@ use web_sys::{Element, HtmlElement};
 use super::fields::{Choice, Form};
 use super::grid::{Grid, read_grid};
 use crate::boards::GridOption;
+use crate::view::keys::{Meaning, meant};
 use crate::view::live::{all, live, live_if};
 
 /// What the parts of the editor share.
@@ -83,24 +84,17 @@ impl Editor {
         let (columns, rows) = self.grid.with_untracked(Grid::size);
         let within =
             |index: usize, step: isize, count: usize| index.saturating_add_signed(step).min(count.saturating_sub(1));
-        let step = match event.key().as_str() {
-            "ArrowLeft" => (0, -1),
-            "ArrowRight" => (0, 1),
-            "ArrowUp" => (-1, 0),
-            "ArrowDown" => (1, 0),
-            key => {
-                match key.parse::<u8>() {
-                    Ok(number) if (1..=self.kind.numbers).contains(&number) => {
-                        event.prevent_default();
-                        self.set_square((row, column), Some(number));
-                    }
-                    _ => {}
-                }
-                return;
+        match meant(event) {
+            Some(Meaning::Go(right, down)) => {
+                event.prevent_default();
+                self.go_to((within(row, down as isize, rows), within(column, right as isize, columns)));
             }
-        };
-        event.prevent_default();
-        self.go_to((within(row, step.0, rows), within(column, step.1, columns)));
+            Some(Meaning::Number(number)) if (1..=self.kind.numbers).contains(&number) => {
+                event.prevent_default();
+                self.set_square((row, column), Some(number));
+            }
+            _ => {}
+        }
     }
 }
 

@@ -1,7 +1,6 @@
 //! The page of a review.
 
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 
 use super::course::course;
 use super::moves::{moves, sort};
@@ -15,6 +14,7 @@ use crate::text::review::{Words, words};
 use crate::text::{Language, practice, table};
 use crate::view::context::Context;
 use crate::view::icon::{Icon, Sign};
+use crate::view::keys::{self, Meaning};
 use crate::view::live::{all, live, live_if};
 use crate::view::looks::Looks;
 use crate::view::page::{Sorry, name_window};
@@ -109,13 +109,14 @@ fn shown(looks: Looks, context: Context, title: String, (back, back_name): (Stri
     let worst = RwSignal::new(false);
     listen_to_keys(looks, worst);
     let game = looks.read(|review| IDS.iter().find(|id| **id == review.game()).copied().unwrap_or_default());
-    let class = format!("review {game} seats-{}", names.len());
+    let class = format!("review {game} seats-{} notranslate", names.len());
     let cancel = table.words.cancel();
     let is_empty = view.with_untracked(|view| view.steps == 0);
     let nothing = is_empty.then(|| view! { <p class="note">{words.nothing()}</p> });
     view! {
         <main
             class=class
+            translate="no"
             class:has-rack=has_rack
             class:trying=is_trying
             class:practises=practises
@@ -137,8 +138,8 @@ fn shown(looks: Looks, context: Context, title: String, (back, back_name): (Stri
             <div class="centre">
                 <div class="status">{nothing} {live(move || view.with(|view| turn(view)))}</div>
                 <Stage/>
-                {stepping(looks, words, step)}
                 <div class="actions">{live(move || view.with(|view| actions(looks, language, cancel, view)))}</div>
+                {stepping(looks, words, step)}
                 <Rack/>
             </div>
             <div class="way">
@@ -289,29 +290,27 @@ fn play_on(looks: Looks) {
     place::go(&format!("#play/{id}"));
 }
 
-/// Keys that step, sort and try; not while somebody types, moves over the board, or has a dialog open.
+/// Keys that step, sort and try.
 fn listen_to_keys(looks: Looks, worst: RwSignal<bool>) {
-    let heard = window_event_listener(leptos::ev::keydown, move |event| {
-        let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-        let is_within =
-            |selector| target.as_ref().is_some_and(|target| matches!(target.closest(selector), Ok(Some(_))));
-        if event.ctrl_key() || event.meta_key() || event.alt_key() || is_within("dialog") || is_within("select") {
-            return;
-        }
+    keys::listen(move |meaning| {
         let (step, steps, is_trying) = looks.view.with_untracked(|view| (view.step, view.steps, view.trying.is_some()));
-        let moves = !is_trying && !is_within("input") && !is_within(".board");
-        let looking = match event.key().as_str() {
-            "ArrowLeft" if moves => Looking::To(step.saturating_sub(1)),
-            "ArrowRight" if moves => Looking::To(step + 1),
-            "Home" if moves => Looking::To(0),
-            "End" if moves => Looking::To(steps),
-            "t" | "T" if !is_trying => Looking::Try,
-            "w" | "W" if !is_trying => return sort(looks, worst, !worst.get_untracked()),
-            "Escape" if is_trying => Looking::Back,
-            _ => return,
-        };
-        event.prevent_default();
-        looks.send(looking);
+        looks.send(match meaning {
+            Meaning::Cancel if is_trying && looks.view.with_untracked(|view| view.table.selected) => {
+                Looking::Plays(Intent::Cancel)
+            }
+            Meaning::Cancel if is_trying => Looking::Back,
+            _ if is_trying => return false,
+            Meaning::First => Looking::To(0),
+            Meaning::Previous => Looking::To(step.saturating_sub(1)),
+            Meaning::Next => Looking::To(step + 1),
+            Meaning::Last => Looking::To(steps),
+            Meaning::Try => Looking::Try,
+            Meaning::Sort => {
+                sort(looks, worst, !worst.get_untracked());
+                return true;
+            }
+            _ => return false,
+        });
+        true
     });
-    on_cleanup(move || heard.remove());
 }

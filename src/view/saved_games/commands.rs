@@ -14,6 +14,7 @@ use crate::shell::files;
 use crate::shell::store::{self, Removed};
 use crate::text::saved::words;
 use crate::view::context::Context;
+use crate::view::keys::{self, Meaning};
 
 /// A deletion that can be undone.
 struct Deletion {
@@ -43,15 +44,13 @@ impl Commands {
             renaming: RwSignal::new(None),
             deletions: StoredValue::new_local(Deletions::default()),
         };
-        let handle = window_event_listener(leptos::ev::keydown, move |event| {
-            let undo =
-                event.key().eq_ignore_ascii_case("z") && (event.ctrl_key() || event.meta_key()) && !event.shift_key();
-            // In a dialog it is the undo of what is typed.
-            if undo && query("dialog[open]").is_none() {
+        keys::listen(move |meaning| {
+            let undoes = meaning == Meaning::Undo;
+            if undoes {
                 restore(&commands.deletions.get_value(), None, commands.context);
             }
+            undoes
         });
-        on_cleanup(move || handle.remove());
         commands
     }
 

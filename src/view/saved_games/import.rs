@@ -1,10 +1,16 @@
 //! Files that bring games: records, one in each file or one on each line. Each is replayed by the rules before it is saved, and what is
 //! wrong with one is said.
 
+use std::collections::VecDeque;
+use std::rc::Rc;
+
 use crate::boards::Board;
 use crate::table::{Record, RecordError, Saved};
 use crate::text::capitalised;
 use crate::text::saved::{Advice, Refusal, Words};
+
+/// The most bytes that a part of a file may have to be looked at: a whole game of any kind is far smaller.
+const LONGEST: usize = 2_000_000;
 
 /// The records in a file, each with its line where there is one on each: the whole of the file, or where its first line is an object
 /// already, as in what `alea play` prints, every line that is not empty.
@@ -27,6 +33,7 @@ pub fn refusal(error: &RecordError) -> Refusal<'_> {
         RecordError::Event(_) => Refusal::Event,
         RecordError::Result(_) => Refusal::Result,
         RecordError::Form(_) => Refusal::NoRecord,
+        RecordError::Large(_) => Refusal::Unreadable,
     }
 }
 
@@ -83,8 +90,10 @@ impl ImportFault {
 pub struct Checked {
     /// The text to be saved.
     pub text: String,
-    /// The game as it is shared: what makes two saved games the same.
+    /// The game as it is shared: what makes two saved games the same, whatever they are called.
     pub record: Record,
+    /// The name that it was given where it comes from.
+    pub name: Option<String>,
     /// Whether its dice are those of its seed; `None` without one.
     pub from_seed: Option<bool>,
 }
@@ -104,7 +113,8 @@ pub fn check(text: &str, now: u64, by_link: bool) -> Result<Checked, ImportFault
 fn replayed<G: Board>(record: &Record, now: u64, by_link: bool) -> Result<Checked, RecordError> {
     let history = record.replay::<G>()?;
     let saved = Saved { is_shared: by_link, ..Saved::of(&history, 1, now) };
-    Ok(Checked { text: saved.write(), record: saved.shared(), from_seed: history.from_seed() })
+    let name = record.name.clone();
+    Ok(Checked { text: saved.write(), record: saved.shared(), name, from_seed: history.from_seed() })
 }
 
 /// What is wrong with a file, or with a line of it.
@@ -131,6 +141,10 @@ pub struct Report {
     pub other_dice: bool,
     /// What was not imported.
     pub faults: Vec<FaultyPart>,
+    /// How many games had no room.
+    pub no_room: usize,
+    /// How many parts of the files nobody looked at, since the import was stopped.
+    pub left: usize,
 }
 
 /// The games of this device, as far as importing has to do with them.
@@ -138,27 +152,68 @@ pub trait Shelf {
     /// The identity of the saved game that is the same as this record, if there is one.
     fn find(&self, record: &Record) -> Option<String>;
 
-    /// Saves a game as one of its own, and returns its identity.
-    fn add(&mut self, checked: &Checked) -> String;
+    /// Saves a game as one of its own, with its name, and returns its identity; `None` where there is no room for it.
+    fn add(&mut self, checked: &Checked) -> Option<String>;
 }
 
-/// Imports what is in these files, given by their names and, where they could be read, their texts. Nothing that is saved is written
-/// over.
-pub fn import(files: Vec<(String, Option<String>)>, shelf: &mut dyn Shelf, now: u64) -> Report {
-    let mut report = Report::default();
-    for (file, text) in files {
-        let Some(text) = text else {
-            report.faults.push(FaultyPart { file, line: None, fault: ImportFault::Unreadable });
-            continue;
-        };
-        for (line, part) in records(&text) {
-            match check(part, now, false) {
-                Ok(checked) => report.take(&checked, shelf),
-                Err(fault) => report.faults.push(FaultyPart { file: file.clone(), line, fault }),
+/// A part of a file that has not been looked at yet.
+struct Part {
+    file: Rc<str>,
+    line: Option<usize>,
+    /// None where the file could not be read.
+    text: Option<String>,
+}
+
+/// Files on their way in, one game after the other, so that the page can do other things in between. Nothing that is saved is written over.
+pub struct Import {
+    parts: VecDeque<Part>,
+    all: usize,
+    now: u64,
+    report: Report,
+}
+
+impl Import {
+    /// Of these files, given by their names and, where they could be read, their texts.
+    pub fn of(files: Vec<(String, Option<String>)>, now: u64) -> Self {
+        let mut parts = VecDeque::new();
+        for (file, text) in files {
+            let file: Rc<str> = file.into();
+            match text {
+                None => parts.push_back(Part { file, line: None, text: None }),
+                Some(text) => parts.extend(records(&text).into_iter().map(|(line, part)| {
+                    let text = (part.len() <= LONGEST).then(|| part.to_owned());
+                    Part { file: file.clone(), line, text }
+                })),
             }
         }
+        Import { all: parts.len(), parts, now, report: Report::default() }
     }
-    report
+
+    /// How many parts there are.
+    pub fn all(&self) -> usize {
+        self.all
+    }
+
+    /// How many of them have been looked at.
+    pub fn done(&self) -> usize {
+        self.all - self.parts.len()
+    }
+
+    /// Imports the next part. Whether there was one.
+    pub fn step(&mut self, shelf: &mut dyn Shelf) -> bool {
+        let Some(Part { file, line, text }) = self.parts.pop_front() else { return false };
+        let checked = text.ok_or(ImportFault::Unreadable).and_then(|text| check(&text, self.now, false));
+        match checked {
+            Ok(checked) => self.report.take(&checked, shelf),
+            Err(fault) => self.report.faults.push(FaultyPart { file: file.to_string(), line, fault }),
+        }
+        true
+    }
+
+    /// What has come of it; of what is left, nothing was looked at.
+    pub fn end(self) -> Report {
+        Report { left: self.parts.len(), ..self.report }
+    }
 }
 
 /// Imports the game of a link, whose sender has it as well.
@@ -174,139 +229,17 @@ pub fn import_shared(text: &str, shelf: &mut dyn Shelf, now: u64) -> Result<Repo
 impl Report {
     fn take(&mut self, checked: &Checked, shelf: &mut dyn Shelf) {
         self.other_dice |= checked.from_seed == Some(false);
-        self.last = match shelf.find(&checked.record) {
-            Some(id) => {
-                self.known += 1;
-                id
-            }
-            None => {
-                let id = shelf.add(checked);
-                self.new.push((id.clone(), checked.text.clone()));
-                id
-            }
-        };
+        if let Some(id) = shelf.find(&checked.record) {
+            self.known += 1;
+            self.last = id;
+        } else if let Some(id) = shelf.add(checked) {
+            self.new.push((id.clone(), checked.text.clone()));
+            self.last = id;
+        } else {
+            self.no_room += 1;
+        }
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::games::IDS;
-    use crate::table::History;
-    use crate::text::Language;
-    use crate::text::saved::words;
-
-    /// Games in memory; their identities are their places.
-    #[derive(Default)]
-    struct Games(Vec<Checked>);
-
-    impl Shelf for Games {
-        fn find(&self, record: &Record) -> Option<String> {
-            self.0.iter().position(|game| game.record == *record).map(|place| place.to_string())
-        }
-
-        fn add(&mut self, checked: &Checked) -> String {
-            self.0.push(checked.clone());
-            (self.0.len() - 1).to_string()
-        }
-    }
-
-    fn record(game: &str, seed: &str) -> String {
-        with_game!(game, G => {
-            let mut history = History::<G>::new(Default::default(), seed.parse().ok(), None);
-            history.deal();
-            history.record().to_line()
-        })
-        .unwrap()
-    }
-
-    fn file(name: &str, text: &str) -> (String, Option<String>) {
-        (name.to_owned(), Some(text.to_owned()))
-    }
-
-    #[test]
-    fn a_file_holds_a_record_or_one_on_each_line() {
-        assert_eq!(records("{}\n"), [(None, "{}\n")]);
-        assert_eq!(records("{\n}\n{}"), [(None, "{\n}\n{}")], "spread over lines it is one");
-        assert_eq!(records("{1}\r\n\n {2}\nrest"), [(Some(1), "{1}"), (Some(3), "{2}"), (Some(4), "rest")]);
-        assert_eq!(records(""), [(None, "")]);
-    }
-
-    #[test]
-    fn what_is_new_is_saved_and_what_is_known_stays() {
-        let mut games = Games::default();
-        for game in IDS {
-            let text = record(game, "new");
-            let report = import(vec![file("a", &text)], &mut games, 7);
-            assert_eq!((report.new.len(), report.known, report.faults.len()), (1, 0, 0), "{game}");
-            assert_eq!(report.new[0].1, games.0.last().unwrap().text, "by which it is known when the import is undone");
-            let before = games.0.clone();
-            let report = import(vec![file("b", &text)], &mut games, 8);
-            assert_eq!((report.new.len(), report.known), (0, 1), "{game}");
-            assert_eq!(games.0[report.last.parse::<usize>().unwrap()].record.game, *game);
-            assert_eq!(games.0, before);
-            let saved = Saved::read(&games.0.last().unwrap().text).unwrap();
-            assert_eq!((saved.revision, saved.changed, saved.shared().to_line()), (1, 7, text));
-        }
-    }
-
-    #[test]
-    fn a_link_brings_a_game_once_and_only_what_is_new_can_be_taken_back() {
-        let mut games = Games::default();
-        let text = record(IDS[0], "link");
-        let report = import_shared(&text, &mut games, 7).unwrap();
-        assert_eq!((report.new.as_slice(), report.known), (&[("0".to_owned(), games.0[0].text.clone())][..], 0));
-        assert!(Saved::read(&games.0[0].text).unwrap().is_shared);
-        let before = games.0.clone();
-        let report = import_shared(&text, &mut games, 8).unwrap();
-        assert_eq!((report.new.len(), report.known, report.last.as_str()), (0, 1, "0"));
-        assert_eq!(games.0, before, "what was here is what it was");
-        assert!(import_shared("{}", &mut games, 9).is_err() && games.0 == before);
-    }
-
-    #[test]
-    fn a_file_of_lines_is_imported_line_by_line() {
-        let lines = [record(IDS[0], "one"), "{\"format\":\"chess\"}".to_owned(), record(IDS[1], "two")].join("\n");
-        let report = import(vec![file("games.jsonl", &lines)], &mut Games::default(), 0);
-        assert_eq!((report.new.len(), report.known, report.faults.len()), (2, 0, 1));
-        assert_eq!((report.faults[0].file.as_str(), report.faults[0].line), ("games.jsonl", Some(2)));
-    }
-
-    #[test]
-    fn of_each_fault_it_is_said_what_and_where_it_is_and_what_to_do() {
-        let good = record(IDS[0], "fault");
-        let cases = [
-            ("\u{89}PNG".to_owned(), Advice::Choose, "line 1 column 1"),
-            (String::new(), Advice::Choose, "line 1 column 0"),
-            ("{\"format\":\"chess\"}".to_owned(), Advice::Choose, "\"chess\", not \"alea\""),
-            (good.replace("\"version\":1", "\"version\":99"), Advice::Update, ""),
-            (good.replace(IDS[0], "chess"), Advice::Update, ""),
-            (good.replace("\"options\":{", "\"options\":{\"speed\":\"fast\","), Advice::ExportAgain, "speed"),
-            (good.replace("\"events\":[", "\"events\":[\"x\","), Advice::ExportAgain, "Event 0 \"x\""),
-            (
-                good.replace("]}", "],\"result\":{\"scores\":[9,0],\"winners\":[0]}}"),
-                Advice::ExportAgain,
-                "the game is not over",
-            ),
-        ];
-        for (text, advice, detail) in cases {
-            let fault = check(&text, 0, false).unwrap_err();
-            assert_eq!(fault.advice(), advice, "{text}");
-            assert!(fault.detail().contains(detail), "{text}: {}", fault.detail());
-            assert_eq!(fault.detail().is_empty(), detail.is_empty(), "{text}");
-            for language in Language::ALL {
-                assert!(fault.sentence(words(language)).ends_with('.'));
-            }
-        }
-        let report = import(vec![("huge.json".to_owned(), None)], &mut Games::default(), 0);
-        assert_eq!(report.faults[0].fault, ImportFault::Unreadable);
-    }
-
-    #[test]
-    fn dice_that_are_not_of_the_seed_are_noticed() {
-        let text = record(IDS[0], "first");
-        let other = text.replace("\"seed\":\"first\"", "\"seed\":\"other\"");
-        assert!(!import(vec![file("a", &text)], &mut Games::default(), 0).other_dice);
-        assert!(import(vec![file("a", &other)], &mut Games::default(), 0).other_dice);
-    }
-}
+mod tests;

@@ -5,14 +5,15 @@ use std::rc::Rc;
 use leptos::prelude::*;
 use web_sys::File;
 
-use super::import::{FaultyPart, ImportFault, Report, import, import_shared};
+use super::import::{FaultyPart, Import, ImportFault, Report, import_shared};
 use super::stored::Stored;
+use crate::shell::slices::{Slices, pause};
 use crate::shell::{self, files, place, store};
-use crate::text::Language;
 use crate::text::saved::words;
+use crate::text::{Language, given};
 use crate::view::context::{Action, Context};
 use crate::view::dialog::Dialog;
-use crate::view::live::{all, live};
+use crate::view::live::{all, live, live_if};
 use crate::view::route::Route;
 
 /// What imports files, wherever they come from.
@@ -21,33 +22,76 @@ pub struct Importer {
     context: Context,
     /// What came of the last files, while its faults are shown.
     report: RwSignal<Option<Report>>,
+    /// How many parts of the files that are coming in were looked at, and how many there are.
+    progress: RwSignal<Option<(usize, usize)>>,
+    /// Nothing more is to be imported of them.
+    is_stopped: StoredValue<bool>,
 }
+
+/// So many parts are few: each is looked for among the saved games by itself.
+const FEW: usize = 3;
+
+/// How many faults are listed.
+const LISTED: usize = 50;
 
 impl Importer {
     /// Starts to hear files that are dropped on the page, for as long as the calling component stands, and lets the components in it
     /// find the importer. [`ImportFaults`] shows what is wrong.
     pub fn provide() -> Self {
-        let importer = Importer { context: Context::get(), report: RwSignal::new(None) };
+        let importer = Importer {
+            context: Context::get(),
+            report: RwSignal::new(None),
+            progress: RwSignal::new(None),
+            is_stopped: StoredValue::new(false),
+        };
         provide_context(importer);
         files::on_drop(move |files| importer.take(files));
         importer
     }
 
-    /// Imports the games in these files.
+    /// Imports the games in these files, in slices: the page answers meanwhile, and whoever sees how it goes can stop it.
     pub fn take(self, files: Vec<File>) {
         if files.is_empty() {
             return;
         }
         shell::spawn(async move {
             let texts = files::read(files).await;
-            let report = import(texts, &mut Stored::new(self.context), shell::now());
-            self.tell(report);
+            // One after the other: what the files before bring is known then.
+            while self.progress.with_untracked(Option::is_some) {
+                pause().await;
+            }
+            self.is_stopped.set_value(false);
+            let mut import = Import::of(texts, shell::now());
+            let mut slices = Slices::begin();
+            self.progress.set(Some((0, import.all())));
+            self.context.is_importing.set(true);
+            let mut shelf = match import.all() > FEW {
+                true => Stored::all(self.context, &mut slices).await,
+                false => Stored::new(self.context),
+            };
+            let mut told = 0;
+            while !self.is_stopped.get_value() && import.step(&mut shelf) {
+                store::tell_later();
+                slices.rest().await;
+                if import.done() * 100 / import.all() != told {
+                    told = import.done() * 100 / import.all();
+                    self.progress.set(Some((import.done(), import.all())));
+                }
+            }
+            self.progress.set(None);
+            self.context.is_importing.set(false);
+            self.tell(import.end());
         });
+    }
+
+    /// Imports nothing more of the files that are coming in.
+    fn stop(self) {
+        self.is_stopped.set_value(true);
     }
 
     fn tell(self, report: Report) {
         tell_other_dice(&report, self.context);
-        if !report.faults.is_empty() {
+        if !report.faults.is_empty() || report.no_room > 0 {
             self.report.set(Some(report));
             return;
         }
@@ -64,7 +108,9 @@ impl Importer {
             actions.push((now.open().to_owned(), Rc::new(move || place::replace(&address))));
         }
         actions.extend(undoing(report, context));
-        context.offer_any(now.imported(report.new.len(), report.known), actions);
+        let left = (report.left > 0).then(|| now.import_stopped(report.left));
+        let said = [now.imported(report.new.len(), report.known), left.unwrap_or_default()];
+        context.offer_any(said.join(" ").trim(), actions);
     }
 }
 
@@ -94,15 +140,40 @@ fn undoing(report: &Report, context: Context) -> Option<Action> {
     let new = report.new.clone();
     let label = words(context.language.get_untracked()).undo().to_owned();
     let undo = move || {
-        let words = words(context.language.get_untracked());
-        let gone: Vec<&str> =
-            new.iter().filter(|(id, text)| store::remove_unchanged(id, text)).map(|(id, _)| id.as_str()).collect();
-        if matches!(context.route.get_untracked(), Route::Play(id) | Route::Review(id) if gone.contains(&id.as_str())) {
-            place::replace("#");
+        let new = new.clone();
+        let open = match context.route.get_untracked() {
+            Route::Play(id) | Route::Review(id) => Some(id),
+            _ => None,
+        };
+        let mut gone = 0;
+        let mut take_back = move |(id, text): &(String, String)| {
+            if store::remove_unchanged(id, text) {
+                gone += 1;
+                if open.as_ref() == Some(id) {
+                    place::replace("#");
+                }
+            }
+            gone
+        };
+        let tell = move |gone: usize, all: usize| {
+            let words = words(context.language.get_untracked());
+            let undone = (gone > 0).then(|| words.import_undone());
+            let stays = (gone < all).then(|| words.played_on_stays());
+            context.say(undone.into_iter().chain(stays).collect::<Vec<_>>().join(" "));
+        };
+        if new.len() <= FEW {
+            let gone = new.iter().map(&mut take_back).last();
+            return tell(gone.unwrap_or_default(), new.len());
         }
-        let undone = (!gone.is_empty()).then(|| words.import_undone());
-        let stays = (gone.len() < new.len()).then(|| words.played_on_stays());
-        context.say(undone.into_iter().chain(stays).collect::<Vec<_>>().join(" "));
+        shell::spawn(async move {
+            let (mut slices, mut gone) = (Slices::begin(), 0);
+            for game in &new {
+                store::tell_later();
+                gone = take_back(game);
+                slices.rest().await;
+            }
+            tell(gone, new.len());
+        });
     };
     (!report.new.is_empty()).then(|| (label, Rc::new(undo) as Rc<dyn Fn()>))
 }
@@ -125,6 +196,18 @@ pub fn ImportFaults(importer: Importer) -> impl IntoView {
             importer.report.with(|report| report.as_ref().map(|report| words.imported(report.new.len(), report.known)));
         format!("{} {}", imported.unwrap_or_default(), words.others_unchanged()).trim_start().to_owned()
     });
+    let no_room = move || {
+        live_if(move || {
+            let count = importer.report.with(|report| report.as_ref().map_or(0, |report| report.no_room));
+            (count > 0).then(|| view! { <p>{words(language.get()).no_room(count)}</p> }.into_any())
+        })
+    };
+    let unlisted = move || {
+        live_if(move || {
+            let count = faults().map_or(0, |faults| faults.len().saturating_sub(LISTED));
+            (count > 0).then(|| view! { <p>{words(language.get()).more_faults(count)}</p> }.into_any())
+        })
+    };
     let part = move |part| faulty_part(part, language.get());
     view! {
         <Dialog
@@ -133,16 +216,49 @@ pub fn ImportFaults(importer: Importer) -> impl IntoView {
             class="brought"
             close
         >
-            <ul class="faults">{live(move || all(faults().unwrap_or_default().into_iter().map(part)))}</ul>
+            {no_room()}
+            <ul class="faults">{live(move || all(faults().unwrap_or_default().into_iter().take(LISTED).map(part)))}</ul>
+            {unlisted()}
             <p>{others}</p>
         </Dialog>
+        <Progress importer/>
     }
+}
+
+/// How an import goes that takes its time, with a button that stops it.
+#[component]
+fn Progress(importer: Importer) -> impl IntoView {
+    let language = importer.context.language;
+    let is_going = Memo::new(move |_| importer.progress.with(|progress| progress.is_some_and(|(done, _)| done > 0)));
+    let told = Signal::derive(move || {
+        let (done, all) = importer.progress.get().unwrap_or_default();
+        words(language.get()).importing(done, all)
+    });
+    let done = Signal::derive(move || importer.progress.get().unwrap_or_default().0.to_string());
+    let most = Signal::derive(move || importer.progress.get().unwrap_or_default().1.to_string());
+    live_if(move || {
+        let stop = words(language.get()).stop_importing();
+        let shown = || {
+            view! {
+                <div class="importing">
+                    <label>
+                        <span>{told}</span>
+                        <progress value=done max=most></progress>
+                    </label>
+                    <button on:click=move |_| importer.stop()>{stop}</button>
+                </div>
+            }
+            .into_any()
+        };
+        is_going.get().then(shown)
+    })
 }
 
 /// What is wrong with a part of a file. A function of its own, which is fetched when something is wrong (`tools/seal/src/cut`).
 #[inline(never)]
 fn faulty_part(FaultyPart { file, line, fault }: FaultyPart, language: Language) -> AnyView {
     let words = words(language);
+    let file = given(&file);
     let name = line.map_or_else(|| file.clone(), |line| words.line(&file, line));
     let detail = fault.detail();
     let detail = (!detail.is_empty()).then(|| view! { <span class="note" lang="en">{detail}</span> });

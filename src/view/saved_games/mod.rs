@@ -17,6 +17,8 @@ mod page;
 mod picture;
 #[cfg(target_arch = "wasm32")]
 mod stored;
+#[cfg(target_arch = "wasm32")]
+mod unsaved;
 
 #[cfg(target_arch = "wasm32")]
 pub use dates::{day, when};
@@ -30,3 +32,5 @@ pub use page::SavedGames;
 pub use picture::Picture;
 #[cfg(target_arch = "wasm32")]
 pub use stored::{Rows, save_new};
+#[cfg(target_arch = "wasm32")]
+pub use unsaved::{UnsavedSheet, follow_loss};

@@ -9,7 +9,7 @@ use super::import::refusal;
 use super::importer::{ImportFaults, Importer};
 use super::picture::Picture;
 use super::rows::{Facts, List, Row};
-use crate::shell::files;
+use crate::shell::{files, store};
 use crate::text::review;
 use crate::text::saved::{Refusal, Words, words};
 use crate::view::context::Context;
@@ -20,6 +20,9 @@ use crate::view::page::Page;
 
 /// How many rows of a list are replayed at once; the others follow one after the other, so that a long list is there at once.
 const AT_ONCE: usize = 8;
+
+/// How many rows of a list are shown at first, and how many more each time.
+const SHOWN: usize = 50;
 
 /// How long each of the others waits for the one before it, in milliseconds.
 const APART: u64 = 16;
@@ -68,11 +71,40 @@ fn ImportField(importer: Importer) -> impl IntoView {
 /// The rows of a list under their heading; nothing where there are none.
 #[component]
 fn Section(commands: Commands, list: List, heading: &'static str) -> impl IntoView {
+    let language = Context::get().language;
+    let shown = RwSignal::new(SHOWN);
     let keys = Memo::new(move |_| {
-        let of_list = |rows: &[Row]| rows.iter().filter(|row| row.list == list).map(|row| row.key.clone()).collect();
+        let of_list = |rows: &[Row]| {
+            let rows = rows.iter().filter(|row| row.list == list).take(shown.get());
+            rows.map(|row| row.key.clone()).collect()
+        };
         commands.rows().with(of_list)
     });
     let has_any = Memo::new(move |_| keys.with(|keys: &Vec<String>| !keys.is_empty()));
+    let hidden = Memo::new(move |_| {
+        let all = commands.rows().with(|rows| rows.iter().filter(|row| row.list == list).count());
+        all.saturating_sub(shown.get())
+    });
+    let node = NodeRef::<leptos::html::Ul>::new();
+    let show_more = move |_| {
+        let next = shown.get_untracked();
+        shown.set(next + SHOWN);
+        request_animation_frame(move || {
+            let row = node.try_get_untracked().flatten().and_then(|list| list.children().item(next as u32));
+            if let Some(first) = row.and_then(|row| row.query_selector("a, button").ok().flatten()) {
+                // Fails only for an element that is not in the document any more.
+                let _ = first.unchecked_into::<web_sys::HtmlElement>().focus();
+            }
+        });
+    };
+    let more = move || {
+        live_if(move || {
+            let count = hidden.get();
+            let label = move || words(language.get_untracked()).show_more(count);
+            (count > 0)
+                .then(|| view! { <button class="outlined more" on:click=show_more>{label()}</button> }.into_any())
+        })
+    };
     view! {
         {live_if(move || {
             has_any.get().then(|| {
@@ -81,7 +113,7 @@ fn Section(commands: Commands, list: List, heading: &'static str) -> impl IntoVi
                     let place = place(&key).unwrap_or_default();
                     view! { <RowView commands place key/> }.into_any()
                 });
-                view! { <section><h2>{heading}</h2><ul>{rows}</ul></section> }.into_any()
+                view! { <section><h2>{heading}</h2><ul node_ref=node>{rows}</ul>{more()}</section> }.into_any()
             })
         })}
     }
@@ -92,6 +124,7 @@ fn Section(commands: Commands, list: List, heading: &'static str) -> impl IntoVi
 fn RowView(commands: Commands, place: usize, key: String) -> impl IntoView {
     let context = Context::get();
     let language = context.language;
+    let place = place % SHOWN;
     let ready = RwSignal::new(place < AT_ONCE);
     if place >= AT_ONCE {
         let wait = std::time::Duration::from_millis((place - AT_ONCE + 1) as u64 * APART);
@@ -137,6 +170,18 @@ fn RowView(commands: Commands, place: usize, key: String) -> impl IntoView {
     });
     let changed =
         Signal::derive(move || when(row.with(|row| row.as_ref().map_or(0, |row| row.changed)), language.get()));
+    let own = key.clone();
+    let is_unsaved = Memo::new(move |_| {
+        context.loss.track();
+        row.track();
+        store::is_in_memory(&own)
+    });
+    let unsaved = move || {
+        live_if(move || {
+            let told = words(language.get()).not_saved();
+            is_unsaved.get().then(|| view! { <span class="unsaved">{told}</span> }.into_any())
+        })
+    };
     let inside = move || {
         view! {
             {board()}
@@ -145,6 +190,7 @@ fn RowView(commands: Commands, place: usize, key: String) -> impl IntoView {
                 <span>{standing}</span>
                 <span class="note">{details}</span>
                 <span class="note">{changed}</span>
+                {unsaved()}
             </span>
         }
     };

@@ -9,9 +9,10 @@ use crate::boards::Board;
 use crate::games::IDS;
 use crate::play::progress::progress;
 use crate::scene::Scene;
-use crate::table::{RecordError, Saved};
-use crate::text::Language;
+use crate::stats::time::past;
+use crate::table::{Glance, LONGEST_NAME, Record, RecordError, Saved};
 use crate::text::saved::words;
+use crate::text::{Language, given};
 
 /// In which list a game belongs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,14 +47,11 @@ pub struct Row {
 impl Row {
     /// The row of a text. One that is in quarantine stays unreadable, also for a version that could read it again: it is imported then.
     pub fn of(key: String, id: String, name: Option<String>, text: &str, quarantined: bool) -> Row {
-        let saved = Saved::read(text).ok().filter(|saved| IDS.contains(&saved.record.game.as_str()));
-        let (list, game, changed) = match saved {
-            Some(saved) if !quarantined => {
-                let (changed, game) = (saved.changed, saved.record.game.clone());
-                let list = if saved.shared().result.is_some() { List::Finished } else { List::InProgress };
-                (list, game, changed)
-            }
-            _ => (List::Unreadable, String::new(), 0),
+        let seen = if quarantined { None } else { Glance::of(text).or_else(|| read(text)) };
+        let (list, game, changed) = match seen.filter(|seen| IDS.contains(&seen.game.as_str())) {
+            Some(Glance { game, changed, finished: true }) => (List::Finished, game, changed),
+            Some(Glance { game, changed, finished: false }) => (List::InProgress, game, changed),
+            None => (List::Unreadable, String::new(), 0),
         };
         Row { key, id, name, text: text.into(), list, game, changed }
     }
@@ -70,7 +68,8 @@ impl Row {
 
     /// Its own name, or the title of its game.
     pub fn heading(&self, language: Language) -> String {
-        self.name.clone().unwrap_or_else(|| self.title(language).to_owned())
+        let own = self.name.as_deref().map(given).filter(|name| !name.is_empty());
+        own.unwrap_or_else(|| self.title(language).to_owned())
     }
 
     /// The title of its game.
@@ -86,10 +85,17 @@ impl Row {
     /// What is exported: the record up to the present move, or with all its lines where it has side lines, on one line; the text as it is where it cannot be read.
     pub fn exported(&self) -> String {
         match (self.list, Saved::read(&self.text)) {
-            (List::InProgress | List::Finished, Ok(saved)) => exported(saved),
+            (List::InProgress | List::Finished, Ok(saved)) => exported(saved, self.name.as_deref()),
             _ => self.text.to_string(),
         }
     }
+}
+
+/// What a text tells that is not quite of the form in which games are written.
+fn read(text: &str) -> Option<Glance> {
+    let saved = Saved::read(text).ok()?;
+    let (game, changed) = (saved.record.game.clone(), saved.changed);
+    Some(Glance { game, changed, finished: saved.shared().result.is_some() })
 }
 
 /// The name of a file with a game; characters that some system does not allow in one are left out.
@@ -102,13 +108,15 @@ pub fn file_name(heading: &str, day: &str) -> String {
     }
 }
 
-/// What is exported of a saved game.
-fn exported(saved: Saved) -> String {
-    saved.whole().to_line()
+/// What is exported of a saved game, with its name.
+fn exported(saved: Saved, name: Option<&str>) -> String {
+    let name = name.map(|name| name.chars().take(LONGEST_NAME).collect());
+    Record { name, ..saved.whole() }.to_line()
 }
 
-/// Puts games in order: the last changed first, and always the same among equals.
-pub fn in_order(mut rows: Vec<Row>) -> Vec<Row> {
+/// Puts games in order: the last changed first, and always the same among equals. A time that is still to come is not known.
+pub fn in_order(mut rows: Vec<Row>, now: u64) -> Vec<Row> {
+    rows.iter_mut().for_each(|row| row.changed = past(row.changed, now));
     rows.sort_unstable_by(|one, other| (other.changed, &other.key).cmp(&(one.changed, &one.key)));
     rows
 }
@@ -226,8 +234,12 @@ mod tests {
             row("a", &saved(IDS[0], Some(0), 5)),
             row("c", &saved(IDS[0], Some(0), 9)),
         ];
-        assert_eq!(ids(&in_order(rows.to_vec())), ["c", "b", "a", "z"]);
-        assert_eq!(ids(&in_order(rows.into_iter().rev().collect())), ["c", "b", "a", "z"]);
+        assert_eq!(ids(&in_order(rows.to_vec(), 9)), ["c", "b", "a", "z"]);
+        assert_eq!(ids(&in_order(rows.iter().rev().cloned().collect(), 9)), ["c", "b", "a", "z"]);
+        // Saved while the clock said 2031: when that was nobody knows.
+        let wrong = row("y", &saved(IDS[0], Some(0), 1_930_000_000_000));
+        let rows = in_order(rows.into_iter().chain([wrong]).collect(), 1_790_000_000_000);
+        assert_eq!((ids(&rows), rows[4].changed), (vec!["c", "b", "a", "z", "y"], 0));
     }
 
     #[test]
@@ -260,15 +272,18 @@ mod tests {
     #[test]
     fn home_shows_some_and_the_other_kinds_on_their_cards() {
         let text = |game: usize, actions, changed| saved(IDS[game], actions, changed);
-        let rows = in_order(vec![
-            row("a", &text(0, None, 9)),
-            row("b", &text(1, Some(1), 8)),
-            row("c", &text(1, Some(1), 7)),
-            row("d", &text(2, Some(1), 6)),
-            row("e", &text(1, Some(1), 5)),
-            row("f", &text(3, Some(1), 4)),
-            row("g", &text(3, Some(1), 3)),
-        ]);
+        let rows = in_order(
+            vec![
+                row("a", &text(0, None, 9)),
+                row("b", &text(1, Some(1), 8)),
+                row("c", &text(1, Some(1), 7)),
+                row("d", &text(2, Some(1), 6)),
+                row("e", &text(1, Some(1), 5)),
+                row("f", &text(3, Some(1), 4)),
+                row("g", &text(3, Some(1), 3)),
+            ],
+            9,
+        );
         let shown = to_continue(&rows, 3, Language::English);
         assert_eq!(shown.iter().map(|(row, _)| row.id.as_str()).collect::<Vec<_>>(), ["b", "c", "d"]);
         let also = |game: usize| also_in_progress(&rows, &shown, IDS[game]).map(|row| row.id.as_str());

@@ -1,12 +1,15 @@
 //! The games that are stored on this device, as signals and as the shelf of imports.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use leptos::prelude::*;
 
 use super::import::{Checked, Shelf};
 use super::rows::{Row, in_order};
 use crate::shell;
+use crate::shell::slices::Slices;
 use crate::shell::store;
-use crate::table::{Record, Saved, Seed};
+use crate::table::{Record, Saved, Seed, Trouble};
 use crate::view::context::Context;
 
 /// The rows of all saved games, the last changed first. They follow what happens here and in other tabs.
@@ -27,9 +30,12 @@ impl Rows {
             }
             now
         });
-        store::on_games_change(move || {
+        store::on_games_change(move |keys| {
             if active.try_get_untracked() == Some(true) {
-                rows.read();
+                match keys {
+                    Some(keys) => rows.read_some(keys),
+                    None => rows.read(),
+                }
             }
         });
         rows
@@ -37,17 +43,32 @@ impl Rows {
 
     /// Reads what is stored; only what has changed is looked at.
     fn read(self) {
-        let mut known = self.0.get_untracked();
+        let mut known = by_key(self.0.get_untracked());
         let row = |game: store::SavedGame| {
-            let place = known.iter().position(|row| row.key == game.key && row.is_of(game.name.as_deref(), &game.text));
-            match place {
-                Some(place) => known.swap_remove(place),
-                None => Row::of(game.key, game.id, game.name, &game.text, game.quarantined),
-            }
+            let same = known.remove(&game.key).filter(|row| row.is_of(game.name.as_deref(), &game.text));
+            same.unwrap_or_else(|| row_of(game))
         };
-        let rows = in_order(store::saved_games().into_iter().map(row).collect());
+        let rows = in_order(store::saved_games().into_iter().map(row).collect(), shell::now());
         if self.0.with_untracked(|known| *known != rows) {
             self.0.set(rows);
+        }
+    }
+
+    /// Reads what is stored under these keys.
+    fn read_some(self, keys: &BTreeSet<String>) {
+        let mut rows = by_key(self.0.get_untracked());
+        let mut has_changed = false;
+        for key in keys {
+            let before = rows.remove(key);
+            let now = store::saved_game(key).map(|game| match &before {
+                Some(row) if row.is_of(game.name.as_deref(), &game.text) => row.clone(),
+                _ => row_of(game),
+            });
+            has_changed |= before != now;
+            rows.extend(now.map(|row| (key.clone(), row)));
+        }
+        if has_changed {
+            self.0.set(in_order(rows.into_values().collect(), shell::now()));
         }
     }
 
@@ -71,37 +92,88 @@ impl Rows {
     }
 }
 
+fn row_of(game: store::SavedGame) -> Row {
+    Row::of(game.key, game.id, game.name, &game.text, game.quarantined)
+}
+
+fn by_key(rows: Vec<Row>) -> BTreeMap<String, Row> {
+    rows.into_iter().map(|row| (row.key.clone(), row)).collect()
+}
+
+fn fresh_id() -> String {
+    Seed::fresh().map_or_else(|_| shell::now().to_string(), |seed| seed.to_string().to_ascii_lowercase())
+}
+
 /// Saves a text as a game of its own and returns its identity.
 pub fn save_new(text: &str, context: Context) -> String {
-    let id = Seed::fresh().map_or_else(|_| shell::now().to_string(), |seed| seed.to_string().to_ascii_lowercase());
+    let id = fresh_id();
     if let Err(trouble) = store::save(&id, text) {
         context.tell(&trouble);
     }
     id
 }
 
+/// How many games from files are kept in memory where storage is full; more of them stay in their file.
+const IN_MEMORY: usize = 20;
+
 /// The games that are stored, as a shelf.
 pub(super) struct Stored {
     context: Context,
-    known: Vec<(String, Record)>,
+    /// The identity of each game by the line of its record; `None` where each game is looked for on its own.
+    known: Option<BTreeMap<String, String>>,
+    in_memory: usize,
 }
 
 impl Stored {
+    /// For a game or two: nothing is read but what may be the same game.
     pub(super) fn new(context: Context) -> Self {
-        let games = store::saved_games().into_iter().filter(|game| !game.quarantined);
-        let known = games.filter_map(|game| Some((game.id, Saved::read(&game.text).ok()?.shared()))).collect();
-        Stored { context, known }
+        Stored { context, known: None, in_memory: 0 }
+    }
+
+    /// For many: every game that is stored is read, in slices.
+    pub(super) async fn all(context: Context, slices: &mut Slices) -> Self {
+        let mut known = BTreeMap::new();
+        for key in store::game_keys() {
+            if let Some(game) = store::saved_game(&key).filter(|game| !game.quarantined)
+                && let Ok(saved) = Saved::read(&game.text)
+            {
+                known.insert(saved.shared().to_line(), game.id);
+            }
+            slices.rest().await;
+        }
+        Stored { known: Some(known), ..Stored::new(context) }
     }
 }
 
 impl Shelf for Stored {
     fn find(&self, record: &Record) -> Option<String> {
-        self.known.iter().find(|(_, known)| known == record).map(|(id, _)| id.clone())
+        if let Some(known) = &self.known {
+            return known.get(&record.to_line()).cloned();
+        }
+        let is_same = |text: &str| Saved::read(text).is_ok_and(|saved| saved.shared() == *record);
+        let alike = store::games_with(&record.trace());
+        alike.into_iter().find(|(_, text)| is_same(text)).map(|(id, _)| id)
     }
 
-    fn add(&mut self, checked: &Checked) -> String {
-        let id = save_new(&checked.text, self.context);
-        self.known.push((id.clone(), checked.record.clone()));
-        id
+    fn add(&mut self, checked: &Checked) -> Option<String> {
+        let id = fresh_id();
+        match store::save(&id, &checked.text) {
+            Ok(()) => {}
+            Err(Trouble::Full) if self.in_memory == IN_MEMORY => {
+                store::remove_unchanged(&id, &checked.text);
+                return None;
+            }
+            Err(trouble) => {
+                self.in_memory += 1;
+                self.context.tell(&trouble);
+            }
+        }
+        if let Some(Err(trouble)) = checked.name.as_deref().map(|name| store::rename(&id, name)) {
+            self.context.tell(&trouble);
+        }
+        if let Some(known) = &mut self.known {
+            known.insert(checked.record.to_line(), id.clone());
+        }
+        Some(id)
     }
 }

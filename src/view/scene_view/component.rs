@@ -1,5 +1,6 @@
 //! The components: a scene that lives, and one that stands still.
 
+use std::cell::Cell;
 use std::sync::Arc;
 
 use leptos::prelude::*;
@@ -7,18 +8,20 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
 
 use super::keyed::{Appearance, Keyed};
+use super::measured::{measured, scale};
 use super::pan_zoom::PanZoom;
 use crate::scene::art::markup;
 use crate::scene::picture::{glimpse, layer_class};
-use crate::scene::{Cell, Item, Layer, Scene, Target};
+use crate::scene::viewport::Outlook;
+use crate::scene::{self, Item, Layer, Scene, Target};
 use crate::shell::paint::once_pressed;
 use crate::text::table::Words;
-use crate::view::focus::keep_focus;
+use crate::view::keys::{Meaning, meant};
 
 /// A place that can be tapped, as it is shown.
 #[derive(Clone, PartialEq)]
 struct Place {
-    cell: Cell,
+    cell: scene::Cell,
     /// What a screen reader says: the cell's own label, and that a hint points to it.
     label: String,
     /// A hint points to it.
@@ -41,6 +44,8 @@ pub fn SceneView(
     name: &'static str,
     /// Hears what is tapped.
     tap: Callback<Target>,
+    /// Hears what is chosen by a key.
+    enter: Callback<Target>,
     /// The words of the table.
     words: &'static dyn Words,
 ) -> impl IntoView {
@@ -52,7 +57,7 @@ pub fn SceneView(
     // A table that has been cleared is seen whole again, and one that was enlarged for a tap once something has come of it: a cube, or
     // another turn without one.
     Effect::new(move |before: Option<(usize, usize)>| {
-        let (roams, pieces) = scene.with(|scene| (scene.roams, scene.layer(Layer::Pieces).len()));
+        let (roams, pieces) = scene.with(|scene| (scene.roams.is_some(), scene.layer(Layer::Pieces).len()));
         let now = (pieces, at.get());
         let is_done = |before: (usize, usize)| before.0 > pieces || before.1 != now.1 && pan_zoom.is_enlarged();
         if roams && before.is_some_and(is_done) {
@@ -60,43 +65,40 @@ pub fn SceneView(
         }
         now
     });
-    let view_box = Signal::derive(move || {
-        scene.with(|scene| if scene.roams { pan_zoom.view_box(scene) } else { scene.view_box() })
+    let size = measured(node);
+    let seen = Memo::new(move |_| {
+        scene.with(|scene| match scene.roams {
+            Some(_) => pan_zoom.view_box(&Outlook::of(scene, size.get())),
+            None => [scene.left, scene.top, scene.width.max(1), scene.height.max(1)],
+        })
     });
     // Only a scene without edges can be moved; on others a drag scrolls the page.
-    let with_roaming = move |act: &dyn Fn(&Element, &Scene)| {
-        if let (Some(svg), now) = (node.get_untracked(), scene.get_untracked())
-            && now.roams
-        {
-            act(&svg, &now);
+    let with_roaming = move |act: &dyn Fn(&Element, &Outlook)| {
+        let outlook = scene.with_untracked(|scene| scene.roams.map(|_| Outlook::of(scene, size.get_untracked())));
+        if let (Some(svg), Some(outlook)) = (node.get_untracked(), outlook) {
+            act(&svg, &outlook);
         }
     };
     let focused = move |event: leptos::ev::FocusEvent| {
         if let (Some(target), Some(svg)) = (target_of(&event), node.get_untracked()) {
             current.set(Some(target));
             // A place that is tapped is in sight already; moving it away under the finger would be rude.
-            scene.with_untracked(|now| {
-                if let Some(cell) = now.cell(target).filter(|_| now.roams && by_keys(&svg)) {
-                    pan_zoom.show(now, (cell.x, cell.y));
-                }
-            });
+            let place = scene.with_untracked(|now| now.cell(target).map(|cell| (cell.x, cell.y)));
+            if let Some(place) = place.filter(|_| by_keys(&svg)) {
+                with_roaming(&|_, outlook| pan_zoom.show(outlook, place));
+            }
         }
     };
     let keydown = move |event: leptos::ev::KeyboardEvent| {
         let Some(from) = target_of(&event) else { return };
-        let direction = match event.key().as_str() {
-            "ArrowRight" => (1, 0),
-            "ArrowLeft" => (-1, 0),
-            "ArrowUp" => (0, -1),
-            "ArrowDown" => (0, 1),
-            "Enter" | " " => {
+        let direction = match meant(&event) {
+            Some(Meaning::Go(right, down)) => (right, down),
+            Some(Meaning::Choose) => {
                 event.prevent_default();
-                tap.run(from);
-                return request_animation_frame(keep_focus);
+                return enter.run(from);
             }
-            // With Ctrl they zoom the whole page, and are the browser's.
-            _ if event.ctrl_key() || event.meta_key() => return,
-            key => return with_roaming(&|_, scene| pan_zoom.key(scene, key)),
+            Some(zoom) => return with_roaming(&|_, scene| pan_zoom.key(scene, zoom)),
+            None => return,
         };
         event.prevent_default();
         let next = scene.with_untracked(|scene| scene.neighbour(from, direction));
@@ -108,22 +110,25 @@ pub fn SceneView(
     };
     let click = move |event: leptos::ev::MouseEvent| {
         if let Some(target) = target_of(&event).filter(|_| !pan_zoom.swallows_click()) {
-            let (svg, now) = (node.get_untracked(), scene.get_untracked());
-            if !svg.is_some_and(|svg| now.roams && pan_zoom.enlarges(&svg, &now, &event)) {
+            let enlarges = Cell::new(false);
+            with_roaming(&|svg, outlook| enlarges.set(pan_zoom.enlarges(svg, outlook, &event)));
+            if !enlarges.get() {
                 once_pressed(&event, tap, target);
             }
         }
     };
-    let is_whole = Signal::derive(move || !scene.with(|scene| scene.roams) || pan_zoom.is_whole());
+    let is_whole = Signal::derive(move || !scene.with(|scene| scene.roams.is_some()) || pan_zoom.is_whole());
     // Without a tabindex of its own, a picture that listens for the focus would be a stop of the tab key.
     view! {
         <svg
             node_ref=node
             class=format!("scene {name}")
+            data-roams=scene.with_untracked(|scene| scene.roams.is_some().then_some(""))
             role="group"
             tabindex="-1"
             aria-label=Signal::derive(move || scene.with(|scene| scene.label.clone()))
-            viewBox=view_box
+            viewBox=Signal::derive(move || seen.get().map(|number| number.to_string()).join(" "))
+            style:--scale=Signal::derive(move || scale((seen.get()[2], seen.get()[3]), size.get()))
             on:click=click
             on:keydown=keydown
             on:focusin=focused
@@ -150,9 +155,13 @@ pub fn WatchedScene(
     scene: Signal<Arc<Scene>>,
 ) -> impl IntoView {
     let layers = Layer::ALL.map(|layer| layer_view(scene, layer)).into_iter().collect_view();
+    let node = NodeRef::<leptos::svg::Svg>::new();
+    let size = measured(node);
     view! {
         <svg
+            node_ref=node
             class="scene still"
+            style:--scale=Signal::derive(move || scale(scene.with(|scene| (scene.width, scene.height)), size.get()))
             viewBox=Signal::derive(move || scene.with(|scene| scene.view_box()))
             role="img"
             aria-label=Signal::derive(move || scene.with(|scene| scene.label.clone()))
@@ -233,7 +242,7 @@ fn update_roving_tabindex(scene: &Scene, current: Option<Target>) -> Option<Targ
 }
 
 fn places(scene: &Scene, reached: Option<Target>, words: &dyn Words) -> Vec<Place> {
-    let place = |cell: &Cell| {
+    let place = |cell: &scene::Cell| {
         let is_suggested = scene.suggested.contains(&cell.target);
         let label = if is_suggested { [words.hint(), ": ", &cell.label].concat() } else { cell.label.clone() };
         Place { cell: cell.clone(), label, is_suggested, is_reached: reached == Some(cell.target) }

@@ -7,6 +7,8 @@ mod component;
 #[cfg(target_arch = "wasm32")]
 mod keyed;
 #[cfg(target_arch = "wasm32")]
+mod measured;
+#[cfg(target_arch = "wasm32")]
 mod pan_zoom;
 
 pub use stays::stays;

@@ -3,8 +3,9 @@
 use leptos::prelude::*;
 use web_sys::{Element, PointerEvent, WheelEvent};
 
-use crate::scene::viewport::Viewport;
-use crate::scene::{Scene, UNIT};
+use crate::scene::UNIT;
+use crate::scene::viewport::{Outlook, Rect, Viewport};
+use crate::view::keys::Meaning;
 
 /// How far a pointer moves, in pixels, before it drags instead of tapping.
 const SLIP: i32 = 6;
@@ -46,31 +47,31 @@ impl PanZoom {
     }
 
     /// The part of the scene that is seen, followed as it changes.
-    pub fn view_box(self, scene: &Scene) -> String {
-        self.viewport.get().view_box(scene).map(|number| number.to_string()).join(" ")
+    pub fn view_box(self, outlook: &Outlook) -> Rect {
+        self.viewport.get().view_box(outlook)
     }
 
-    /// Whether everything is seen, followed as it changes.
+    /// Whether what was seen at first is seen, followed as it changes.
     pub fn is_whole(self) -> bool {
         self.viewport.get().is_whole()
     }
 
-    /// Everything is seen again.
+    /// What was seen at first is seen again.
     pub fn reset(self) {
         self.enlarged.set_value(false);
         self.viewport.set(Viewport::default());
     }
 
     /// A tap among squares that are too small for a finger shows them larger instead; says whether it has.
-    pub fn enlarges(self, svg: &Element, scene: &Scene, event: &web_sys::MouseEvent) -> bool {
-        let [_, _, width, _] = self.viewport.get_untracked().view_box(scene);
+    pub fn enlarges(self, svg: &Element, outlook: &Outlook, event: &web_sys::MouseEvent) -> bool {
+        let [_, _, width, _] = self.viewport.get_untracked().view_box(outlook);
         let square = svg.get_bounding_client_rect().width() * f64::from(UNIT) / f64::from(width);
         // What is not tapped but pressed by a key or a screen reader may be of any size.
         let is_small = square < SMALL && event.detail() > 0;
         if is_small {
             let at = within(svg, event.client_x(), event.client_y());
             let factor = (LARGE * 1000.0 / square.max(1.0)) as i32;
-            self.viewport.update(|viewport| *viewport = viewport.centred(scene, factor, at));
+            self.viewport.update(|viewport| *viewport = viewport.centred(outlook, factor, at));
             self.enlarged.set_value(true);
         }
         is_small
@@ -82,28 +83,32 @@ impl PanZoom {
     }
 
     /// Brings a place into sight.
-    pub fn show(self, scene: &Scene, place: (i32, i32)) {
-        self.viewport.update(|viewport| *viewport = viewport.showing(scene, place));
+    pub fn show(self, outlook: &Outlook, place: (i32, i32)) {
+        self.viewport.update(|viewport| *viewport = viewport.showing(outlook, place));
     }
 
     /// A key that zooms; others do nothing.
-    pub fn key(self, scene: &Scene, key: &str) {
+    pub fn key(self, outlook: &Outlook, key: Meaning) {
         match key {
-            "+" | "=" => self.viewport.update(|viewport| *viewport = viewport.zoomed(scene, 1250, (500, 500))),
-            "-" => self.viewport.update(|viewport| *viewport = viewport.zoomed(scene, 800, (500, 500))),
-            "0" => self.reset(),
+            Meaning::Larger => self.viewport.update(|viewport| *viewport = viewport.zoomed(outlook, 1250, (500, 500))),
+            Meaning::Smaller => self.viewport.update(|viewport| *viewport = viewport.zoomed(outlook, 800, (500, 500))),
+            Meaning::Whole => self.reset(),
             _ => {}
         }
     }
 
     /// The wheel, at the pointer: a notch is a hundred pixels, a touch pad goes by single ones. A pinch on a touch pad comes as a wheel
     /// with Ctrl, in small numbers. (Browsers that count in lines count in pixels for a page that does not ask which it is.)
-    pub fn wheel(self, svg: &Element, scene: &Scene, event: &WheelEvent) {
+    pub fn wheel(self, svg: &Element, outlook: &Outlook, event: &WheelEvent) {
+        // Where the page scrolls the wheel is for that.
+        if !event.ctrl_key() && scrolls() {
+            return;
+        }
         event.prevent_default();
         let scale = if event.ctrl_key() { 10.0 } else { 1.0 };
         let factor = 1000 - ((event.delta_y() * scale) as i32).clamp(-100, 91);
         let at = within(svg, event.client_x(), event.client_y());
-        self.viewport.update(|viewport| *viewport = viewport.zoomed(scene, factor, at));
+        self.viewport.update(|viewport| *viewport = viewport.zoomed(outlook, factor, at));
     }
 
     /// A finger comes down.
@@ -119,7 +124,7 @@ impl PanZoom {
     }
 
     /// A finger moves: one drags, two pinch.
-    pub fn moved(self, svg: &Element, scene: &Scene, event: &PointerEvent) {
+    pub fn moved(self, svg: &Element, outlook: &Outlook, event: &PointerEvent) {
         let mut fingers = self.fingers.get_value();
         let Some(index) = fingers.iter().position(|finger| finger.id == event.pointer_id()) else { return };
         let (before, x, y) = (fingers[index], event.client_x(), event.client_y());
@@ -132,13 +137,13 @@ impl PanZoom {
         let part = |pixels: i32, whole: f64| (f64::from(pixels) * 1000.0 / whole.max(1.0)) as i32;
         if fingers.len() == 1 {
             let by = (part(x - before.x, rect.width()), part(y - before.y, rect.height()));
-            self.viewport.update(|viewport| *viewport = viewport.dragged(scene, by));
+            self.viewport.update(|viewport| *viewport = viewport.dragged(outlook, by));
         } else {
             let other = fingers[usize::from(index == 0)];
             let apart = |x: i32, y: i32| f64::from(x - other.x).hypot(f64::from(y - other.y)).max(1.0);
             let factor = (apart(x, y) * 1000.0 / apart(before.x, before.y)) as i32;
             let middle = within(svg, (x + other.x) / 2, (y + other.y) / 2);
-            self.viewport.update(|viewport| *viewport = viewport.zoomed(scene, factor, middle));
+            self.viewport.update(|viewport| *viewport = viewport.zoomed(outlook, factor, middle));
         }
         fingers[index] = Finger { x, y, ..before };
         self.fingers.set_value(fingers);
@@ -155,6 +160,11 @@ impl PanZoom {
         self.dragged.set_value(false);
         dragged
     }
+}
+
+/// Whether the page is higher than the window.
+fn scrolls() -> bool {
+    document().document_element().is_some_and(|page| page.scroll_height() > page.client_height())
 }
 
 /// A place on the screen in thousandths of the picture.

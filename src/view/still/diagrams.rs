@@ -31,7 +31,7 @@ pub fn drawn(diagram: &Diagram, language: Language) -> Result<Markup, PictureFau
     let height = scene.height * width / scene.width.max(1);
     Ok(html! {
         div class={ "scene diagram " (game) } {
-            svg viewBox=(scene.view_box()) width=(width) height=(height) role="img" aria-label=(scene.label) {
+            svg translate="no" viewBox=(scene.view_box()) width=(width) height=(height) role="img" aria-label=(scene.label) {
                 (PreEscaped(picture(&scene)))
             }
         }

@@ -19,9 +19,9 @@ pub fn home() -> String {
         header.bar {
             img.logo src="./icons/icon.svg" alt="" width="36" height="36" loading="lazy";
             h1 { "Alea" }
-            div.settings data-live="settings" {}
+            div.settings.notranslate translate="no" data-live="settings" {}
         }
-        div data-live="progress" {}
+        div.notranslate translate="no" data-live="progress" {}
         section.games {
             h2 { (said(|words| words.games())) }
             p.note { (said(|words| words.ways_to_play())) }
@@ -33,7 +33,7 @@ pub fn home() -> String {
             p.note { (said(|words| words.privacy())) }
             div.row {
                 a.text href="#statistics" { (in_every_language(|language| statistics::words(language).statistics().to_owned())) }
-                span data-live="import" { a.text.all href="#games" { (said(|words| words.import_games())) } }
+                span.notranslate translate="no" data-live="import" { a.text.all href="#games" { (said(|words| words.import_games())) } }
                 button.text.install type="button" { (said(|words| words.install())) }
             }
         }
@@ -53,7 +53,7 @@ fn kind<G: Board>() -> Markup {
                     span.note { (of_card(|card| card.tagline.to_owned())) }
                     span.note.last {
                         span { (of_card(|card| format!("{}, {}", card.players, card.length))) }
-                        span data-live="last" data-game=(G::ID) {}
+                        span.notranslate translate="no" data-live="last" data-game=(G::ID) {}
                     }
                 }
             }
@@ -62,12 +62,12 @@ fn kind<G: Board>() -> Markup {
                 span.unseen { (in_every_language(|language| words(language).play_game(G::card(language).title))) }
             }
             div.ways {
-                div data-live="learn" data-game=(G::ID) {
+                div.notranslate translate="no" data-live="learn" data-game=(G::ID) {
                     a.text href={ "#learn/" (G::ID) } { (in_every_language(|language| lesson::words(language).learn().to_owned())) }
                 }
                 a.text href={ "#practice/" (G::ID) } { (in_every_language(|language| practice::words(language).practice().to_owned())) }
             }
-            div data-live="resume" data-game=(G::ID) {}
+            div.notranslate translate="no" data-live="resume" data-game=(G::ID) {}
         }
     }
 }
@@ -75,7 +75,7 @@ fn kind<G: Board>() -> Markup {
 /// A scene as a picture that says nothing by itself. What is drawn stands in an attribute, which costs a page that does not show home next to
 /// nothing; `boot.js` draws it.
 fn drawn_when_shown(scene: &Scene) -> Markup {
-    html! { svg.scene.still viewBox=(scene.view_box()) aria-hidden="true" data-drawing=(glimpse(scene)) {} }
+    html! { svg.scene.still viewBox=(scene.view_box()) translate="no" aria-hidden="true" data-drawing=(glimpse(scene)) {} }
 }
 
 #[cfg(test)]

@@ -92,7 +92,7 @@ fn row(text: &str, words: &dyn Words) -> Result<Markup, PictureFault> {
     let names: Vec<&str> = things.iter().map(|thing| thing.name.as_str()).collect();
     let width = UNIT * things.len() as i32;
     Ok(html! {
-        svg.scene.dice-row viewBox={ "0 0 " (width) " " (UNIT) } role="img" aria-label=(names.join(", ")) {
+        svg.scene.dice-row viewBox={ "0 0 " (width) " " (UNIT) } translate="no" role="img" aria-label=(names.join(", ")) {
             @for (place, thing) in (0..).zip(&things) {
                 g transform={ "translate(" (UNIT / 2 + UNIT * place) " 480)" } { (PreEscaped(markup(&thing.art))) }
             }

@@ -126,7 +126,21 @@ enum Does {
     Open(Sheet),
 }
 
-/// The buttons at the foot: undo, redo and hint, those of the board, and what the page adds.
+/// What a button says; the way back is a sign where there is little room.
+pub fn labelled(class: &'static str, label: String) -> AnyView {
+    if class.contains("put-back") {
+        view! {
+            <Icon sign=Sign::Close/>
+            <span>{label}</span>
+        }
+        .into_any()
+    } else {
+        label.into_any()
+    }
+}
+
+/// The buttons at the foot: those of the board and what the page adds, next to the board for who goes by keys; and undo, redo and hint,
+/// which are seen before them.
 #[component]
 pub fn Actions() -> impl IntoView {
     let table = AtTable::get();
@@ -148,11 +162,16 @@ pub fn Actions() -> impl IntoView {
             buttons.push(send(words.cancel(), "cancel", "outlined put-back", Intent::Cancel));
         }
         if let Some(hint) = view.hint {
-            buttons.extend(hint.next.map(|label| send(label, "tell", "outlined", Intent::Hint)));
+            // What the board offers by itself is not to be taken for what the hint says, unless only its buttons lead there.
+            if hint.next.is_some() || hint.select.is_some() {
+                buttons.clear();
+            }
+            buttons.extend(hint.next.map(|label| send(label, "tell", "primary", Intent::Hint)));
+            buttons.extend(hint.select.map(|label| send(label, "select", "primary", Intent::SelectHinted)));
             if view.can_play_out {
                 buttons.push(send(lines.play_out(), "play-out", "outlined", Intent::PlayOut));
             }
-            buttons.push(send(hint.close, "close-hint", "outlined", Intent::Cancel));
+            buttons.push(send(hint.close, "close-hint", "outlined put-back", Intent::Cancel));
         }
         match view.thinking {
             Thinking::Bot | Thinking::Hint => buttons.push(send(words.stop(), "stop", "outlined", Intent::Stop)),
@@ -175,18 +194,20 @@ pub fn Actions() -> impl IntoView {
         Does::Open(sheet) => table.open(*sheet),
     };
     let button = move |Button { label, name, class, does }: Button| {
+        let label = labelled(class, label);
         view! { <button class=class data-do=name on:click=move |event| press(&event, &does)>{label}</button> }
             .into_any()
     };
+    let has_way_back = table.part(|view| view.selected || view.hint.is_some());
     // A button that is pressed with the mouse or a finger is gone a moment later, and a focus that goes with it makes the browser lay
     // everything out at once.
     let keep_focus = |event: leptos::ev::MouseEvent| event.prevent_default();
     view! {
-        <div class="actions" on:mousedown=keep_focus>
+        <div class="actions notranslate" translate="no" class:chosen=has_way_back on:mousedown=keep_focus>
+            <div class="buttons">{live(move || all(buttons.get().into_iter().map(button)))}</div>
             <ToolButton tool=Tool::Undo class="outlined square"/>
             <ToolButton tool=Tool::Redo class="outlined square"/>
             <ToolButton tool=Tool::Hint class="outlined square"/>
-            <div class="buttons">{live(move || all(buttons.get().into_iter().map(button)))}</div>
         </div>
     }
 }

@@ -2,12 +2,12 @@
 
 use leptos::prelude::*;
 
+use super::actions::labelled;
 use super::at_table::AtTable;
 use super::scenes::{Rack, Stage, board_size, side_of};
 use super::seats::{Seats, TurnBar};
 use crate::play::{Doing, Intent, Stage, TableView};
 use crate::shell::paint::once_pressed;
-use crate::view::focus::keep_focus_at;
 use crate::view::live::{Live, all, live};
 
 /// What differs between the two.
@@ -26,27 +26,15 @@ pub fn frame(class: &'static str, game: &'static str, step: Signal<usize>, parts
     let count = table.whole().seats.len();
     let has_rack = table.part(|view| view.rack.is_some());
     let size = board_size(table);
-    let keydown = move |event: leptos::ev::KeyboardEvent| {
-        if event.key() == "Escape" {
-            table.set(Intent::Cancel);
-        }
-    };
-    // By a key, that is: what was pressed may be gone.
-    let pressed = |event: leptos::ev::MouseEvent| {
-        if event.detail() == 0 {
-            request_animation_frame(|| keep_focus_at(".actions .primary, .board [tabindex='0']"));
-        }
-    };
     view! {
         <main
-            class=format!("play lesson {class} {game} seats-{count}")
+            class=format!("play lesson {class} {game} seats-{count} notranslate")
+            translate="no"
             class:has-rack=has_rack
             class:fresh=table.part(|view| view.fresh)
             style:--wide=side_of(size, |(width, _)| width)
             style:--high=side_of(size, |(_, height)| height)
             data-step=step
-            on:click=pressed
-            on:keydown=keydown
         >
             <header class="bar">{parts.bar}</header>
             <div class="status">
@@ -56,9 +44,9 @@ pub fn frame(class: &'static str, game: &'static str, step: Signal<usize>, parts
             <section class="side own" aria-label=table.word(|words| words.this_player())>
                 <Seats own=true/>
                 <Rack/>
-                {parts.actions}
             </section>
             <Stage/>
+            {parts.actions}
             <section class="side" aria-label=table.word(|words| words.other_players())>
                 <Seats own=false/>
             </section>
@@ -99,16 +87,18 @@ pub fn own_buttons(table: &TableView, cancel: &str) -> Vec<Button> {
 /// The foot: a square button, the buttons, and what comes after them.
 pub fn foot(square: AnyView, buttons: Memo<Vec<Button>>, doing: Callback<Doing>, last: AnyView) -> AnyView {
     let button = move |Button { label, name, class, does }: Button| {
+        let label = labelled(class, label);
         let press = move |event: leptos::ev::MouseEvent| once_pressed(&event, doing, does.clone());
         view! { <button class=class data-do=name on:click=press>{label}</button> }.into_any()
     };
+    let is_chosen = AtTable::get().part(|view| view.selected);
     view! {
-        <div class="actions" on:mousedown=|event| event.prevent_default()>
-            {square}
+        <div class="actions" class:chosen=is_chosen on:mousedown=|event| event.prevent_default()>
             <div class="buttons">
                 {live(move || all(buttons.get().into_iter().map(button)))}
                 {last}
             </div>
+            {square}
         </div>
     }
     .into_any()

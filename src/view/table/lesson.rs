@@ -8,13 +8,14 @@ use leptos::prelude::*;
 use super::at_table::AtTable;
 use super::frame::{Button, Parts, foot, frame, message, own_buttons};
 use crate::boards::title_of;
-use crate::play::{Doing, LessonView, Stage, TableView, Teaching};
+use crate::play::{Doing, Intent, LessonView, Stage, TableView, Teaching};
 use crate::rules::Options;
 use crate::text::lesson::{Words, words};
 use crate::text::table;
 use crate::view::context::Context;
 use crate::view::fetched::fetched;
 use crate::view::icon::{Icon, Sign};
+use crate::view::keys::{self, Meaning};
 use crate::view::learning;
 use crate::view::live::{all, live, live_if};
 use crate::view::page::name_window;
@@ -72,6 +73,17 @@ fn Lesson(
     let language = context.language.get_untracked();
     let shown: Signal<Arc<TableView>> = Signal::derive(move || view.with(|view| view.table.clone()));
     AtTable::provide(shown, Callback::new(move |intent| doing.run(Doing::Plays(intent))), table::words(language));
+    keys::listen(move |meaning| {
+        doing.run(match meaning {
+            Meaning::Cancel => Doing::Plays(Intent::Cancel),
+            Meaning::First => Doing::To(0),
+            Meaning::Previous => Doing::Back,
+            Meaning::Next => Doing::Next,
+            Meaning::Last => Doing::To(usize::MAX),
+            _ => return false,
+        });
+        true
+    });
     let at = AtLesson { view, doing, words: words(language) };
     let is_last = Signal::derive(move || view.with(LessonView::is_last));
     let bar = view! {

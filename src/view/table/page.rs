@@ -20,14 +20,14 @@ use super::sheets::{MenuSheet, RulesSheet};
 use crate::play::{Intent, LineView, TableView};
 use crate::shell::fits;
 use crate::table::NodeId;
-use crate::text::hint::Part;
 use crate::text::table::words;
 use crate::view::context::Context;
 use crate::view::dialog::Dialog;
-use crate::view::focus::keep_focus;
 use crate::view::icon::{Icon, Sign};
+use crate::view::keys::{self, Meaning};
 use crate::view::live::live_if;
 use crate::view::rules::RulesText;
+use crate::view::unsaved::UnsavedMark;
 
 /// All that still moves is at its end: it explained a move, and the player has gone on. A picture that still moves would also be drawn
 /// anew together with what the tap changes. Keys are answered by the board before they come here, and what they begin shall be seen.
@@ -69,7 +69,6 @@ pub fn Table(
     let has_rack = table.part(|view| view.rack.is_some());
     let at = table.part(|view| view.at);
     let is_hinted = table.part(|view| view.hint.is_some());
-    let is_reasoned = table.part(|view| view.hint.is_some_and(|hint| hint.part == Part::Why));
     let is_over = table.part(|view| view.ending.is_some());
     let board_size = board_size(table);
     // How many sit here never changes during a game.
@@ -78,10 +77,6 @@ pub fn Table(
         move || if is_alone.get() { alone() } else { others() }(table.words)
     };
     let pressed = move |event: leptos::ev::MouseEvent| {
-        // By a key, that is: what was pressed may be gone.
-        if event.detail() == 0 {
-            request_animation_frame(keep_focus);
-        }
         if view.with_untracked(|view| view.refused) && is_beside(&event) {
             send.run(Intent::Seen);
         }
@@ -92,7 +87,6 @@ pub fn Table(
             class:has-rack=has_rack
             class:fresh=table.travels()
             class:hinted=is_hinted
-            class:reasoned=is_reasoned
             class:over=is_over
             class:touched=touched
             class:reading=table.reading
@@ -105,12 +99,13 @@ pub fn Table(
                 touched.maybe_update(|was| !std::mem::replace(was, true));
             }
         >
-            <header class="bar">
+            <header class="bar notranslate" translate="no">
                 <a class="home-link" href="#" aria-label=context.words_now().home()>
                     <Icon sign=Sign::Back/>
                     <img class="logo" src="./icons/icon.svg" alt="" width="26" height="26" loading="lazy"/>
                 </a>
                 <h1>{name}</h1>
+                <UnsavedMark/>
                 <ToolButton tool=Tool::Hint class="plain"/>
                 <ToolButton tool=Tool::Undo class="plain"/>
                 <ToolButton tool=Tool::Redo class="plain"/>
@@ -123,19 +118,20 @@ pub fn Table(
                     <Icon sign=Sign::Menu/>
                 </button>
             </header>
-            <div class="status">
+            <div class="status notranslate" translate="no">
                 <TurnBar/>
                 <Happened/>
             </div>
-            <section class="side own" aria-label=either(|| |words| words.your_score(), || |words| words.this_player())>
+            <section class="side own notranslate" translate="no" aria-label=either(|| |words| words.your_score(), || |words| words.this_player())>
                 <Seats own=true/>
                 <Notes/>
                 <Rack/>
-                <Actions/>
             </section>
             <Stage/>
+            <Actions/>
             <section
-                class="side"
+                class="side notranslate"
+                translate="no"
                 aria-label=either(|| |words| words.last_moves(), || |words| words.other_players())
             >
                 <Seats own=false/>
@@ -158,14 +154,11 @@ fn is_beside(event: &leptos::ev::MouseEvent) -> bool {
 #[component]
 fn RulesBeside(game: &'static str, title: &'static str) -> impl IntoView {
     let (table, context) = (AtTable::get(), Context::get());
-    let close = move |_| {
-        table.reading.set(false);
-        request_animation_frame(keep_focus);
-    };
+    let close = move |_| table.reading.set(false);
     let panel = move || {
         view! {
             <aside class="beside">
-                <header>
+                <header class="notranslate" translate="no">
                     <h2>{table.words.rules_of(title)}</h2>
                     <button class="plain" data-do="close" aria-label=context.words_now().close() on:click=close>
                         <Icon sign=Sign::Close/>
@@ -227,8 +220,9 @@ fn Sheets(
         Some(Sheet::Result) => view! { <ResultSheet shared/> }.into_any(),
     };
     let open = Signal::derive(move || sheet.with(Option::is_some));
+    let still = Signal::derive(move || sheet.get() == Some(Sheet::Rules));
     view! {
-        <Dialog open title=heading class close=Callback::new(move |()| sheet.set(None))>
+        <Dialog open still title=heading class close=Callback::new(move |()| sheet.set(None))>
             {content}
         </Dialog>
     }
@@ -248,24 +242,21 @@ fn open_result_at_end(table: AtTable) {
 
 /// Keys that do what buttons do. Who presses any key wants to see where the focus is, who touched last does not.
 fn listen_to_keys(table: AtTable, touched: RwSignal<bool>) {
-    let heard = window_event_listener(leptos::ev::keydown, move |event| {
+    let heard = window_event_listener(leptos::ev::keydown, move |_| {
         touched.maybe_update(|was| std::mem::replace(was, false));
-        let command = event.ctrl_key() || event.meta_key();
-        let is_open = table.sheet.with_untracked(Option::is_some);
-        match event.key().as_str() {
-            // A key that is held has closed a dialog, and means no more than that.
-            "Escape" if !is_open && !event.repeat() => {
-                table.reading.set(false);
-                table.send(Intent::Cancel);
-            }
-            // It closes the dialog, and where the focus was before may be gone.
-            "Escape" => request_animation_frame(keep_focus),
-            "z" | "Z" if command && event.shift_key() => table.send(Intent::Redo),
-            "z" | "Z" if command => table.send(Intent::Undo),
-            "y" | "Y" if command => table.send(Intent::Redo),
-            "h" | "H" if !command && !event.alt_key() && !is_open => table.send(Intent::Hint),
-            _ => {}
-        }
     });
     on_cleanup(move || heard.remove());
+    keys::listen(move |meaning| {
+        table.send(match meaning {
+            Meaning::Cancel => {
+                table.reading.set(false);
+                Intent::Cancel
+            }
+            Meaning::Undo => Intent::Undo,
+            Meaning::Redo => Intent::Redo,
+            Meaning::Hint => Intent::Hint,
+            _ => return false,
+        });
+        true
+    });
 }

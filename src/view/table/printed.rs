@@ -44,7 +44,7 @@ fn paper(table: AtTable, name: String, view: &TableView) -> AnyView {
     let sentence = view.ending.as_ref().map_or(view.prompt.lead.clone(), |ending| ending.headline.clone());
     let moves = view.log.iter().map(|line| view! { <li>{line.entry.sentence.clone()}</li> }.into_any());
     view! {
-        <section class="printed" aria-hidden="true">
+        <section class="printed notranslate" translate="no" aria-hidden="true">
             <h1>{name}</h1>
             <p><b>{sentence}</b></p>
             {board}

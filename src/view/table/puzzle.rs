@@ -19,6 +19,7 @@ use crate::view::context::Context;
 use crate::view::dialog::Dialog;
 use crate::view::fetched::fetched;
 use crate::view::icon::{Icon, Sign};
+use crate::view::keys::{self, Meaning};
 use crate::view::live::{all, live, live_if};
 use crate::view::page::name_window;
 use crate::view::practising::{address, path, practice, remember};
@@ -81,6 +82,20 @@ fn opened(about: About, puzzle: StoredValue<RefCell<Puzzling>, LocalStorage>) ->
     let play_out = Callback::new(move |()| {
         let text = puzzle.with_value(|puzzle| puzzle.borrow().played_out(shell::now()));
         place::go(&format!("#play/{}", save_new(&text, context)));
+    });
+    keys::listen(move |meaning| {
+        let (is_done, is_answered) = view.with_untracked(|view| (view.stage == Stage::Done, view.answered));
+        doing.run(match meaning {
+            Meaning::Cancel => Doing::Plays(Intent::Cancel),
+            Meaning::Hint if !is_done && !is_answered => Doing::Plays(Intent::Hint),
+            Meaning::Undo | Meaning::Previous if is_answered => Doing::Back,
+            Meaning::Next if is_done => {
+                place::go(&next(about));
+                return true;
+            }
+            _ => return false,
+        });
+        true
     });
     let stage = Memo::new(move |_| view.with(|view| view.stage));
     let said = Memo::new(move |_| view.with(|view| view.message.clone()));
@@ -171,9 +186,7 @@ fn actions(
         </button>
     };
     let ways_on = move || {
-        let all_of_them: Vec<usize> = (1..=about.count).collect();
-        let next = practice(about.game).next(about.number, &all_of_them, shell::today());
-        let href = next.map_or(format!("#practice/{}", about.game), |number| address(about.game, number));
+        let href = next(about);
         let has_line = view.with_untracked(|view| !view.line.is_empty());
         let line = has_line.then(|| {
             view! {
@@ -190,6 +203,13 @@ fn actions(
         .into_any()
     };
     foot(hint.into_any(), buttons, doing, live_if(move || is_done.get().then(ways_on)).into_any())
+}
+
+/// The address of the next puzzle, or of all where none is left.
+fn next(about: About) -> String {
+    let all_of_them: Vec<usize> = (1..=about.count).collect();
+    let next = practice(about.game).next(about.number, &all_of_them, shell::today());
+    next.map_or(format!("#practice/{}", about.game), |number| address(about.game, number))
 }
 
 /// The buttons that a puzzle has just now, until it is solved.

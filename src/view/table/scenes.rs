@@ -4,7 +4,9 @@ use leptos::prelude::*;
 
 use super::at_table::AtTable;
 use crate::play::Intent;
-use crate::scene::Target;
+use crate::scene::{Target, UNIT};
+use crate::shell::paint::do_pressed;
+use crate::view::context::Context;
 use crate::view::scene_view::SceneView;
 
 /// Hears taps.
@@ -12,14 +14,27 @@ fn tapped(table: AtTable) -> Callback<Target> {
     Callback::new(move |target| table.set(Intent::Tap(target)))
 }
 
+/// Hears what is chosen by a key; where that leads no further, it is said again what there is to do.
+fn entered(table: AtTable) -> Callback<Target> {
+    let context = Context::get();
+    Callback::new(move |target| {
+        do_pressed();
+        let view = table.whole();
+        match view.entered(target) {
+            Some(intent) => table.set(intent),
+            None => context.announce(view.prompt.text()),
+        }
+    })
+}
+
 /// A side of a scene, in thousandths of a square, for the style sheet, which finds the room for it.
 pub fn side_of(size: Memo<(i32, i32)>, side: fn((i32, i32)) -> i32) -> Signal<String> {
     Signal::derive(move || side(size.get()).to_string())
 }
 
-/// Width and height of the board.
+/// Width and height of the board; one without edges fills a square.
 pub fn board_size(table: AtTable) -> Memo<(i32, i32)> {
-    table.part(|view| (view.board.width, view.board.height))
+    table.part(|view| if view.board.roams.is_some() { (UNIT, UNIT) } else { (view.board.width, view.board.height) })
 }
 
 /// The board.
@@ -28,9 +43,9 @@ pub fn Stage() -> impl IntoView {
     let table = AtTable::get();
     let (board, at) = (table.part(|view| view.board.clone()), table.part(|view| view.at));
     view! {
-        <div class="stage">
+        <div class="stage notranslate" translate="no">
             <div class="board">
-                <SceneView scene=board at name="board-scene" tap=tapped(table) words=table.words/>
+                <SceneView scene=board at name="board-scene" tap=tapped(table) enter=entered(table) words=table.words/>
             </div>
         </div>
     }
@@ -45,7 +60,7 @@ pub fn Rack() -> impl IntoView {
     let size = table.part(|view| view.rack.as_ref().map_or((1, 1), |rack| (rack.width, rack.height)));
     view! {
         <div class="rack" style:--wide=side_of(size, |(width, _)| width) style:--high=side_of(size, |(_, height)| height)>
-            <SceneView scene=rack at name="rack" tap=tapped(table) words=table.words/>
+            <SceneView scene=rack at name="rack" tap=tapped(table) enter=entered(table) words=table.words/>
         </div>
     }
 }

@@ -9,6 +9,8 @@ use crate::boards::Prompt;
 use crate::play::{SeatView, TableView};
 use crate::rules::Seat;
 use crate::scene::{Art, Layer, Scene, Tint, UNIT};
+use crate::text::hint;
+use crate::view::context::Context;
 use crate::view::live::{all, keyed, live, live_if};
 use crate::view::scene_view::{StillScene, WatchedScene};
 
@@ -29,16 +31,29 @@ pub fn TurnBar() -> impl IntoView {
     view! { <p class="turn" class:refused=is_refused>{live(move || sentence(prompt.get()).into_any())}</p> }
 }
 
-/// What the selection means, or why a hint recommends its move.
+/// What the selection means, or what a hint says: how far it has come, its sentence, and why it recommends its move.
 #[component]
 pub fn Notes() -> impl IntoView {
     let table = AtTable::get();
+    let language = Context::get().language.get_untracked();
     let notes = table.part(|view| view.notes.clone());
+    let told = table.part(|view| view.hint.map(|hint| hint.told));
+    let dot = |is_told: bool| view! { <i class=if is_told { "told" } else { "" }></i> }.into_any();
+    let dots = move |(told, parts): (usize, usize)| {
+        let label = hint::words(language).told(told, parts);
+        let dots = all((1..=parts).map(|part| dot(part <= told)));
+        view! { <span class="parts" role="img" aria-label=label>{dots}</span> }.into_any()
+    };
     let lines = live(move || {
         let line = |note: Prompt| view! { <li>{sentence(note)}</li> }.into_any();
         all(notes.get().into_iter().map(line))
     });
-    view! { <ul class="explained">{lines}</ul> }
+    view! {
+        <div class="explained">
+            {live_if(move || told.get().map(dots))}
+            <ul>{lines}</ul>
+        </div>
+    }
 }
 
 /// The viewer's seat, or all others.

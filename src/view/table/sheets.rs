@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::actions::WordButton;
 use super::at_table::{AtTable, Sheet};
 use crate::play::{Intent, Pace};
-use crate::shell::{sound, store};
+use crate::shell::{fits, sound, store};
 use crate::sound::Sound;
 use crate::text::review;
 use crate::text::table::Words;
@@ -32,6 +32,15 @@ pub fn MenuSheet(
     let rules = context.words_now().rules();
     let open = move |sheet| Callback::new(move |()| table.open(sheet));
     let restart = Callback::new(move |()| table.send(Intent::Restart));
+    let shortcuts = Callback::new(move |()| {
+        table.sheet.set(None);
+        context.shortcuts.set(true);
+    });
+    // Who has a finger and no mouse mostly has no keys.
+    let keys = (!fits("(pointer:coarse)")).then(|| {
+        let label = context.words_now().shortcuts();
+        view! { <WordButton label name="shortcuts" class="entry" press=shortcuts/> }.into_any()
+    });
     view! {
         <WordButton label=rules name="rules" class="entry" press=open(Sheet::Rules)/>
         {entry("log", |words| words.all_moves(), open(Sheet::Log))}
@@ -42,6 +51,7 @@ pub fn MenuSheet(
         {live_if(move || has_bots.get().then(|| view! { <PaceChoice/> }.into_any()))}
         <CoachChoice game/>
         <SoundChoice/>
+        {keys}
         <a class="entry" href=format!("#new/{game}")>{table.word(|words| words.new_game())}</a>
         <a class="entry" href="#">{context.words_now().home()}</a>
     }

@@ -1,0 +1,51 @@
+// How quick the page is with many saved games.
+
+import { until } from '../../tests/e2e/browser.mjs';
+import { TAPPABLE, addressOf, person, throttle } from './phone.mjs';
+import { record } from '../../tests/e2e/table.mjs';
+
+// Runs in the page: saves so many games, each with other players.
+function save([count, game]) {
+  for (let index = 0; index < count; index += 1) {
+    const own = { ...game, seats: [{ name: `Ann ${index}` }, { name: 'Ben' }] };
+    const at = own.events.length;
+    localStorage.setItem(`alea:game:many${index}`, JSON.stringify({ revision: 1, at, changed: 1_700_000_000_000 + index, record: own }));
+  }
+}
+
+// Runs in the page before any script of its own: when what is waited for could first be seen.
+function watch(wanted) {
+  const look = () => {
+    if ([...document.querySelectorAll(wanted)].some((found) => found.checkVisibility())) window.seen = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+async function opened(context, address, wanted) {
+  const page = await context.newPage();
+  await page.addInitScript(watch, wanted);
+  await throttle(page);
+  await page.goto(address, { waitUntil: 'commit' });
+  const time = await until(page, () => window.seen);
+  await page.close();
+  return time;
+}
+
+/** Milliseconds until home, the list, and the game of a link can be seen by who has so many saved games; on the slowed phone. */
+export async function withMany(browser, site, count) {
+  const context = await person(browser, { workers: 'block' });
+  const page = await context.newPage();
+  await page.goto(site.url);
+  await page.evaluate(save, [count, record(5)]);
+  await page.close();
+  // What the browser keeps of a file is there in each of the visits that count.
+  await opened(context, site.url, '#home .all');
+  const times = {
+    home: await opened(context, site.url, '#home .all'),
+    list: await opened(context, `${site.url}#games`, count ? '.filed li .scene' : '.filed > p'),
+    link: await opened(context, await addressOf(site, 'dice-box', (events) => Math.floor(events.length / 2)), TAPPABLE),
+  };
+  await context.close();
+  return times;
+}

@@ -1,0 +1,37 @@
+//! The keyboard in English.
+
+use super::{Deed, Key, Words};
+
+/// English.
+pub struct English;
+
+impl Words for English {
+    fn key(&self, key: Key) -> &'static str {
+        match key {
+            Key::Enter => "Enter",
+            Key::Home => "Home",
+            Key::End => "End",
+            other => other.sign().unwrap_or_default(),
+        }
+    }
+
+    fn does(&self, deed: Deed) -> &'static str {
+        match deed {
+            Deed::GoOver => "Move around the board",
+            Deed::Choose => "Choose; again to play it",
+            Deed::TakeBack => "Take back the choice",
+            Deed::GoOn => "Go on to hand and buttons",
+            Deed::Undo => "Undo",
+            Deed::Redo => "Redo",
+            Deed::Hint => "Hint",
+            Deed::Zoom => "Larger, smaller, whole board",
+            Deed::Step => "One step back or on",
+            Deed::Ends => "First or last step",
+            Deed::Try => "Try again",
+            Deed::Sort => "Worst moves first",
+            Deed::Onwards => "Back after a wrong move, on to the next puzzle",
+            Deed::Restore => "Bring back a deleted game",
+            Deed::List => "This list",
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! The keyboard in Spanish.
+
+use super::{Deed, Key, Words};
+
+/// Spanish.
+pub struct Spanish;
+
+impl Words for Spanish {
+    fn key(&self, key: Key) -> &'static str {
+        match key {
+            Key::Enter => "Intro",
+            Key::Home => "Inicio",
+            Key::End => "Fin",
+            other => other.sign().unwrap_or_default(),
+        }
+    }
+
+    fn does(&self, deed: Deed) -> &'static str {
+        match deed {
+            Deed::GoOver => "Recorrer el tablero",
+            Deed::Choose => "Elegir; otra vez, jugar lo elegido",
+            Deed::TakeBack => "Deshacer la elección",
+            Deed::GoOn => "Pasar a la mano y a los botones",
+            Deed::Undo => "Deshacer",
+            Deed::Redo => "Rehacer",
+            Deed::Hint => "Pista",
+            Deed::Zoom => "Más grande, más pequeño, todo el tablero",
+            Deed::Step => "Un paso atrás o adelante",
+            Deed::Ends => "Primer o último paso",
+            Deed::Try => "Intentarlo otra vez",
+            Deed::Sort => "Las peores jugadas primero",
+            Deed::Onwards => "Volver tras un fallo, pasar al siguiente problema",
+            Deed::Restore => "Recuperar una partida borrada",
+            Deed::List => "Esta lista",
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! Keys as the browser tells of them, and presses that outlast what they were meant for.
+
+use std::cell::RefCell;
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent};
+
+use super::{Focus, Meaning, Open, Press, meaning};
+
+thread_local! {
+    /// Where the space bar went down, and how far the game stood.
+    static SPACE: RefCell<Option<(Element, Option<String>)>> = const { RefCell::new(None) };
+}
+
+/// The kind of element that an event is about.
+fn focus_of(event: &web_sys::Event) -> Focus {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let is = |selector| target.as_ref().is_some_and(|target| matches!(target.closest(selector), Ok(Some(_))));
+    if is("select, textarea, [contenteditable]") {
+        Focus::Text
+    } else if is("input:is([type=radio], [type=checkbox], [type=range]), .sheet-content[tabindex]") {
+        Focus::Control
+    } else if is("input:not([type=file])") {
+        Focus::Text
+    } else if is(".cell") {
+        Focus::Place
+    } else if is("[data-square]") {
+        Focus::Square
+    } else {
+        Focus::Page
+    }
+}
+
+/// What a key asks for.
+pub fn meant(event: &KeyboardEvent) -> Option<Meaning> {
+    let open = if exists("dialog[open]") { Open::Dialog } else { Open::Page };
+    pressed(event, |press| meaning(press, focus_of(event), open))
+}
+
+/// Reads an event.
+fn pressed<T>(event: &KeyboardEvent, read: impl FnOnce(&Press) -> T) -> T {
+    let (key, code) = (event.key(), event.code());
+    read(&Press {
+        key: &key,
+        code: &code,
+        command: event.ctrl_key() || event.meta_key(),
+        alt: event.alt_key(),
+        shift: event.shift_key(),
+        repeat: event.repeat(),
+        composing: event.is_composing(),
+    })
+}
+
+/// Hears what keys ask for, for as long as the calling page stands; `hear` says whether it did something.
+pub fn listen(hear: impl Fn(Meaning) -> bool + 'static) {
+    let hear: Box<dyn Fn(Meaning) -> bool> = Box::new(hear);
+    let heard = window_event_listener(leptos::ev::keydown, move |event| {
+        if !event.default_prevented() && meant(&event).is_some_and(&hear) {
+            event.prevent_default();
+        }
+    });
+    on_cleanup(move || heard.remove());
+}
+
+/// Sees to it, for as long as the program runs, that a button hears only presses that began on it, in the same turn: a key that is held
+/// presses it once, and one that is let go after the turn has passed does nothing.
+pub fn watch_presses() {
+    let down = window_event_listener(leptos::ev::keydown, |event| {
+        if event.key() == " " && !event.repeat() {
+            let on = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+            SPACE.set(on.map(|on| (on, turn())));
+        }
+        if event.repeat() && matches!(event.key().as_str(), "Enter" | " ") && focus_of(&event) != Focus::Text {
+            event.prevent_default();
+        }
+    });
+    let up = window_event_listener(leptos::ev::keyup, |event| {
+        let is_old =
+            |(on, began): (Element, Option<String>)| event.target().as_ref() != Some(on.as_ref()) || began != turn();
+        if event.key() == " " && focus_of(&event) != Focus::Text && SPACE.take().is_none_or(is_old) {
+            event.prevent_default();
+        }
+    });
+    // The program stands as long as the page.
+    on_cleanup(move || {
+        down.remove();
+        up.remove();
+    });
+}
+
+/// How far the game stands that is played; nothing on other pages.
+fn turn() -> Option<String> {
+    document().query_selector("main[data-at]").ok().flatten()?.get_attribute("data-at")
+}
+
+fn exists(selector: &str) -> bool {
+    matches!(document().query_selector(selector), Ok(Some(_)))
+}

@@ -1,0 +1,66 @@
+//! The keys that a page knows, for a list of them.
+
+use crate::text::keys::{Deed, Key};
+
+/// The kinds of pages, by the keys that they know.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Page {
+    /// A game in play; whether its board can be seen larger.
+    Table {
+        /// Whether its board can be seen larger.
+        roams: bool,
+    },
+    /// A lesson.
+    Lesson,
+    /// A puzzle.
+    Puzzle,
+    /// A game that is looked back at.
+    Review,
+    /// The saved games.
+    Games,
+    /// Any other page.
+    Other,
+}
+
+/// Keys that do one thing.
+pub type Shortcut = (&'static [Key], Deed);
+
+const BOARD: [Shortcut; 3] = [
+    (&[Key::Left, Key::Right, Key::Up, Key::Down], Deed::GoOver),
+    (&[Key::Enter], Deed::Choose),
+    (&[Key::Escape], Deed::TakeBack),
+];
+
+const STEPS: [Shortcut; 2] = [(&[Key::Left, Key::Right], Deed::Step), (&[Key::Home, Key::End], Deed::Ends)];
+
+const GO_ON: Shortcut = (&[Key::Tab], Deed::GoOn);
+const HINT: Shortcut = (&[Key::H], Deed::Hint);
+
+/// What a page's keys do.
+pub fn shortcuts(page: Page) -> Vec<Shortcut> {
+    let mut list: Vec<Shortcut> = Vec::new();
+    if !matches!(page, Page::Games | Page::Other) {
+        list.extend(BOARD);
+    }
+    match page {
+        Page::Table { roams } => {
+            list.extend([GO_ON, HINT, (&[Key::CtrlZ], Deed::Undo), (&[Key::CtrlY], Deed::Redo)]);
+            if roams {
+                list.push((&[Key::Plus, Key::Minus, Key::Zero], Deed::Zoom));
+            }
+        }
+        Page::Lesson => {
+            list.push(GO_ON);
+            list.extend(STEPS);
+        }
+        Page::Puzzle => list.extend([GO_ON, HINT, (&[Key::Left, Key::Right], Deed::Onwards)]),
+        Page::Review => {
+            list.extend(STEPS);
+            list.extend([(&[Key::T][..], Deed::Try), (&[Key::W], Deed::Sort)]);
+        }
+        Page::Games => list.push((&[Key::CtrlZ], Deed::Restore)),
+        Page::Other => {}
+    }
+    list.push((&[Key::QuestionMark], Deed::List));
+    list
+}

@@ -1,0 +1,188 @@
+//! The meaning of keys: one pure function for all pages, so that each key does one thing and belongs to what has the focus.
+//!
+//! **Invariant:** a key that is held does nothing again, but where it only moves or looks.
+
+#[cfg(target_arch = "wasm32")]
+mod dialog;
+#[cfg(target_arch = "wasm32")]
+mod heard;
+pub mod list;
+#[cfg(test)]
+mod tests;
+
+#[cfg(target_arch = "wasm32")]
+pub use dialog::{Shortcuts, ShortcutsProps};
+#[cfg(target_arch = "wasm32")]
+pub use heard::{listen, meant, watch_presses};
+
+/// A key that went down, as the browser tells of it.
+#[derive(Clone, Copy, Debug)]
+pub struct Press<'a> {
+    /// The sign that it writes, or its name.
+    pub key: &'a str,
+    /// Its place on the keyboard, named by a keyboard of the United States.
+    pub code: &'a str,
+    /// Ctrl, or the command key.
+    pub command: bool,
+    /// Alt; with Ctrl it is AltGr, which writes signs.
+    pub alt: bool,
+    /// Shift.
+    pub shift: bool,
+    /// It is held, and the browser tells of it again.
+    pub repeat: bool,
+    /// A sign is being put together of several keys.
+    pub composing: bool,
+}
+
+/// The kind of element that has the focus.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Focus {
+    /// Nothing that knows any key, or a button or a link, which know Enter and the space bar.
+    Page,
+    /// A field that is typed in, or a list that is chosen from by typing: every key is its own.
+    Text,
+    /// A switch, a slider, or text that scrolls: it knows arrows, Home, End and the space bar.
+    Control,
+    /// A place of a board or a hand.
+    Place,
+    /// A square of the editor of boards.
+    Square,
+}
+
+/// What lies open.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Open {
+    /// The page alone.
+    Page,
+    /// A dialog over it, to which every key belongs.
+    Dialog,
+}
+
+/// What a key asks for. A page does what it knows of this.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Meaning {
+    /// To the place beside this one: steps to the right and down.
+    Go(i32, i32),
+    /// Chooses this place, or plays what is chosen here.
+    Choose,
+    /// Sets this number on a square.
+    Number(u8),
+    /// Shows the board larger.
+    Larger,
+    /// Shows it smaller.
+    Smaller,
+    /// Shows the whole of it.
+    Whole,
+    /// Takes back what is chosen, or leaves what is tried.
+    Cancel,
+    /// Back to the last decision.
+    Undo,
+    /// Forward again.
+    Redo,
+    /// Asks for a hint.
+    Hint,
+    /// Tries a decision again.
+    Try,
+    /// Sorts by what was lost, or not any more.
+    Sort,
+    /// To the first step.
+    First,
+    /// One step back.
+    Previous,
+    /// One step on.
+    Next,
+    /// To the last step.
+    Last,
+    /// Shows the list of keys.
+    Shortcuts,
+}
+
+impl Meaning {
+    /// Whether a key that is held may mean it again and again: what moves and looks, and plays nothing.
+    fn repeats(self) -> bool {
+        matches!(self, Meaning::Go(..) | Meaning::Previous | Meaning::Next | Meaning::Larger | Meaning::Smaller)
+    }
+}
+
+/// What a key asks for, where this has the focus and this lies open; nothing where it is the browser's or the element's own.
+pub fn meaning(press: &Press, focus: Focus, open: Open) -> Option<Meaning> {
+    if press.composing || open == Open::Dialog || focus == Focus::Text {
+        return None;
+    }
+    let is_plain = !press.command && !press.alt;
+    let meaning = match press.key {
+        _ if !is_plain => command(press),
+        "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" | "Home" | "End" => direction(press, focus),
+        "Enter" | " " if focus == Focus::Place => Some(Meaning::Choose),
+        "Escape" => Some(Meaning::Cancel),
+        // As Latin, Arabic and Chinese keyboards write it.
+        "?" | "\u{61f}" | "\u{ff1f}" => Some(Meaning::Shortcuts),
+        "+" | "=" if focus == Focus::Place => Some(Meaning::Larger),
+        "-" if focus == Focus::Place => Some(Meaning::Smaller),
+        _ if focus == Focus::Square => digit(press).map(Meaning::Number),
+        _ if focus == Focus::Place && digit(press) == Some(0) => Some(Meaning::Whole),
+        _ => match letter(press) {
+            Some('h') => Some(Meaning::Hint),
+            Some('t') => Some(Meaning::Try),
+            Some('w') => Some(Meaning::Sort),
+            _ => None,
+        },
+    };
+    meaning.filter(|meaning| !press.repeat || meaning.repeats())
+}
+
+/// What a letter with Ctrl asks for. With Alt it is a sign, or the browser's.
+fn command(press: &Press) -> Option<Meaning> {
+    match letter(press).filter(|_| press.command && !press.alt)? {
+        'z' if press.shift => Some(Meaning::Redo),
+        'z' => Some(Meaning::Undo),
+        'y' if !press.shift => Some(Meaning::Redo),
+        _ => None,
+    }
+}
+
+/// What arrows and the keys beside them ask for: on a board they go over it, elsewhere through what has happened.
+fn direction(press: &Press, focus: Focus) -> Option<Meaning> {
+    let goes = matches!(focus, Focus::Place | Focus::Square);
+    if press.shift || focus == Focus::Control {
+        return None;
+    }
+    match press.key {
+        "ArrowRight" if goes => Some(Meaning::Go(1, 0)),
+        "ArrowLeft" if goes => Some(Meaning::Go(-1, 0)),
+        "ArrowUp" if goes => Some(Meaning::Go(0, -1)),
+        "ArrowDown" if goes => Some(Meaning::Go(0, 1)),
+        "ArrowRight" => Some(Meaning::Next),
+        "ArrowLeft" => Some(Meaning::Previous),
+        "Home" => Some(Meaning::First),
+        "End" => Some(Meaning::Last),
+        _ => None,
+    }
+}
+
+/// The letter of a key: the one that it writes, if that is Latin, as it is printed on the key; on keyboards of other alphabets the one of
+/// its place, which most of them have printed beside their own.
+fn letter(press: &Press) -> Option<char> {
+    let first = press.key.chars().next()?;
+    let is_single = press.key.chars().nth(1).is_none();
+    if is_single && first.is_ascii_alphabetic() {
+        return Some(first.to_ascii_lowercase());
+    }
+    // Hebrew has an apostrophe in the place of W, and no Latin keyboard does.
+    let is_hebrew = press.key == "'" && press.code == "KeyW";
+    let place = press.code.strip_prefix("Key").filter(|_| is_hebrew || is_of_another_alphabet(first))?;
+    place.chars().next().map(|letter| letter.to_ascii_lowercase())
+}
+
+/// Whether a sign is a letter of another alphabet than the Latin one: Greek and all that come after it, but for more Latin letters and for
+/// signs.
+fn is_of_another_alphabet(sign: char) -> bool {
+    sign >= '\u{370}' && !matches!(sign, '\u{1e00}'..='\u{1eff}' | '\u{2000}'..='\u{2bff}')
+}
+
+/// The digit of a key: the one that it writes, or the one of its place, where that writes another sign without Shift, or a digit of another
+/// script.
+fn digit(press: &Press) -> Option<u8> {
+    let place = || press.code.strip_prefix("Digit").or(press.code.strip_prefix("Numpad")).filter(|_| !press.shift);
+    press.key.parse().ok().or_else(|| place()?.parse().ok()).filter(|digit| *digit < 10)
+}

@@ -1,0 +1,145 @@
+//! What is in memory only: what that means, and what can be done about it.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::dates::day;
+use super::rows::{List, Row, file_name, in_order};
+use crate::play::merged;
+use crate::shell::slices::Slices;
+use crate::shell::{self, files, store};
+use crate::table::{Loss, Trouble};
+use crate::text::saved::{Words, words};
+use crate::view::context::Context;
+use crate::view::dialog::Dialog;
+use crate::view::route::Route;
+
+/// How many finished games are deleted at once.
+const OLDEST: usize = 10;
+
+/// Follows what is in memory only, has it tried again, and asks before the page goes with it.
+pub fn follow_loss(context: Context) {
+    store::keep_trying(
+        |own, other| merged(own, other, shell::now()),
+        move |loss| {
+            if loss.is_none() && context.telling_loss.get_untracked() {
+                context.telling_loss.set(false);
+                context.say(words(context.language.get_untracked()).all_saved());
+            }
+            context.loss.set(loss);
+        },
+    );
+    let leaves = move |event: web_sys::Event| {
+        store::try_now();
+        if context.is_importing.get_untracked() || store::loss().is_some_and(|loss| loss.asks) {
+            shell::ask_before_leaving(&event);
+        }
+    };
+    shell::listen("beforeunload", Box::new(leaves));
+}
+
+/// What the mark means, and what can be done.
+#[component]
+pub fn UnsavedSheet() -> impl IntoView {
+    let context = Context::get();
+    let say = move |word: fn(&dyn Words) -> &'static str| word(words(context.language.get()));
+    let told = move || match context.loss.get() {
+        Some(Loss { trouble: Trouble::Forbidden, .. }) => say(|words| words.storage_forbidden()),
+        _ => say(|words| words.storage_full()),
+    };
+    let count = move || {
+        let games = context.loss.get().map_or(0, |loss| loss.games);
+        if games == 0 { String::new() } else { words(context.language.get()).unsaved_games(games) }
+    };
+    let close = Callback::new(move |()| context.telling_loss.set(false));
+    let this = move || match context.route.get() {
+        Route::Play(id) | Route::Review(id) => store::game_text(&id).map(|_| id),
+        _ => None,
+    };
+    let content = move || {
+        let oldest = oldest_finished();
+        let count_of_oldest = oldest.len();
+        let delete = move |_| delete_all(&oldest, context);
+        let export_this = this().map(|id| {
+            let press = move |_| export_one(&id, context);
+            view! { <button class="outlined" on:click=press>{say(|words| words.export_this())}</button> }
+        });
+        let delete = (count_of_oldest > 0).then(|| {
+            let label = words(context.language.get()).delete_oldest(count_of_oldest);
+            view! { <button class="outlined" on:click=delete>{label}</button> }
+        });
+        view! {
+            <p>{told}</p>
+            <p>{count}</p>
+            <div class="ways">
+                <button class="primary" on:click=|_| store::try_now()>{say(|words| words.try_again())}</button>
+                {export_this}
+                <button class="outlined" on:click=move |_| export_all(context)>{say(|words| words.export_all())}</button>
+                {delete}
+                <a class="button outlined" href="#games">{say(|words| words.your_games())}</a>
+            </div>
+        }
+    };
+    view! {
+        <Dialog
+            open=context.telling_loss
+            title=Signal::derive(move || say(|words| words.not_saved()).to_owned())
+            class="about-unsaved"
+            close
+        >
+            {content()}
+        </Dialog>
+    }
+}
+
+fn row_under(key: &str) -> Option<Row> {
+    let game = store::saved_game(key)?;
+    Some(Row::of(game.key, game.id, game.name, &game.text, game.quarantined))
+}
+
+/// The rows of the finished games that changed least lately.
+fn oldest_finished() -> Vec<Row> {
+    let rows = in_order(store::game_keys().iter().filter_map(|key| row_under(key)).collect(), shell::now());
+    rows.into_iter().rev().filter(|row| row.list == List::Finished).take(OLDEST).collect()
+}
+
+fn export_one(id: &str, context: Context) {
+    let row = store::game_keys().into_iter().filter_map(|key| row_under(&key)).find(|row| row.id == id);
+    if let Some(row) = row {
+        let name = row.file_name(&day(row.changed), context.language.get_untracked());
+        files::download(&name, &files::spread(&row.exported()));
+    }
+}
+
+/// Gives all games as one file, a game a line; in slices, since there may be thousands.
+fn export_all(context: Context) {
+    shell::spawn(async move {
+        let (mut slices, mut lines) = (Slices::begin(), String::new());
+        for key in store::game_keys() {
+            if let Some(row) = row_under(&key) {
+                lines += &row.exported();
+                lines.push('\n');
+            }
+            slices.rest().await;
+        }
+        let title = words(context.language.get_untracked()).your_games();
+        files::download(&file_name(title, &day(shell::now())), &lines);
+    });
+}
+
+fn delete_all(rows: &[Row], context: Context) {
+    let removed: Vec<store::Removed> = rows.iter().filter_map(|row| store::remove(&row.key)).collect();
+    let words = words(context.language.get_untracked());
+    let (count, all) = (removed.len(), StoredValue::new_local(removed));
+    let undo = move || {
+        let back = all.try_update_value(std::mem::take).unwrap_or_default();
+        let restored = back.into_iter().map(store::restore).filter(Result::is_ok).count();
+        if restored == count {
+            context.say(words.many_restored(count));
+        }
+    };
+    context.telling_loss.set(false);
+    context.offer(words.many_deleted(count), words.undo(), Rc::new(undo));
+    store::try_now();
+}

@@ -1,0 +1,19 @@
+//! The mark on every page for as long as something is in memory only.
+
+use leptos::prelude::*;
+
+use super::context::Context;
+use super::live::live_if;
+use crate::text::saved::words;
+
+/// The mark; nothing where all is stored. A press tells what it means.
+#[component]
+pub fn UnsavedMark() -> impl IntoView {
+    let context = Context::get();
+    live_if(move || {
+        let label = words(context.language.get()).not_saved();
+        let tell = move |_| context.telling_loss.set(true);
+        let mark = || view! { <button class="unsaved" on:click=tell>{label}</button> }.into_any();
+        context.loss.with(Option::is_some).then(mark)
+    })
+}

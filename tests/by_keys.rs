@@ -1,0 +1,123 @@
+//! Every game by keys alone: Enter chooses, Enter again on what is chosen plays it, and never takes it back.
+
+use alea::games::IDS;
+use alea::play::{Intent, Pace, Play, Setup, Surroundings, TableView, begin, open};
+use alea::rules::ChanceRng;
+use alea::scene::{Cell, Target};
+use alea::table::SeatEntry;
+use alea::text::Language;
+
+/// More steps than a game of the tests has.
+const STEPS: usize = 1500;
+
+fn opened(game: &str, seed: u64) -> Box<dyn Play> {
+    let setup = Setup { game: game.to_owned(), options: alea::rules::OptionEntries(Vec::new()), seats: None };
+    let people = ["Ann", "Ben"].map(|name| SeatEntry { name: Some(name.to_owned()), bot: None });
+    let setup = Setup { seats: (game != "polygrid").then(|| people.to_vec()), ..setup };
+    let seed = format!("keys {seed}").parse().expect("a seed");
+    let text = begin(&setup, seed, 0).expect("a game").expect("options");
+    let with = Surroundings { language: Language::English, pace: Pace::Instant, hidden: false, spare: None };
+    let mut play = open(&text, with).unwrap_or_else(|fault| panic!("{game}: {fault:?}"));
+    play.step(Intent::Open, 0);
+    play
+}
+
+fn cells(view: &TableView) -> impl Iterator<Item = &Cell> {
+    [Some(&view.board), view.rack.as_ref()].into_iter().flatten().flat_map(|scene| &scene.cells)
+}
+
+/// Plays a game; returns how often a second Enter played what was chosen, and how often it had to wait for more.
+fn played(game: &str, seed: u64) -> (usize, usize) {
+    let (mut play, mut rng) = (opened(game, seed), ChanceRng::new("keys", game, seed));
+    let (mut confirmed, mut waited) = (0, 0);
+    for step in 0..STEPS {
+        let view = play.view();
+        if view.ending.is_some() {
+            break;
+        }
+        let chosen: Vec<Target> = cells(&view).filter(|cell| cell.pressed).map(|cell| cell.target).collect();
+        let again: Vec<Option<Intent>> = chosen.iter().map(|target| view.entered(*target)).collect();
+        let plays = view.confirm.map(Intent::Press);
+        assert!(again.iter().all(|intent| *intent == plays), "{game}: one meaning for all that is chosen, {again:?}");
+        assert!(plays.is_none() || view.selected, "{game}: nothing is played that was not chosen");
+        let mut offered: Vec<Intent> = cells(&view)
+            .filter(|cell| cell.enabled && !cell.pressed)
+            .filter_map(|cell| {
+                let intent = view.entered(cell.target);
+                assert_eq!(intent, Some(Intent::Tap(cell.target)), "{game}: the first Enter is a tap");
+                intent
+            })
+            .collect();
+        if offered.is_empty() {
+            offered.extend((0..view.buttons.len()).map(Intent::Press));
+        }
+        // Now and then another thing is chosen before it is played.
+        let intent = match plays.filter(|_| !chosen.is_empty() && step % 4 > 0) {
+            Some(intent) => intent,
+            None if offered.is_empty() => panic!("{game}: nothing to do"),
+            None => rng.choose(&offered).expect("something").clone(),
+        };
+        waited += usize::from(!chosen.is_empty() && view.confirm.is_none());
+        let is_confirm = view.confirm.map(Intent::Press).as_ref() == Some(&intent);
+        play.step(intent, 0);
+        if is_confirm {
+            confirmed += 1;
+            let now = play.view();
+            assert!(now.at > view.at && !now.refused, "{game}: it is played at once");
+        }
+    }
+    (confirmed, waited)
+}
+
+#[test]
+fn enter_twice_plays_what_is_chosen_in_every_game() {
+    for game in IDS {
+        let all: Vec<(usize, usize)> = (0..4).map(|seed| played(game, seed)).collect();
+        let confirmed: usize = all.iter().map(|(confirmed, _)| confirmed).sum();
+        let waited: usize = all.iter().map(|(_, waited)| waited).sum();
+        // A die for a square, and a piece for a place, are played by the second choice.
+        let has_confirm = !["dice-box", "nvmerix"].contains(game);
+        assert_eq!(confirmed > 0, has_confirm, "{game}: {confirmed} confirmed");
+        let has_halves = *game != "dice-matrix";
+        assert_eq!(waited > 0, has_halves, "{game}: {waited} waited for the other half");
+    }
+}
+
+#[test]
+fn a_box_is_not_rolled_anew_by_choosing_a_square_twice() {
+    // The button that rolls again stands there whether or not a square is chosen: it is not what Enter plays.
+    let mut seen = 0;
+    for seed in 0..40 {
+        let mut play = opened("polygrid", seed);
+        let mut rng = ChanceRng::new("keys", "reroll", seed);
+        for _ in 0..STEPS {
+            let view = play.view();
+            if view.ending.is_some() {
+                break;
+            }
+            let can_reroll = !view.selected && view.buttons.first().is_some_and(|button| button.primary);
+            let squares: Vec<&Cell> = view.board.cells.iter().filter(|cell| cell.enabled).collect();
+            if can_reroll && let Some(square) = rng.choose(&squares) {
+                play.step(Intent::Tap(square.target), 0);
+                let half = play.view();
+                if half.board.cell(square.target).is_some_and(|cell| cell.pressed) {
+                    seen += 1;
+                    let twice = half.entered(square.target);
+                    let written = half.buttons.iter().any(|button| button.label.starts_with("Write"));
+                    assert_eq!(twice.is_some(), written, "{:?}", half.buttons);
+                }
+                play.step(Intent::Cancel, 0);
+            }
+            let view = play.view();
+            let offered: Vec<Intent> = cells(&view)
+                .filter(|cell| cell.enabled && !cell.pressed)
+                .map(|cell| Intent::Tap(cell.target))
+                .collect();
+            let press = view.confirm.map(Intent::Press);
+            let pressed = (0..view.buttons.len()).map(Intent::Press).collect::<Vec<_>>();
+            let next = press.or_else(|| rng.choose(&offered).cloned()).or_else(|| rng.choose(&pressed).cloned());
+            play.step(next.expect("something to do"), 0);
+        }
+    }
+    assert!(seen > 0, "there is such a position");
+}
