@@ -1,7 +1,7 @@
 //! Every game by keys alone: Enter chooses, Enter again on what is chosen plays it, and never takes it back.
 
 use alea::games::IDS;
-use alea::play::{Intent, Pace, Play, Setup, Surroundings, TableView, begin, open};
+use alea::play::{Half, Intent, Pace, Play, Setup, Surroundings, TableView, begin, open};
 use alea::rules::ChanceRng;
 use alea::scene::{Cell, Target};
 use alea::table::SeatEntry;
@@ -38,6 +38,15 @@ fn played(game: &str, seed: u64) -> (usize, usize) {
         let chosen: Vec<Target> = cells(&view).filter(|cell| cell.pressed).map(|cell| cell.target).collect();
         let again: Vec<Option<Intent>> = chosen.iter().map(|target| view.entered(*target)).collect();
         let plays = view.confirm.map(Intent::Press);
+        if let Some(half) = view.other_half() {
+            assert!(plays.is_none() && !chosen.is_empty(), "{game}: the focus goes on with half a move chosen");
+            let scene = if half == Half::Board { Some(&view.board) } else { view.rack.as_ref() };
+            let open = scene.expect("it is there").cells.iter().filter(|cell| cell.enabled);
+            assert!(
+                open.clone().count() > 0 && open.clone().all(|cell| !cell.pressed),
+                "{game}: to where it is completed"
+            );
+        }
         assert!(again.iter().all(|intent| *intent == plays), "{game}: one meaning for all that is chosen, {again:?}");
         assert!(plays.is_none() || view.selected, "{game}: nothing is played that was not chosen");
         let mut offered: Vec<Intent> = cells(&view)
@@ -81,43 +90,4 @@ fn enter_twice_plays_what_is_chosen_in_every_game() {
         let has_halves = *game != "dice-matrix";
         assert_eq!(waited > 0, has_halves, "{game}: {waited} waited for the other half");
     }
-}
-
-#[test]
-fn a_box_is_not_rolled_anew_by_choosing_a_square_twice() {
-    // The button that rolls again stands there whether or not a square is chosen: it is not what Enter plays.
-    let mut seen = 0;
-    for seed in 0..40 {
-        let mut play = opened("polygrid", seed);
-        let mut rng = ChanceRng::new("keys", "reroll", seed);
-        for _ in 0..STEPS {
-            let view = play.view();
-            if view.ending.is_some() {
-                break;
-            }
-            let can_reroll = !view.selected && view.buttons.first().is_some_and(|button| button.primary);
-            let squares: Vec<&Cell> = view.board.cells.iter().filter(|cell| cell.enabled).collect();
-            if can_reroll && let Some(square) = rng.choose(&squares) {
-                play.step(Intent::Tap(square.target), 0);
-                let half = play.view();
-                if half.board.cell(square.target).is_some_and(|cell| cell.pressed) {
-                    seen += 1;
-                    let twice = half.entered(square.target);
-                    let written = half.buttons.iter().any(|button| button.label.starts_with("Write"));
-                    assert_eq!(twice.is_some(), written, "{:?}", half.buttons);
-                }
-                play.step(Intent::Cancel, 0);
-            }
-            let view = play.view();
-            let offered: Vec<Intent> = cells(&view)
-                .filter(|cell| cell.enabled && !cell.pressed)
-                .map(|cell| Intent::Tap(cell.target))
-                .collect();
-            let press = view.confirm.map(Intent::Press);
-            let pressed = (0..view.buttons.len()).map(Intent::Press).collect::<Vec<_>>();
-            let next = press.or_else(|| rng.choose(&offered).cloned()).or_else(|| rng.choose(&pressed).cloned());
-            play.step(next.expect("something to do"), 0);
-        }
-    }
-    assert!(seen > 0, "there is such a position");
 }

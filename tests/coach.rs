@@ -1,13 +1,11 @@
 //! The coach in whole games by chance: each rule is told once, in a line that is short enough, in every language; the line goes with the
 //! next action; and every rule that a game's coach knows is told sooner or later.
 
-#[expect(dead_code, reason = "two options at once are for other tests")]
-mod option_sets;
-
 use std::collections::BTreeSet;
 use std::fs;
 use std::sync::LazyLock;
 
+use crate::option_sets::option_sets;
 use alea::boards::{Board, BoardInput};
 use alea::engine::{Advice, Job};
 use alea::games::IDS;
@@ -16,7 +14,6 @@ use alea::rules::{ChanceRng, Options, Seat, Turn};
 use alea::table::{History, Record, Saved, SeatEntry};
 use alea::text::Language;
 use alea::with_game;
-use option_sets::option_sets;
 
 /// The length of the longest sentence that says what there is to be reached, of all games with all options: a line of the coach stands in
 /// its place, and is no longer.

@@ -1,11 +1,9 @@
 //! The rooms of ARCHITECTURE.md, held by reading the sources: which file may use which, and no circles between files.
 
-mod sources;
-
 use std::path::Path;
 
+use crate::sources::{House, Use, below};
 use alea::games::IDS;
-use sources::{House, Use, below};
 
 /// A row of the table: a room, what it may use of this crate besides itself, and whether it may use the browser.
 struct Room {

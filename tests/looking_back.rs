@@ -4,8 +4,8 @@ use alea::ai::{self, Eval, Limit};
 use alea::engine::{ReviewJob, Said, Task, answer};
 use alea::games::IDS;
 use alea::games::dice_box::DiceBox;
-use alea::play::{Intent, Judging, Looking, Marked, ReviewView, Reviewing, Wish};
-use alea::review::ledger::{Kind, Ledger};
+use alea::play::{Intent, Judging, Looking, Marked, ReviewView, Reviewing, Row, Wish};
+use alea::review::ledger::{Kind, Ledger, Slip};
 use alea::rules::{ChanceRng, Event, Game, Level, Options, Seat, Turn};
 use alea::scene::{Scene, Target};
 use alea::table::{History, Saved, SeatEntry};
@@ -396,4 +396,61 @@ fn a_game_with_hidden_hands_is_judged_when_it_is_over() {
         assert!(!view.turn.text().contains("worth"), "{step}: {}", view.turn.text());
     }
     assert_eq!(page.asked, 0, "not even the worker is told of it");
+}
+
+#[test]
+fn a_review_opens_at_the_first_mistake_and_stays_where_somebody_goes() {
+    let mut mistakes = 0;
+    for id in IDS {
+        let text = game(id, if is_judged_early(id) { 60 } else { usize::MAX });
+        let mut page = Page::open(&text, None, Language::English);
+        let (view, ledger) = (page.view(), Ledger::read(page.kept.as_ref().expect("a ledger")).expect("a ledger"));
+        let rows = &view.findings.as_ref().expect("findings").rows;
+        let slip = |row: &Row| {
+            let entry = row.decision.map(|ply| &ledger.entries[ply])?;
+            matches!(entry.kind, Kind::Skill { actor: Seat(0), .. }).then(|| ledger.slip(entry))?
+        };
+        let first = |least| rows.iter().position(|row| slip(row) >= Some(least));
+        mistakes += usize::from(first(Slip::Mistake).is_some());
+        if let Some(row) = first(Slip::Mistake).or_else(|| first(Slip::Inaccuracy)) {
+            assert_eq!(view.step, row + 1, "{id}");
+        }
+        assert!((1..=view.steps).contains(&view.step), "{id}: something has happened");
+        page.send(Looking::To(2));
+        page.send(Looking::SeenBy(Seat(0)));
+        assert_eq!(page.view().step, 2, "{id}");
+        // One that nobody has judged yet begins with the first move.
+        let unjudged = Reviewing::open(&text, Language::English).expect("a game");
+        assert_eq!(unjudged.view().step, 1, "{id}");
+    }
+    assert!(mistakes > 2, "random play makes mistakes: in {mistakes} games");
+}
+
+#[test]
+fn the_hand_that_is_shown_and_ringed_is_that_of_who_decided() {
+    let mut ringed = 0;
+    for id in ["dice-box", "ivy"] {
+        let mut page = Page::open(&game(id, usize::MAX), None, Language::English);
+        let steps = page.view().steps;
+        for step in 1..=steps {
+            page.send(Looking::To(step));
+            let view = page.view();
+            let (name, decided) = {
+                let row = &view.findings.as_ref().expect("findings").rows[step - 1];
+                (row.name.clone(), row.decision.is_some())
+            };
+            let Some(hand) = view.table.rack.as_ref().filter(|_| decided) else { continue };
+            let label = if name == "You" { "Your".to_owned() } else { name };
+            assert!(hand.label.starts_with(&label), "{id} {step}: {} decides, {} is shown", label, hand.label);
+            // A ring is round a piece of the move that is named as better.
+            let told = view.turn.text();
+            let better = told.split_once("Better: ").map(|(_, rest)| rest.split('.').next().unwrap_or_default());
+            for cell in hand.suggested.iter().filter_map(|target| hand.cell(*target)) {
+                let piece = cell.label.split(',').next().unwrap_or_default();
+                assert!(better.is_some_and(|better| better.contains(piece)), "{id} {step}: {piece} of {told}");
+                ringed += 1;
+            }
+        }
+    }
+    assert!(ringed > 10, "{ringed}");
 }

@@ -1,14 +1,12 @@
 //! The null game goes through everything that a game goes through: rules, record, computer, board, words. Its laws are executed by
 //! `laws.rs` and `view_law.rs`; **the reducer plays it in `tests/reducer.rs`**, which includes the same module.
 
-mod null_game;
-
+use crate::null_game::{First, HEAP, NoOptions, Null, Take};
 use alea::ai::{Limit, think};
 use alea::boards::{Board, BoardInput, Step};
 use alea::rules::{ChanceRng, Event, Game, Level, Seat, Turn};
 use alea::table::Record;
 use alea::text::{Language, Name};
-use null_game::{First, HEAP, NoOptions, Null, Take};
 
 const WHOLE: &str = concat!(
     r#"{"format":"alea","version":1,"game":"null","options":{},"events":["first 1","take 2","take 1","take 1","take 1"],"#,

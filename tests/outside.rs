@@ -1,7 +1,6 @@
 //! What comes from outside is read or refused, and nothing else: each reader is given texts that it reads well, changed in many ways.
 //! `./test fuzz` does the same for longer and looks where the program goes.
 
-#[path = "outside/targets.rs"]
 mod targets;
 
 use std::time::{Duration, Instant};

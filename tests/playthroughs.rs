@@ -6,7 +6,7 @@
 //! played them, so no better player rewrites a file. To add one, save what `alea play` prints and write it anew:
 //!
 //!     alea play GAME --seats greedy,random --seed S > tests/playthroughs/GAME.NAME.txt
-//!     ALEA_UPDATE=1 cargo test --test playthroughs
+//!     ALEA_UPDATE=1 cargo test --test all playthroughs
 
 use std::fmt::Write;
 use std::path::PathBuf;

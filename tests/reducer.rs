@@ -1,10 +1,9 @@
 //! The reducer, driven as the page drives it: every intent in every phase, two tabs over one storage, answers of the worker that come
 //! late, twice or never, storage that refuses, undo while a bot thinks.
 
-mod null_game;
-
 use std::collections::{BTreeSet, VecDeque};
 
+use crate::null_game::Null;
 use alea::ai::{Confidence, Value, Worth};
 use alea::boards::Board;
 use alea::engine::{Advice, Job, ReviewJob, Task, answer};
@@ -20,7 +19,6 @@ use alea::text::Language;
 use alea::text::hint::Part;
 use alea::text::table::{Failure, words};
 use alea::with_game;
-use null_game::Null;
 
 fn surroundings() -> Surroundings {
     Surroundings { language: Language::English, pace: Pace::Normal, hidden: false, spare: "spare".parse().ok() }
@@ -668,6 +666,38 @@ fn what_happens_is_heard_where_that_is_wanted_and_only_when_it_happens() {
     assert_eq!(heard("ivy"), [Sound::Place, Sound::Round, Sound::End]);
     assert_eq!(heard("dice-box"), [Sound::Roll, Sound::Place, Sound::End]);
     assert_eq!(heard("polygrid"), [Sound::Roll, Sound::Place, Sound::End]);
+}
+
+#[test]
+fn a_forced_pass_is_seen_at_the_head_of_who_passes() {
+    fn check<G: Board>() -> usize {
+        let passes = words(Language::English).passes();
+        let heads = |tab: &Tab<G>| tab.view().seats.iter().filter(|seat| seat.gain == passes).count();
+        let mut seen = 0;
+        for seed in 0..12 {
+            let seed = format!("passes {seed}");
+            let (mut tab, _) = Tab::<G>::open(&started::<G>(&[], &seed));
+            let mut rng = ChanceRng::new(&seed, G::ID, 0);
+            while tab.view().ending.is_none() && tab.path().len() < 200 {
+                let length = tab.path().len();
+                tap_any(&mut tab, &mut rng);
+                let path = tab.path();
+                let Some(grown) = path.get(length..).filter(|grown| !grown.is_empty()) else { continue };
+                let (_, later) = grown.split_first().expect("an event");
+                if tab.view().ending.is_none() && later.iter().any(|event| event == "pass") {
+                    assert_ne!(heads(&tab), 0, "{}: {grown:?}", G::ID);
+                    seen += 1;
+                    tab.send(Intent::Undo);
+                    assert_eq!(heads(&tab), 0, "{}: nothing happens by an undo", G::ID);
+                    tab.send(Intent::Redo);
+                } else if !grown.iter().any(|event| event == "pass") {
+                    assert_eq!(heads(&tab), 0, "{}: {grown:?}", G::ID);
+                }
+            }
+        }
+        seen
+    }
+    assert_ne!(check::<alea::games::nvmerix::Nvmerix>(), 0);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The style sheets keep to the form that the project reads them by.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use cssparser::{
@@ -181,6 +182,59 @@ fn no_sheet_reaches_out_of_its_part_of_the_page() {
     }
 }
 
+/// The classes of what the selectors of a list apply to: those of the last element that each of them names.
+fn subjects(input: &mut Parser<'_>) -> Vec<String> {
+    let each = input.parse_comma_separated(|one| {
+        one.skip_whitespace();
+        let (mut found, mut is_class, mut has_ended) = (Vec::new(), false, false);
+        while let Ok(token) = one.next_including_whitespace().cloned() {
+            if matches!(token, Token::WhiteSpace(_) | Token::Delim('>' | '+' | '~')) {
+                has_ended = true;
+                continue;
+            }
+            if std::mem::take(&mut has_ended) {
+                found.clear();
+            }
+            match &token {
+                Token::Ident(name) if is_class => found.push(name.to_string()),
+                Token::Function(name) if matches!(&**name, "is" | "where") => {
+                    let nested = one.parse_nested_block(|inner| Ok::<_, ParseError<()>>(subjects(inner)));
+                    found.extend(nested.unwrap_or_default());
+                }
+                _ => {}
+            }
+            is_class = token == Token::Delim('.');
+        }
+        Ok::<_, ParseError<()>>(found)
+    });
+    each.unwrap_or_default().into_iter().flatten().collect()
+}
+
+/// What a page places as a whole; within it nothing is its business.
+const PLACED: [&str; 6] = ["area", "board", "rack", "scene", "picture", "chip"];
+
+/// A page may hold scenes, and what it calls by their names it would change in them.
+#[test]
+fn no_page_styles_what_scenes_draw() {
+    assert_eq!(subjects(&mut Parser::new(".r .a, .b > i, :is(.c > .d, .e):hover, .f:not(.g)")), ["a", "d", "e", "f"]);
+    let is_of_scenes = |path: &Path| path.starts_with("style/boards") || path.ends_with("scene.css");
+    let (scenes, pages): (Vec<_>, Vec<_>) = sheets(Path::new("style")).into_iter().partition(|path| is_of_scenes(path));
+    let all: Vec<_> = scenes.iter().flat_map(|path| rules(&read(path))).collect();
+    let within = all
+        .iter()
+        .map(|rule| &*rule.selectors)
+        .filter(|selectors| begin_within(&mut Parser::new(selectors), &[".scene"]));
+    let mut drawn: BTreeSet<String> = within.flat_map(|selectors| subjects(&mut Parser::new(selectors))).collect();
+    drawn.retain(|class| !PLACED.contains(&class.as_str()));
+    for path in pages.iter().filter(|path| ROOTS.iter().any(|(name, _)| path.ends_with(format!("{name}.css")))) {
+        let rules = rules(&read(path));
+        // What a sheet says of scenes as such, it means.
+        let own = rules.iter().filter(|rule| !begin_within(&mut Parser::new(&rule.selectors), &[".scene"]));
+        let styled: BTreeSet<_> = own.flat_map(|rule| subjects(&mut Parser::new(&rule.selectors))).collect();
+        assert_eq!(Vec::from_iter(styled.intersection(&drawn)), [""; 0], "{}", path.display());
+    }
+}
+
 #[test]
 fn a_rule_that_reaches_further_is_found_wherever_it_stands() {
     let kept = "@layer a, b; .r b, .r > .c::after { d: e; } :where(.r, .r.s) f, main.r:has(g) ~ h {}";
@@ -193,8 +247,8 @@ fn a_rule_that_reaches_further_is_found_wherever_it_stands() {
         assert_eq!(leaks(&deep, &[".r"]), [leak]);
     }
     let review = read(Path::new("style/review.css"));
-    let planted = review.replace(".review .mark {", ".mark {");
-    assert_eq!(leaks(&planted, &[".review"]), [".mark"]);
+    let planted = review.replace(".review .verdict {", ".verdict {");
+    assert_eq!(leaks(&planted, &[".review"]), [".verdict"]);
 }
 
 /// A rule within a rule is read as a part of it: where a brace stands one line too low, a selector that is written whole fits nothing.

@@ -167,11 +167,8 @@ export_trunk_settings() {
 build_release() {
   cd "$ROOT"
   export_trunk_settings
-  # Paths of this machine have no business in what strangers download. The small form of SHA-256 saves 2 kB; Leptos without a type
-  # for each shape of markup (erase_components) saves 50. Names that tell the types of generic functions (v0) and the linker's
-  # knowledge of what refers to what (emit-relocs) are what the program is cut by.
-  local flags="--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}/registry/src=. --remap-path-prefix=$(rustc --print sysroot)=rust --cfg sha2_backend_soft=\"compact\" --cfg erase_components -C symbol-mangling-version=v0 -C link-arg=--emit-relocs"
-  export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="$flags"
+  # Paths of this machine have no business in what strangers download. Cargo adds these flags to those of .cargo/config.toml.
+  export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}/registry/src=. --remap-path-prefix=$(rustc --print sysroot)=rust"
   # --locked: exactly the versions of the lock file. Trunk's minifier does not know how the glue
   # names its default export, leaves that file as it is and complains at every build: not repeated.
   trunk --log warn,trunk::processing::minify=error build --release --locked

@@ -335,6 +335,11 @@ pub trait Board: Eval {
         false
     }
 
+    /// Whether a seat does nothing by an action: its head says so for a moment.
+    fn passes(_action: &Self::Action) -> bool {
+        false
+    }
+
     /// What is heard of an event, as seen with the view before it: dice that roll, pieces that come to their places. What runs by itself
     /// is not heard.
     fn sound(_before: &Self::View, event: &Event<Self>) -> Option<Sound> {

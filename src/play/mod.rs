@@ -59,7 +59,7 @@ pub use reviewing::{OwnSums, Reviewing};
 pub use seating::{Seating, hides_something, names_of};
 pub use setup::Setup;
 pub use state::{State, Surroundings};
-pub use table_view::{ButtonView, Happened, HintView, SeatView, TableView, Thinking};
+pub use table_view::{ButtonView, Half, Happened, HintView, SeatView, TableView, Thinking};
 pub use taught::Taught;
 pub use turns::TurnMark;
 pub use values::LineValue;

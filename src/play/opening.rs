@@ -104,6 +104,9 @@ mod tests {
         for wanted in [own.record().events, other.record().events] {
             assert!(lines.iter().any(|line| line.starts_with(&wanted)), "{wanted:?} in {lines:?}");
         }
+        let both = merged(&first, &second, 7).expect("one game");
+        let again = merged(&both, &second, 8).expect("what has the other's already is stored as it is");
+        assert_eq!(Saved::read(&again).expect("a saved game").record, whole.record);
         let strange = Saved::of(&played(&[]), 2, 1).write().replace("merged", "strange");
         assert_eq!(merged(&first, &strange, 7), None, "another game is not written over");
         assert_eq!(merged(&first, "{", 7), None);

@@ -76,6 +76,11 @@ impl<G: Board> Perspective<G> {
         Perspective { last: None, before: None, past: Vec::new(), ..self }
     }
 
+    /// The same as somebody sees it who only looks.
+    pub fn idle(self) -> Self {
+        Perspective { legal: Vec::new(), ..self }
+    }
+
     /// How many actions a person here could choose from.
     pub fn choices(&self) -> usize {
         self.legal.len()

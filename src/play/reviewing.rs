@@ -7,14 +7,14 @@ mod telling;
 
 use std::sync::Arc;
 
-use super::findings::Findings;
+use super::findings::{Findings, Row};
 use super::log::LogLine;
 use super::taught::{Taught, opened};
 use super::{Judging, Looking, ReviewView, TableView, Trying, Wish};
 use crate::boards::{Prompt, title_of};
 use crate::review::ledger::{Entry, Kind, Ledger, Slip};
 use crate::rules::{Level, Seat};
-use crate::scene::Target;
+use crate::scene::{Scene, Target};
 use crate::table::{Record, RecordError, Saved};
 use crate::text::review::{Words, words};
 use crate::text::{Language, table};
@@ -71,13 +71,17 @@ pub struct Reviewing {
     findings: Option<Arc<Findings>>,
     /// What would have been better at the shown step.
     better: Option<Better>,
+    /// The hand of who decided at the shown step, as it was before.
+    hand: Option<Arc<Scene>>,
+    /// Whether anybody has gone to a step; until then the review shows the one that matters most.
+    stepped: bool,
     trying: Option<Try>,
     /// Whether the try is practice.
     practises: bool,
 }
 
 impl Reviewing {
-    /// Opens a saved game, at its end: the line on which it stands, undone events included.
+    /// Opens a saved game: the line on which it stands, undone events included.
     ///
     /// # Errors
     /// When it cannot be read, or breaks the rules.
@@ -100,7 +104,7 @@ impl Reviewing {
         Some(review)
     }
 
-    /// Opens a record of one line, at its end.
+    /// Opens a record of one line, at its first step until the judge knows which one matters most.
     ///
     /// # Errors
     /// When it breaks the rules.
@@ -111,7 +115,7 @@ impl Reviewing {
         let is_over = table.to_act().0.is_none() && !table.waits_for_chance();
         let hides_hands = table.seating().hides_hands() && !is_over;
         let mut review = Reviewing {
-            step: story.len(),
+            step: usize::from(!story.is_empty()),
             record,
             words: words(language),
             language,
@@ -128,6 +132,8 @@ impl Reviewing {
             last_question: 0,
             findings: None,
             better: None,
+            hand: None,
+            stepped: false,
             trying: None,
             practises: false,
         };
@@ -217,8 +223,9 @@ impl Reviewing {
     pub fn view(&self) -> ReviewView {
         let shown = self.table.view();
         let mut board = Arc::unwrap_or_clone(shown.board);
-        let mut rack = shown.rack.map(Arc::unwrap_or_clone);
         let trying = self.trying.as_ref();
+        let hand = self.hand.clone().filter(|_| trying.is_none());
+        let mut rack = hand.or(shown.rack).map(Arc::unwrap_or_clone);
         let rings = match trying {
             Some(trying) => {
                 if let Some(target) = trying.place {
@@ -281,13 +288,30 @@ impl Reviewing {
         self.better = self.better_action().and_then(|(ply, action)| self.told_at(ply, &action));
         let after = self.after();
         self.table.stand_after(after, self.fresh);
+        let ply = self.chosen().map_or(after.checked_sub(1), |entry| Some(entry.ply));
+        let hand = ply.filter(|_| !self.hides_hands).and_then(|ply| self.table.hand_before(ply));
+        self.hand = hand.map(Arc::new);
+    }
+
+    /// The step that matters most to the seat from which the game is seen: its first mistake, else its first slip, else what turned the
+    /// game, else the first one.
+    fn most_worth_seeing(&self) -> Option<usize> {
+        let (ledger, findings) = self.ledger.as_ref().zip(self.findings.as_ref())?;
+        let slip = |row: &Row| {
+            let entry = ledger.entries.get(row.decision?)?;
+            matches!(entry.kind, Kind::Skill { actor, .. } if actor == self.seat).then(|| ledger.slip(entry))?
+        };
+        let first = |least| findings.rows.iter().position(|row| slip(row) >= Some(least));
+        let turning = || findings.mattered.iter().find_map(|(row, ..)| *row);
+        let row = first(Slip::Mistake).or_else(|| first(Slip::Inaccuracy)).or_else(turning)?;
+        Some(row + 1)
     }
 
     fn go_to(&mut self, step: usize) -> Vec<Wish> {
         let step = step.min(self.story.len());
         let mut wishes = self.withdraw_try();
         self.fresh = step == self.step + 1;
-        self.step = step;
+        (self.step, self.stepped) = (step, true);
         self.stand();
         wishes.push(Wish::Announce(self.turn().text()));
         wishes

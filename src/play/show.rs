@@ -50,6 +50,8 @@ struct DrawnSeat {
     /// The same before the last action, while that has just happened.
     before: Option<Headline>,
     area: Option<Scene>,
+    /// Whether it has just passed: since the viewer's last decision.
+    passed: bool,
 }
 
 /// What of the state is the same for all games.
@@ -69,6 +71,8 @@ struct Common<'a> {
 pub(super) fn show<G: Board>(state: &State<G>) -> TableView {
     let (history, seating) = (state.history(), &state.seating);
     let drawn = state.input(|input| {
+        // What ran by itself after the last decision is what happens now.
+        let happens = || input.past.iter().rev().take_while(|past| state.fresh && G::runs_itself(&past.action));
         let button = |Button { label, primary, .. }: Button<G>| ButtonView { label, primary };
         Drawn {
             board: G::scene(input),
@@ -78,6 +82,7 @@ pub(super) fn show<G: Board>(state: &State<G>) -> TableView {
                     headline: G::headline(input.view, seat, state.language),
                     before: input.before.map(|before| G::headline(before, seat, state.language)),
                     area: G::side(input, seat),
+                    passed: happens().any(|past| past.seat == seat && G::passes(&past.action)),
                 })
                 .collect(),
             actor: input.past.last().filter(|_| state.fresh).map(|past| past.seat),
@@ -227,12 +232,16 @@ fn seats(drawn: Vec<DrawnSeat>, aim: &str, actor: Option<Seat>, common: &Common)
     let seating = common.seating;
     let to_act = common.acting.or(common.covered).filter(|_| seating.hides_hands());
     let first = to_act.unwrap_or_else(|| seating.viewer()).index();
-    let view = |(index, DrawnSeat { headline, before, area }): (usize, DrawnSeat)| {
+    let view = |(index, DrawnSeat { headline, before, area, passed }): (usize, DrawnSeat)| {
         let seat = Seat(index as u8);
         SeatView {
             seat,
             name: words(seating.language()).name(seating.name(seat)).to_owned(),
-            gain: before.as_ref().map_or(String::new(), |before| gain(before, &headline)),
+            gain: match &before {
+                _ if passed => words(seating.language()).passes().to_owned(),
+                Some(before) => gain(before, &headline),
+                None => String::new(),
+            },
             is_hit: actor != Some(seat) && before.is_some_and(|before| before.note != headline.note),
             headline,
             acts: common.turn == Turn::Seat(seat),

@@ -7,7 +7,7 @@ use super::ending::Ending;
 use super::log::LogLine;
 use crate::boards::{Headline, Prompt, RoundEnd};
 use crate::rules::Seat;
-use crate::scene::{Scene, Target};
+use crate::scene::{Cell, Scene, Target};
 use crate::text::hint::Part;
 
 /// What the table shows.
@@ -76,6 +76,33 @@ impl TableView {
             false => Some(Intent::Tap(target)),
         }
     }
+
+    /// Where the other half of what is chosen lies: a die of the hand goes to the board, a square of the board takes a die. `None` while
+    /// nothing is chosen, or all that a move needs.
+    pub fn other_half(&self) -> Option<Half> {
+        let rack = self.rack.as_ref().filter(|_| self.confirm.is_none())?;
+        let (board, rack) = (chosen_and_open(&self.board), chosen_and_open(rack));
+        match (board, rack) {
+            ((false, true), (true, _)) => Some(Half::Board),
+            ((true, _), (false, true)) => Some(Half::Hand),
+            _ => None,
+        }
+    }
+}
+
+/// Whether something is chosen in a scene, and whether something may be.
+fn chosen_and_open(scene: &Scene) -> (bool, bool) {
+    let any = |is: fn(&Cell) -> bool| scene.cells.iter().any(is);
+    (any(|cell| cell.pressed), any(|cell| cell.enabled && !cell.pressed))
+}
+
+/// One of the two scenes of a table that something is chosen from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Half {
+    /// The board.
+    Board,
+    /// The hand, or what stands in its place.
+    Hand,
 }
 
 /// What stands in sight of the course of the game.
@@ -115,7 +142,7 @@ pub struct SeatView {
     pub name: String,
     /// Colours, note and score.
     pub headline: Headline,
-    /// What the last action has just added to the score or taken from it, as "+4"; else empty.
+    /// What the last action has just added to the score or taken from it, as "+4", or that this seat has just passed; else empty.
     pub gain: String,
     /// Whether another seat's action has just changed the note of this one.
     pub is_hit: bool,

@@ -14,7 +14,7 @@ use super::{Happened, Intent, OpenFault, Pace, TableView};
 use crate::ai::{Confidence, Value};
 use crate::boards::{Board, LogEntry, Step};
 use crate::rules::{Event, Seat, Turn};
-use crate::scene::Target;
+use crate::scene::{Scene, Target};
 use crate::table::{Lesson, Record, RecordError, Saved};
 use crate::text::Language;
 
@@ -68,6 +68,10 @@ pub trait Taught {
     /// Goes to where so many events have happened, and looks at it as after a step to it: what the last event did is marked, and nothing
     /// else.
     fn stand_after(&mut self, events: usize, fresh: bool);
+
+    /// The hand of the seat that decided event number `ply`, as it was before, with what was played out of it marked; `None` where chance
+    /// decided, or the game has no hands.
+    fn hand_before(&self, ply: usize) -> Option<Scene>;
 
     /// Goes to where so many events have happened, and looks at it as the seat to act does, whoever sits there.
     fn stand_before(&mut self, events: usize);
@@ -206,6 +210,20 @@ impl<G: Board> Taught for State<G> {
         self.history.go_to(events);
         (self.selection, self.fresh) = (G::Selection::default(), fresh);
         self.sight = Arc::new(Perspective::of(&self.history, &self.seating, None, fresh).of_last_event(&self.history));
+    }
+
+    fn hand_before(&self, ply: usize) -> Option<Scene> {
+        let mut history = self.history.clone();
+        history.go_to(ply);
+        let Turn::Seat(seat) = history.position().turn() else { return None };
+        let sight = Perspective::of(&history, &self.seating, Some(seat), false).unmarked().idle();
+        let selection = G::Selection::default();
+        let input = sight.input(&selection, &self.seating);
+        let mut hand = G::rack(&input)?;
+        if let Some(Event::Action(action)) = history.all_events().get(ply) {
+            G::advise(&input, action).targets.into_iter().for_each(|target| hand.mark_played(target));
+        }
+        Some(hand)
     }
 
     fn stand_before(&mut self, events: usize) {

@@ -20,6 +20,14 @@ pub fn escape(text: &str) -> String {
     out
 }
 
+/// What lies up of a die or of a stack of them, as a word: two that have the same one are alike.
+pub fn side_up(art: &Art) -> Option<String> {
+    match art {
+        Art::Die { tint, pips, .. } | Art::Stack { tint, pips, .. } => Some(format!("{} {pips}", tint.name())),
+        _ => None,
+    }
+}
+
 /// The markup of a drawing, centred on the origin.
 pub fn markup(art: &Art) -> String {
     match art {

@@ -60,6 +60,7 @@ pub struct Item {
 /// The keys of what a lesson adds to the marks of a board.
 const VEIL: u32 = u32::MAX;
 const MISSED: u32 = u32::MAX - 1;
+const PLAYED: u32 = 1 << 30;
 
 /// The key of the tray below what was cut out of a picture, and how far it reaches beyond.
 const TRAY: u32 = u32::MAX;
@@ -203,6 +204,13 @@ impl Scene {
     pub fn mark_missed(&mut self, target: Target) {
         if let Some(&Cell { x, y, size, .. }) = self.cell(target) {
             self.put_classed(Layer::Marks, MISSED, (x, y), "missed", Art::Ghost { size: size * 94 / 100 });
+        }
+    }
+
+    /// Marks the place of a piece that was played.
+    pub fn mark_played(&mut self, target: Target) {
+        if let Some(&Cell { x, y, size, .. }) = self.cell(target) {
+            self.put(Layer::Marks, PLAYED + target, (x, y), Art::Brackets { size });
         }
     }
 

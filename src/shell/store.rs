@@ -1,7 +1,7 @@
 //! What is kept between visits, in localStorage through gloo-storage.
 //!
-//! Where the browser forbids storage or it is full, [`Keeping`] has everything in memory as long as the page is open, and the caller is told. A
-//! game that cannot be read is put in quarantine under another key, never deleted.
+//! Where the browser forbids storage or it is full, [`Keeping`](crate::table::Keeping) has everything in memory as long as the page is open,
+//! and the caller is told. A game that cannot be read is put in quarantine under another key, never deleted.
 
 mod besides;
 mod telling;

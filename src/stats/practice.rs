@@ -9,25 +9,36 @@ use std::fmt::Write;
 /// How many days a puzzle that was missed rests, time after time.
 const RESTS: [u64; 4] = [1, 3, 7, 21];
 
+/// The time until a puzzle that was missed comes back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Rest {
+    /// How many times in a row it was solved at once since it was missed, below the number of [`RESTS`].
+    rung: usize,
+    /// The day on which it comes back, in days since 1970.
+    due: u64,
+}
+
+impl Rest {
+    /// From a day on, on a rung; `None` above the last.
+    fn from(today: u64, rung: usize) -> Option<Rest> {
+        Some(Rest { rung, due: today.saturating_add(*RESTS.get(rung)?) })
+    }
+
+    /// Whether it is over. A day further off than a puzzle ever rests was reckoned with a wrong clock, so it is over as well.
+    fn is_over(self, today: u64) -> bool {
+        self.due <= today || self.due - today > RESTS[self.rung]
+    }
+}
+
 /// What is remembered of one puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Entry {
     /// How often it was tried.
     tries: u32,
-    /// How many times in a row it was solved at once since it was missed; `None` for one that need not come back.
-    rung: Option<usize>,
-    /// The day on which it comes back, in days since 1970.
-    due: u64,
+    /// When it comes back; `None` for one that need not.
+    rest: Option<Rest>,
     /// Whether it was ever solved.
     solved: bool,
-}
-
-impl Entry {
-    /// Whether it comes back today or should have come back before. A day further off than it ever rests was reckoned with a wrong clock:
-    /// so it comes back at once.
-    fn is_due(&self, today: u64) -> bool {
-        self.rung.is_some_and(|rung| self.due <= today || self.due - today > RESTS[rung])
-    }
 }
 
 /// What is remembered of the puzzles of a game. Days are counted from 1970, by the player's own calendar.
@@ -45,9 +56,11 @@ impl Practice {
             let number = parts.next()?.parse().ok()?;
             let tries = parts.next()?.parse().ok()?;
             let solved = parts.next()? == "1";
-            let rung = parts.next().map(|rung| rung.parse::<usize>().ok().filter(|rung| *rung < RESTS.len()));
-            let due = parts.next().and_then(|due| due.parse().ok()).unwrap_or_default();
-            Some((number, Entry { tries, rung: rung.flatten(), due, solved }))
+            let mut rest = || {
+                let rung = parts.next()?.parse().ok().filter(|rung| *rung < RESTS.len())?;
+                Some(Rest { rung, due: parts.next()?.parse().ok()? })
+            };
+            Some((number, Entry { tries, rest: rest(), solved }))
         };
         let mut entries: Vec<(usize, Entry)> = text.split_whitespace().filter_map(entry).collect();
         entries.sort_unstable_by_key(|(number, _)| *number);
@@ -62,8 +75,8 @@ impl Practice {
             let space = if text.is_empty() { "" } else { " " };
             // Writing to a text cannot fail.
             let _ = write!(text, "{space}{number}:{}:{}", entry.tries, u8::from(entry.solved));
-            if let Some(rung) = entry.rung {
-                let _ = write!(text, ":{rung}:{}", entry.due);
+            if let Some(Rest { rung, due }) = entry.rest {
+                let _ = write!(text, ":{rung}:{due}");
             }
         }
         text
@@ -71,9 +84,7 @@ impl Practice {
 
     /// A puzzle was tried today for the first time and missed: it will come back.
     pub fn miss(&mut self, number: usize, today: u64) {
-        let entry = self.tried(number);
-        entry.rung = Some(0);
-        entry.due = today + RESTS[0];
+        self.tried(number).rest = Rest::from(today, 0);
     }
 
     /// A puzzle was solved today without having been missed before.
@@ -81,10 +92,8 @@ impl Practice {
         let entry = self.tried(number);
         entry.solved = true;
         // One that is solved before its time stays where it is. What was only awaited begins on the lowest rung.
-        if let Some(rung) = entry.rung.filter(|_| entry.is_due(today)) {
-            let next = if entry.tries == 1 { rung } else { rung + 1 };
-            entry.rung = Some(next).filter(|rung| *rung < RESTS.len());
-            entry.due = today + RESTS.get(next).copied().unwrap_or_default();
+        if let Some(rest) = entry.rest.filter(|rest| rest.is_over(today)) {
+            entry.rest = Rest::from(today, if entry.tries == 1 { rest.rung } else { rest.rung + 1 });
         }
     }
 
@@ -101,7 +110,7 @@ impl Practice {
         self.entries.retain(|(known, _)| numbers.contains(known));
         for number in numbers {
             if let (entry, true) = self.entry(*number) {
-                (entry.rung, entry.due) = (Some(0), today);
+                entry.rest = Some(Rest { rung: 0, due: today });
             }
         }
     }
@@ -116,7 +125,7 @@ impl Practice {
         let place = self.entries.partition_point(|(known, _)| *known < number);
         let is_new = self.entries.get(place).is_none_or(|(known, _)| *known != number);
         if is_new {
-            self.entries.insert(place, (number, Entry { tries: 0, rung: None, due: 0, solved: false }));
+            self.entries.insert(place, (number, Entry { tries: 0, rest: None, solved: false }));
         }
         (&mut self.entries[place].1, is_new)
     }
@@ -149,8 +158,11 @@ impl Practice {
 
     /// The same, each with the day on which it came back.
     pub fn due_since(&self, today: u64) -> Vec<(u64, usize)> {
-        let due = self.entries.iter().filter(|(_, entry)| entry.is_due(today));
-        let mut due: Vec<(u64, usize)> = due.map(|(number, entry)| (entry.due.min(today), *number)).collect();
+        let due = self.entries.iter().filter_map(|(number, entry)| {
+            let rest = entry.rest.filter(|rest| rest.is_over(today))?;
+            Some((rest.due.min(today), *number))
+        });
+        let mut due: Vec<(u64, usize)> = due.collect();
         due.sort_unstable();
         due
     }

@@ -1,5 +1,8 @@
 //! What a list has to know of a saved game, read off its text: a thousand games are listed in the time that reading one of them takes.
 
+/// The first words of chance events in the notation.
+const CHANCE: [&str; 7] = ["setup", "start", "first", "seed", "deal", "roll", "draw"];
+
 /// What a saved game's text tells at a glance.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Glance {
@@ -7,6 +10,8 @@ pub struct Glance {
     pub game: String,
     /// When it was written, in milliseconds since 1970.
     pub changed: u64,
+    /// Whether anybody has decided anything, so that there is something to go on with.
+    pub begun: bool,
     /// Whether the game is over where it stands.
     pub finished: bool,
 }
@@ -27,8 +32,10 @@ impl Glance {
         let rest = rest.strip_prefix("1").or_else(|| rest.strip_prefix("2"))?;
         let (game, rest) = rest.strip_prefix(",\"game\":\"")?.split_once('"')?;
         let (events, rest) = texts(rest.split_once("\"events\":[")?.1)?;
-        let finished = line == 0 && at >= events && rest.contains("\"result\":{");
-        Some(Glance { game: game.to_owned(), changed, finished })
+        let finished = line == 0 && at >= events.count && rest.contains("\"result\":{");
+        // Other lines leave the main one at a decision.
+        let begun = events.decided || rest.contains("\"lines\":[");
+        Some(Glance { game: game.to_owned(), changed, begun, finished })
     }
 }
 
@@ -38,18 +45,33 @@ fn number(text: &str) -> Option<(u64, &str)> {
     Some((text[..end].parse().ok()?, &text[end..]))
 }
 
-/// How many texts there are in a list, and what follows its end.
-fn texts(list: &str) -> Option<(u64, &str)> {
-    let (mut count, mut is_inside, mut is_escaped) = (0, false, false);
+/// Whether an event in the notation is chance, and nobody's decision.
+pub fn is_chance(event: &str) -> bool {
+    event.split_once(' ').is_some_and(|(word, _)| CHANCE.contains(&word))
+}
+
+/// What a list of events tells.
+struct Events {
+    count: u64,
+    /// One of them is a decision.
+    decided: bool,
+}
+
+/// Reads a list to its end; also what follows it.
+fn texts(list: &str) -> Option<(Events, &str)> {
+    let mut events = Events { count: 0, decided: false };
+    let (mut begin, mut is_escaped) = (None, false);
     for (at, letter) in list.bytes().enumerate() {
-        match letter {
+        match (letter, begin) {
             _ if is_escaped => is_escaped = false,
-            b'\\' if is_inside => is_escaped = true,
-            b'"' => {
-                count += u64::from(!is_inside);
-                is_inside = !is_inside;
+            (b'\\', Some(_)) => is_escaped = true,
+            (b'"', None) => begin = Some(at + 1),
+            (b'"', Some(start)) => {
+                events.count += 1;
+                events.decided |= !is_chance(&list[start..at]);
+                begin = None;
             }
-            b']' if !is_inside => return Some((count, &list[at + 1..])),
+            (b']', None) => return Some((events, &list[at + 1..])),
             _ => {}
         }
     }
@@ -68,7 +90,11 @@ mod tests {
     fn read(text: &str) -> Glance {
         let saved = Saved::read(text).unwrap();
         let (game, changed) = (saved.record.game.clone(), saved.changed);
-        Glance { game, changed, finished: saved.shared().result.is_some() }
+        let begun = with_game!(game.as_str(), G => {
+            let history = saved.history::<G>().unwrap();
+            history.lines().len() > 1 || history.all_events().iter().any(|event| matches!(event, Event::Action(_)))
+        });
+        Glance { game, changed, begun: begun.unwrap(), finished: saved.shared().result.is_some() }
     }
 
     #[test]
@@ -80,6 +106,9 @@ mod tests {
                 while let Some(action) = history.position().legal().first().cloned() {
                     history.play(Event::Action(action)).unwrap();
                     history.deal();
+                }
+                for event in history.all_events() {
+                    assert_eq!(is_chance(&event.to_string()), matches!(event, Event::Chance(_)), "{game}: {event}");
                 }
                 let end = history.cursor();
                 for at in [end, end - 1, 1, 0] {

@@ -16,7 +16,7 @@ mod seats;
 
 pub use dealer::{Dealer, Seed, bot_rng};
 pub use diagram::{Claims, Diagram, Part, PictureFault, Shows};
-pub use glance::Glance;
+pub use glance::{Glance, is_chance};
 pub use history::{History, LONGEST_NAME, Line, MergeError, Merged, NodeId, TableError};
 pub use json::Json;
 pub use keeping::{Drawer, Keeping, Loss, Trouble};

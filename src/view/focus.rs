@@ -18,8 +18,12 @@ const PRIMARY: &str = ".play .actions .primary";
 thread_local! {
     /// What had the focus last, and all that it lay in, from within.
     static LAST: RefCell<Vec<Element>> = const { RefCell::new(Vec::new()) };
-    /// The button that was suggested when it was last looked.
-    static SUGGESTED: RefCell<Option<Element>> = const { RefCell::new(None) };
+    /// The button that was suggested at the last key.
+    static SUGGESTED: RefCell<Option<(Element, String)>> = const { RefCell::new(None) };
+    /// How far the game stood when it was last looked.
+    static TURN: RefCell<Option<String>> = const { RefCell::new(None) };
+    /// The game has gone on since the last key.
+    static HAS_GONE_ON: Cell<bool> = const { Cell::new(false) };
     /// A look is to come with the next picture.
     static WILL_LOOK: Cell<bool> = const { Cell::new(false) };
     /// The last thing that was touched was a key.
@@ -40,16 +44,24 @@ pub fn watch_focus() {
     watched.set_attribute_filter(&asked);
     let ended = observer.clone();
     // The program stands as long as the page: so do these.
-    let _ = window_event_listener(leptos::ev::keydown, move |_| {
+    let key = Closure::<dyn FnMut()>::new(move || {
         if !BY_KEYS.replace(true) {
+            TURN.set(turn());
             // Fails only for a kind of change that it does not know.
             let _ = observer.observe_with_options(&body, &watched);
+        }
+        HAS_GONE_ON.set(false);
+        // What is suggested now is not new; what is suggested behind a dialog is still new when that closes.
+        if find("dialog[open]").is_none() {
+            SUGGESTED.set(suggested());
         }
         // What has gone since would hear nothing, and where it was is where the tab key goes on from.
         if is_focus_lost() {
             find_focus();
         }
     });
+    // Before anybody who does what the key asks for. Fails only for what is no function.
+    let _ = window().add_event_listener_with_callback_and_bool("keydown", key.into_js_value().unchecked_ref(), true);
     let _ = window_event_listener(leptos::ev::pointerdown, move |_| {
         if BY_KEYS.replace(false) {
             ended.disconnect();
@@ -65,17 +77,48 @@ fn look_soon() {
     if !WILL_LOOK.replace(true) {
         request_animation_frame(|| {
             WILL_LOOK.set(false);
-            let suggested = find(PRIMARY);
+            let suggested = suggested();
             let is_new = suggested.is_some() && SUGGESTED.with_borrow(|known| *known != suggested);
+            let now = turn();
+            if TURN.replace(now.clone()) != now {
+                HAS_GONE_ON.set(true);
+            }
             if is_focus_lost() {
                 find_focus();
+            } else if HAS_GONE_ON.get() && go_to_other_half() {
+                HAS_GONE_ON.set(false);
             } else if is_new && has_focus(".play .cell") && find(".cell[aria-disabled=false]").is_none() {
                 // Nothing can be chosen any more, and what can be done is new.
-                give(suggested.as_ref());
+                give(suggested.as_ref().map(|(button, _)| button));
+                SUGGESTED.set(suggested);
             }
-            SUGGESTED.set(suggested);
         });
     }
+}
+
+/// The button that a table suggests, and what it says: the same element may come to say something else.
+fn suggested() -> Option<(Element, String)> {
+    let button = find(PRIMARY)?;
+    let says = button.text_content().unwrap_or_default();
+    Some((button, says))
+}
+
+/// Where the game has gone on and nothing can be chosen any more in the half of the table that has the focus, but in the other: gives it to
+/// that one, and says whether it did.
+fn go_to_other_half() -> bool {
+    let can_choose = |half: &str| find(&[half, " .cell[aria-disabled=false]"].concat()).is_some();
+    for (half, other) in [(".play .rack", ".play .board"), (".play .board", ".play .rack")] {
+        if has_focus(&[half, " .cell"].concat()) && !can_choose(half) && can_choose(other) {
+            go_to(&[other, " .cell[tabindex='0']"].concat());
+            return true;
+        }
+    }
+    false
+}
+
+/// How far the game stands that is played; nothing on other pages.
+pub fn turn() -> Option<String> {
+    document().query_selector("main[data-at]").ok().flatten()?.get_attribute("data-at")
 }
 
 /// Gives the focus to the first element that a selector names if nothing has it.
@@ -83,6 +126,11 @@ pub fn keep_focus_at(selector: &str) {
     if is_focus_lost() {
         give(find(selector).as_ref());
     }
+}
+
+/// Gives the focus to the first element that a selector names.
+pub fn go_to(selector: &str) {
+    give(find(selector).as_ref());
 }
 
 /// Gives the focus to the first element within another that a selector names.

@@ -29,8 +29,11 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** A browser process; `windowless` as for `executable`. Several tests may share it: every context is a profile of its own. */
-export const launch = (which) => chromium.launch({ executablePath: executable(which), args: ARGUMENTS });
+/**
+ * A browser process; `windowless` as for `executable`, `more` are further arguments. Several tests may share it: every context is a profile
+ * of its own.
+ */
+export const launch = ({ more = [], ...which } = {}) => chromium.launch({ executablePath: executable(which), args: [...ARGUMENTS, ...more] });
 
 /** A browser process with one context, whose profile lies in a folder as a person's does; `options` are Playwright's. */
 export const launchKept = (folder, options) => chromium.launchPersistentContext(folder, { executablePath: executable(), args: ARGUMENTS, ...options });

@@ -7,7 +7,7 @@ import { lookFaults } from './axe.mjs';
 import { DESKTOP, PHONE, SMALL_PHONE, eventually, picture, until } from './browser.mjs';
 import { alea } from '../alea.mjs';
 import { stage } from './stage.mjs';
-import { chooser, kept, keptGames, press, standing, storage, toasts } from './players.mjs';
+import { chooser, kept, keptGames, playOn, press, standing, storage, toasts } from './players.mjs';
 import { linkTo } from './records.mjs';
 import { act, newGame, record } from './table.mjs';
 import { NAMES, SENTENCES } from './words.mjs';
@@ -117,6 +117,7 @@ test('a kind of game that is under way is offered on its card when it is not amo
   await page.getByRole('button', { name: NAMES.start }).click();
   await page.locator('main.play.polygrid').waitFor();
   const address = page.url();
+  await playOn(page, 'polygrid', chooser(1), { turns: 1 });
   await threeGames(page);
   await page.goto(here.site.url);
   const offered = page.locator('.kind [data-live=resume] a');
@@ -293,7 +294,7 @@ test('an exported game is a record without what was undone, and comes back on an
   assert.match(download.suggestedFilename(), /^Tea 12 20\d\d-\d\d-\d\d\.alea\.json$/);
   const text = await readFile(await download.path(), 'utf8');
   const exported = JSON.parse(text);
-  assert.deepEqual(exported, { ...whole, events: whole.events.slice(0, at) });
+  assert.deepEqual(exported, { ...whole, name: 'Tea: 1/2?', events: whole.events.slice(0, at) });
 
   // Here it is known already, and nothing is written over.
   const before = await games(page);
@@ -486,7 +487,7 @@ for (const [how, sentence] of Object.entries({ forbidden: SENTENCES.storageForbi
     await row(page, 'Sunday').waitFor();
     const downloading = page.waitForEvent('download');
     await does(page, 'Sunday', NAMES.export).click();
-    assert.deepEqual(JSON.parse(await readFile(await (await downloading).path(), 'utf8')), record(3));
+    assert.deepEqual(JSON.parse(await readFile(await (await downloading).path(), 'utf8')), { ...record(3), name: 'Sunday' });
     await does(page, 'Sunday', NAMES.delete).click();
     await row(page, 'Sunday').waitFor({ state: 'detached' });
     await message(page).filter({ hasText: 'Sunday' }).getByRole('button', { name: NAMES.undo }).click();

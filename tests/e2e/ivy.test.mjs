@@ -196,11 +196,11 @@ test('a pinch draws the table nearer, a finger moves it, and the page stays wher
   assert.deepEqual(moved.page, whole.page);
   assert.deepEqual((await read(page)).places.map(({ id }) => id), places, 'nothing was tapped');
   await fingers(page, [at(0.1, 0.5), at(0.45, 0.5)], [at(0.9, 0.5), at(0.55, 0.5)]);
-  assert.equal((await sight(page)).width, whole.width);
+  assert.ok((await sight(page)).width >= whole.width, 'as far as the whole plant');
   await fingers(page, [at(0.4, 0.5), at(0.3, 0.5)], [at(0.6, 0.5), at(0.7, 0.5)]);
-  await page.getByRole('button', { name: NAMES.wholeTable }).tap();
+  await page.getByRole('button', { name: NAMES.resetView }).tap();
   assert.deepEqual(await sight(page), whole);
-  assert.ok(await page.getByRole('button', { name: NAMES.wholeTable }).isHidden());
+  assert.ok(await page.getByRole('button', { name: NAMES.resetView }).isHidden());
   await visitor.end();
 });
 

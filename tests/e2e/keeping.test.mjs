@@ -97,7 +97,7 @@ test('storage full: what another tab played meanwhile and what was played here a
   await first.bringToFront();
   await first.evaluate(() => {
     Storage.prototype.setItem = window.set;
-    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
   await mark(first).waitFor({ state: 'detached' });
   const { record: whole } = await first.evaluate(() => JSON.parse(localStorage.getItem(location.hash.replace('#play/', 'alea:game:'))));
@@ -151,7 +151,8 @@ test('many games: the page answers while they come in, and the list shows them b
   await page.locator('main.filed').waitFor();
   await page.evaluate(() => {
     window.longest = 0;
-    let last = performance.now();
+    window.begun = performance.now();
+    let last = window.begun;
     setInterval(() => {
       window.longest = Math.max(window.longest, performance.now() - last);
       last = performance.now();
@@ -160,7 +161,9 @@ test('many games: the page answers while they come in, and the list shows them b
   await bring(page, many(1000));
   await page.locator('.importing progress').waitFor();
   await page.getByText('1000 games imported.').waitFor({ timeout: 60_000 });
-  assert.ok(await page.evaluate(() => window.longest) < 1000, 'no long standstill');
+  // A page that stood still until all were there would have one task as long as the whole; a busy machine makes both longer.
+  const [longest, whole] = await page.evaluate(() => [window.longest, performance.now() - window.begun]);
+  assert.ok(longest < Math.max(1000, whole / 5), `no long standstill: ${longest} ms of ${whole}`);
   assert.equal((await keptGames(page)).length, 1000);
   assert.equal(await page.locator('.filed li').count(), 50);
   await page.getByRole('button', { name: 'Show more (950)' }).press('Enter');
@@ -179,14 +182,14 @@ test('many games: an import is stopped, and a list that is open in another tab i
   const page = await visitor.open(`${here.site.url}#games`);
   await page.locator('main.filed').waitFor();
   await bring(page, many(2000));
-  await page.locator('.importing').getByRole('button', { name: 'Stop' }).click();
+  await page.locator('.importing').getByRole('button', { name: 'Stop' }).press('Enter');
   await page.getByText('Import stopped;').waitFor();
   const count = (await keptGames(page)).length;
   assert.ok(count > 0 && count < 2000, `${count}`);
   await eventually(async () => {
     await other.bringToFront();
     const [shown, more] = await Promise.all([
-      other.locator('.filed li').count(), other.evaluate(() => Number(/\d+/.exec(document.querySelector('.filed .more')?.textContent ?? '0')[0])),
+      other.locator('.filed li').count(), other.evaluate(() => Number(/\d+/.exec(document.querySelector('.filed .further')?.textContent ?? '0')[0])),
     ]);
     return shown + more === count;
   });

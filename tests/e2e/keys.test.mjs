@@ -308,6 +308,7 @@ test('whoever goes by keys never loses the focus, from page to page and from dia
   await enter('a[href="#new/dice-matrix"]');
   await page.locator('form[data-game=dice-matrix]').waitFor();
   await until(page, () => document.activeElement.matches('h1, form *'));
+  await tabTo(page, '[name=seat-1]');
   await page.locator('[name=seat-1]').selectOption('person');
   await enter('form button:not([type=button])');
   await page.locator('main.play').waitFor();

@@ -199,7 +199,7 @@ test('a link with something wrong says what, and no game here is touched', async
   const rules = /^A move or roll in this link breaks the rules\. /;
   const cases = {
     'cut short': [good.slice(0, -12), damaged],
-    'cut to nothing': ['#1/record/', damaged],
+    'cut to nothing': ['#1/record/', /^This link is incomplete\. Copy all of it/],
     'a character changed': [`${good.slice(0, 40)}${good[40] === 'A' ? 'B' : 'A'}${good.slice(41)}`, /cut short or damaged|breaks the rules/],
     'not JSON': [`#1/record/${deflateRawSync('no JSON').toString('base64url')}`, damaged],
     'a newer kind of link': [good.replace('#1/', '#2/'), newer],

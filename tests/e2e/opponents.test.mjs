@@ -78,11 +78,12 @@ test('a hint marks an action and says what it does, and following it plays it', 
     await page.locator('main.play').waitFor();
     await press(page, 'hint');
     await page.locator('main.hinted').waitFor();
-    const parts = [await prompt(page)];
+    const said = () => page.locator('.explained li').first().textContent();
+    const parts = [await said()];
     assert.equal(await page.locator('.board-scene .region').count(), 1, 'the part of the board is framed');
     assert.equal(await page.locator('.cell.suggested').count(), 0, 'the move is not given away');
     await picture(page, `hint-where-${device === PHONE ? 'phone' : 'desktop'}`);
-    while (await tellNext(page)) parts.push(await prompt(page));
+    while (await tellNext(page)) parts.push(await said());
     assert.match(parts.join('\n'), SENTENCES.hintParts);
     const worth = await page.locator('.explained').textContent();
     assert.match(worth, /\+\d+ now; the best reply scores \d+\. (Expected result: about .+ \(±.+\)\.|.+ with best play \(proved\)\.)Next best: .+ \(.+\)\.$/);

@@ -48,12 +48,24 @@ for (const game of Object.keys(GAMES)) {
     assert.equal(mattered.reduce((all, part) => all + part, 0), sum[1] + sum[2], 'what mattered and the smaller steps are luck and decisions');
     const before = await page.locator('.sums').innerText();
     const steps = await page.locator('.moves li').count();
-    assert.ok(steps > 10 && (await page.locator('.stepping output').innerText()) === `${steps} of ${steps}`);
+    const [, shown, all] = (await page.locator('.stepping output').innerText()).match(/^(\d+) of (\d+)$/).map(Number);
+    assert.ok(steps > 10 && all === steps && shown >= 1, `${shown} of ${all}, ${steps} steps`);
+    assert.ok(shown === 1 || await page.locator('.moves li').nth(shown - 1).locator('i.verdict').count() === 1, 'it opens where something happened');
     await page.evaluate(() => { Worker.prototype.postMessage = () => { throw new Error('asked again'); }; });
     await page.reload();
     await judged(page);
     assert.equal(await page.locator('.sums').innerText(), before);
     await picture(page, `review-${game}-phone`);
+    // Where there is room beside the board all that is decided about is in sight at once.
+    for (const [width, height] of [[1440, 900], [1366, 768], [1600, 1300]]) {
+      await page.setViewportSize({ width, height });
+      const hidden = await page.evaluate(() => {
+        const centre = document.querySelector('.review .centre').getBoundingClientRect();
+        const parts = [...document.querySelectorAll('.review .centre > *, .review .centre .scene')].filter((part) => part.checkVisibility());
+        return parts.filter((part) => part.getBoundingClientRect().bottom > Math.min(centre.bottom, innerHeight) + 1).map((part) => part.getAttribute('class'));
+      });
+      assert.deepEqual(hidden, [], `${width}x${height}`);
+    }
     await visitor.end();
   });
 
@@ -117,6 +129,7 @@ test('by keyboard alone: through the game, to the dearest decision, and a better
   const page = await visitor.open();
   await review(page, record(31));
   const steps = await page.locator('.moves li').count();
+  await page.keyboard.press('End');
   await at(page, steps);
   await page.keyboard.press('Home');
   await at(page, 0);

@@ -22,6 +22,7 @@ const TYPES = {
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.woff2': 'font/woff2',
 };
 
 /**
@@ -30,6 +31,7 @@ const TYPES = {
  * - `url`: where the page is; `at(name)`: the address of one of its files;
  * - `folder`: assign another one, and the next request finds that build there, as after a deployment;
  * - `missing`: names of files to answer with 404 though they are there, as in half a deployment;
+ * - `edits`: by the name of a file, a function that is given the file's text and gives what is sent in its stead; also of files that are not there;
  * - `requests`: the paths asked for so far, below the base;
  * - `stop()` and `start()`: the host is unreachable, and is back at the same address.
  *
@@ -37,7 +39,7 @@ const TYPES = {
  */
 export async function serve(folder = DIST, base = '/', { compressed = false } = {}) {
   const requests = [];
-  const site = { folder, missing: new Set(), requests };
+  const site = { folder, missing: new Set(), edits: new Map(), requests };
   const packs = new Map();
   site.packed = async (name) => {
     if (!packs.has(name)) packs.set(name, await promisify(brotliCompress)(await readFile(path.join(site.folder, name))));
@@ -58,6 +60,8 @@ export async function serve(folder = DIST, base = '/', { compressed = false } = 
     if (name !== undefined) requests.push(name);
     const isFolder = name === '' || name?.endsWith('/');
     const file = path.join(site.folder, name ?? '', isFolder ? 'index.html' : '');
+    const edit = name !== undefined && site.edits.get(path.relative(site.folder, file));
+    if (edit) return reply(200, TYPES[path.extname(file)], await edit(await readFile(file, 'utf8').catch(() => '')));
     const isThere = name !== undefined && !site.missing.has(name)
       && file.startsWith(site.folder + path.sep) && await stat(file).then((s) => s.isFile(), () => false);
     if (!isThere) return reply(404, 'text/plain', 'not found');

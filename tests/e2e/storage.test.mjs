@@ -164,6 +164,8 @@ test('a game that this version does not know stays where it is', async () => {
   const visitor = await here.visit();
   const page = await visitor.open();
   await newGame(page, here.site.url);
+  // Home offers to go on only with what somebody has begun.
+  await act(page, chooser(1));
   const game = await kept(page);
   const text = JSON.stringify({ ...game, record: { ...game.record, game: 'chess' } });
   await page.evaluate((value) => localStorage.setItem('alea:game:chess', value), text);

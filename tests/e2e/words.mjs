@@ -39,7 +39,7 @@ export const NAMES = {
   viewBoard: 'View board',
   retry: 'Retry these dice',
   restart: 'Restart',
-  wholeTable: 'Show whole board',
+  resetView: 'Reset view',
   standardBoard: 'Standard board',
   toGames: 'Back to home',
   importGames: 'Import games',

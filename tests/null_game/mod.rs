@@ -4,7 +4,7 @@
 //! A coin says who begins. Then each of two players in turn takes one or two coins from a heap of five; whoever takes the last one
 //! wins, and a score is the coins taken.
 //!
-//! For a test file: `mod null_game;` and `use null_game::Null;`.
+//! For a test file: `use crate::null_game::Null;`.
 
 mod board;
 

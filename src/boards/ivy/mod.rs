@@ -271,6 +271,10 @@ impl Board for Ivy {
         matches!(action, Action::Pick | Action::Pass)
     }
 
+    fn passes(action: &Action) -> bool {
+        *action == Action::Pass
+    }
+
     fn counts(view: &IvyView, language: Language) -> Vec<Count> {
         let public = view.public();
         let line = |(index, round): (usize, &crate::games::ivy::Round)| Count {

@@ -301,6 +301,10 @@ impl Board for Nvmerix {
     }
 
     fn runs_itself(action: &Action) -> bool {
+        Self::passes(action)
+    }
+
+    fn passes(action: &Action) -> bool {
         *action == Action::Pass
     }
 

@@ -38,7 +38,7 @@ pub(super) fn grid(input: &BoardInput<Polygrid>) -> Scene {
         let file = char::from(b'a' + step).to_string();
         scene.put(Layer::Ground, 200 + number, (at.0, side - NEAR / 2), coordinate(file));
         scene.put(Layer::Ground, 210 + number, (NEAR / 2, at.1), coordinate((step + 1).to_string()));
-        let class = |is_chosen: bool| if is_chosen { "lines chosen" } else { "lines" };
+        let class = |is_chosen: bool| if is_chosen { "lanes chosen" } else { "lanes" };
         let (above, beside) = (chosen.is_some_and(|c| c.file == step), chosen.is_some_and(|c| c.rank == step));
         let column = Art::Solids { struck: bits(view.types_in_column(step)), down: false };
         let row = Art::Solids { struck: bits(view.types_in_row(step)), down: true };

@@ -136,6 +136,9 @@ impl Reviewing {
         };
         self.findings = self.ledger.as_ref().map(|ledger| Arc::new(findings(ledger, &told)));
         if self.trying.is_none() {
+            if let Some(step) = self.most_worth_seeing().filter(|_| !self.stepped) {
+                (self.step, self.fresh) = (step, false);
+            }
             self.stand();
         }
     }

@@ -26,7 +26,7 @@ impl Reviewing {
         let rows = self.findings.as_ref().map_or(&[][..], |findings| &findings.rows);
         let Some(row) = rows.iter().position(|row| row.decision == Some(ply)) else { return Vec::new() };
         let mut wishes = self.withdraw_try();
-        (self.step, self.fresh, self.practises) = (row + 1, false, true);
+        (self.step, self.fresh, self.practises, self.stepped) = (row + 1, false, true, true);
         self.stand();
         wishes.extend(self.try_again());
         self.practises = self.trying.is_some();

@@ -16,6 +16,9 @@ type Changed<'a> = Option<&'a BTreeSet<String>>;
 /// Somebody who wants to know when the saved games change.
 type Listener = (u32, Rc<dyn Fn(Changed)>);
 
+/// Who has a game open: a number of its own, the key of the game, and who is called.
+type Reader = (u32, String, Rc<dyn Fn()>);
+
 /// What is written by the thousand is told together, so long after the first of it, in milliseconds; the longer it goes on, the more seldom.
 const TOGETHER: (u64, u64) = (100, 2000);
 
@@ -28,7 +31,7 @@ thread_local! {
     /// When something was last told so, and how long that had waited.
     static LAST_TOLD: Cell<(u64, u64)> = const { Cell::new((0, 0)) };
     /// Who wants to know when a game that is open is written by others.
-    static OPEN: RefCell<Vec<(u32, String, Rc<dyn Fn()>)>> = const { RefCell::new(Vec::new()) };
+    static OPEN: RefCell<Vec<Reader>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Calls when the game with this identity is written, but not by who calls, for as long as the calling component stands. Boxed, so that it

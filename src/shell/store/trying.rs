@@ -29,7 +29,7 @@ thread_local! {
     static ON_LOSS: RefCell<Option<Hears>> = const { RefCell::new(None) };
     /// What makes one text of two of a game.
     static MERGE: Cell<Merge> = const { Cell::new(|_, _| None) };
-    /// How many tries were in vain one after the other, and the number of the last one that was set to a time.
+    /// How many tries by time were in vain one after the other, and the number of the last one that was set to a time.
     static TRIES: Cell<u32> = const { Cell::new(0) };
     static NEXT_TRY: Cell<u32> = const { Cell::new(0) };
 }
@@ -105,6 +105,7 @@ pub fn keep_trying(merge: Merge, hears: impl Fn(Option<Loss>) + 'static) {
     let _ = window_event_listener(leptos::ev::storage, |event| {
         if let (Some(key), Some(_)) = (event.key(), event.new_value()) {
             KEEPING.with_borrow_mut(|keeping| keeping.written_elsewhere(&key));
+            tell_loss();
         }
         try_soon();
     });
@@ -141,7 +142,9 @@ pub fn try_now() {
     }
     let merge = MERGE.get();
     let stored = KEEPING.with_borrow_mut(|keeping| keeping.retry(&Browser, &merge));
-    TRIES.set(if stored.is_empty() { TRIES.get().saturating_add(1) } else { 0 });
+    if !stored.is_empty() {
+        TRIES.set(0);
+    }
     for key in &stored {
         tell_open(key);
         tell_listeners(key);
@@ -151,15 +154,19 @@ pub fn try_now() {
 }
 
 fn try_soon() {
-    try_in(SOON);
+    try_in(SOON, try_now);
 }
 
+/// Only tries by time make the next one wait longer: what happens meanwhile, as in another tab, is a reason of its own.
 fn try_later() {
-    try_in(Keeping::wait(TRIES.get()));
+    try_in(Keeping::wait(TRIES.get()), || {
+        TRIES.set(TRIES.get().saturating_add(1));
+        try_now();
+    });
 }
 
 /// Tries again after so many milliseconds, in the stead of any other time.
-fn try_in(ms: u64) {
+fn try_in(ms: u64, again: fn()) {
     if is_all_stored() {
         return;
     }
@@ -167,7 +174,7 @@ fn try_in(ms: u64) {
     NEXT_TRY.set(number);
     let due = move || {
         if NEXT_TRY.get() == number {
-            try_now();
+            again();
         }
     };
     set_timeout(due, Duration::from_millis(ms));

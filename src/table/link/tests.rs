@@ -85,7 +85,7 @@ const REPAIRED: &[Mangle] = &[
     ("the ampersand as entity twice", |link| link.replace('&', "&amp;amp;")),
     ("the ampersand as number", |link| link.replace('&', "&#38;").replace('=', "&#x3D;").replace('/', "&#x2F;")),
     ("encoded twice", |link| link.replace('%', "%25")),
-    ("encoded three times", |link| link.replace('%', "%25").replace('%', "%25")),
+    ("encoded three times", |link| (0..2).fold(link.to_owned(), |link, _| link.replace('%', "%25"))),
     ("encoded whole", mend::percent_encoded),
     ("encoded whole in small letters", |link| mend::percent_encoded(link).replace("%2F", "%2f").replace("%3D", "%3d")),
     ("encoded whole twice", |link| mend::percent_encoded(&mend::percent_encoded(link))),

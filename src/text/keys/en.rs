@@ -24,7 +24,7 @@ impl Words for English {
             Deed::Undo => "Undo",
             Deed::Redo => "Redo",
             Deed::Hint => "Hint",
-            Deed::Zoom => "Larger, smaller, whole board",
+            Deed::Zoom => "Zoom in, zoom out, reset view",
             Deed::Step => "One step back or on",
             Deed::Ends => "First or last step",
             Deed::Try => "Try again",

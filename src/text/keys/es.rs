@@ -24,7 +24,7 @@ impl Words for Spanish {
             Deed::Undo => "Deshacer",
             Deed::Redo => "Rehacer",
             Deed::Hint => "Pista",
-            Deed::Zoom => "Más grande, más pequeño, todo el tablero",
+            Deed::Zoom => "Acercar, alejar, vista inicial",
             Deed::Step => "Un paso atrás o adelante",
             Deed::Ends => "Primer o último paso",
             Deed::Try => "Intentarlo otra vez",

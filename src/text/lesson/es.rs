@@ -43,7 +43,7 @@ impl Words for Spanish {
     }
 
     fn show_me(&self) -> &'static str {
-        "Muéstramelo"
+        "Mostrar"
     }
 
     fn play_easy(&self) -> &'static str {

@@ -245,7 +245,7 @@ impl Words for English {
     }
 
     fn bonus_button(&self) -> &'static str {
-        "Use a bonus action"
+        "Bonus action"
     }
 
     fn end_button(&self) -> &'static str {

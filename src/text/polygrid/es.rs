@@ -252,11 +252,11 @@ impl Words for Spanish {
     }
 
     fn bonus_button(&self) -> &'static str {
-        "Usar una acción extra"
+        "Acción extra"
     }
 
     fn end_button(&self) -> &'static str {
-        "Terminar la partida"
+        "Terminar"
     }
 
     fn note(&self, squares: usize, bonuses: u8) -> String {

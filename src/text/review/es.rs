@@ -298,7 +298,7 @@ impl Words for Spanish {
     }
 
     fn play_on(&self) -> &'static str {
-        "Seguir jugando desde aquí"
+        "Seguir desde aquí"
     }
 
     fn kept_as_line(&self) -> &'static str {

@@ -314,6 +314,10 @@ impl Words for English {
         "Stop"
     }
 
+    fn passes(&self) -> &'static str {
+        "passes"
+    }
+
     fn resume(&self) -> &'static str {
         "Resume"
     }
@@ -354,8 +358,8 @@ impl Words for English {
         "New game"
     }
 
-    fn whole_board(&self) -> &'static str {
-        "Show whole board"
+    fn reset_view(&self) -> &'static str {
+        "Reset view"
     }
 
     fn rules_of(&self, title: &str) -> String {

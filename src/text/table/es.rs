@@ -324,6 +324,10 @@ impl Words for Spanish {
         "Detener"
     }
 
+    fn passes(&self) -> &'static str {
+        "pasa"
+    }
+
     fn resume(&self) -> &'static str {
         "Reanudar"
     }
@@ -364,8 +368,8 @@ impl Words for Spanish {
         "Partida nueva"
     }
 
-    fn whole_board(&self) -> &'static str {
-        "Ver todo el tablero"
+    fn reset_view(&self) -> &'static str {
+        "Vista inicial"
     }
 
     fn rules_of(&self, title: &str) -> String {

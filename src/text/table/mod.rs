@@ -173,6 +173,8 @@ pub trait Words: Sync {
     fn cancel(&self) -> &'static str;
     /// Ends the thinking.
     fn stop(&self) -> &'static str;
+    /// A player does nothing this turn, as it stands beside the name.
+    fn passes(&self) -> &'static str;
     /// Lets the computer think on.
     fn resume(&self) -> &'static str;
     /// The same players once more.
@@ -193,8 +195,8 @@ pub trait Words: Sync {
     fn lines(&self) -> &'static str;
     /// Starts another game.
     fn new_game(&self) -> &'static str;
-    /// Shows the whole of a board that is seen in part.
-    fn whole_board(&self) -> &'static str;
+    /// Shows of a board what was seen at first.
+    fn reset_view(&self) -> &'static str;
 
     // Headings and labels.
 

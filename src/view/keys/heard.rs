@@ -7,6 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
 use super::{Focus, Meaning, Open, Press, meaning};
+use crate::view::focus::turn;
 
 thread_local! {
     /// Where the space bar went down, and how far the game stood.
@@ -87,11 +88,6 @@ pub fn watch_presses() {
         down.remove();
         up.remove();
     });
-}
-
-/// How far the game stands that is played; nothing on other pages.
-fn turn() -> Option<String> {
-    document().query_selector("main[data-at]").ok().flatten()?.get_attribute("data-at")
 }
 
 fn exists(selector: &str) -> bool {

@@ -71,8 +71,8 @@ pub enum Meaning {
     Larger,
     /// Shows it smaller.
     Smaller,
-    /// Shows the whole of it.
-    Whole,
+    /// Shows what was seen at first.
+    Reset,
     /// Takes back what is chosen, or leaves what is tried.
     Cancel,
     /// Back to the last decision.
@@ -120,7 +120,7 @@ pub fn meaning(press: &Press, focus: Focus, open: Open) -> Option<Meaning> {
         "+" | "=" if focus == Focus::Place => Some(Meaning::Larger),
         "-" if focus == Focus::Place => Some(Meaning::Smaller),
         _ if focus == Focus::Square => digit(press).map(Meaning::Number),
-        _ if focus == Focus::Place && digit(press) == Some(0) => Some(Meaning::Whole),
+        _ if focus == Focus::Place && digit(press) == Some(0) => Some(Meaning::Reset),
         _ => match letter(press) {
             Some('h') => Some(Meaning::Hint),
             Some('t') => Some(Meaning::Try),

@@ -19,7 +19,7 @@ type Row<'a> = (Press<'a>, [Option<Meaning>; 5]);
 
 const ROWS: &[Row] = {
     use Meaning::{
-        Cancel, Choose, First, Go, Hint, Larger, Last, Next, Number, Previous, Redo, Shortcuts, Undo, Whole,
+        Cancel, Choose, First, Go, Hint, Larger, Last, Next, Number, Previous, Redo, Reset, Shortcuts, Undo,
     };
     &[
         // What goes over a board goes elsewhere through what has happened.
@@ -39,7 +39,7 @@ const ROWS: &[Row] = {
         (ctrl("z", "KeyZ"), [Some(Undo), None, Some(Undo), Some(Undo), Some(Undo)]),
         (ctrl("y", "KeyY"), [Some(Redo), None, Some(Redo), Some(Redo), Some(Redo)]),
         (key("+", "BracketRight"), [None, None, None, Some(Larger), None]),
-        (key("0", "Digit0"), [None, None, None, Some(Whole), Some(Number(0))]),
+        (key("0", "Digit0"), [None, None, None, Some(Reset), Some(Number(0))]),
         (key("3", "Numpad3"), [None, None, None, None, Some(Number(3))]),
         // The page's zoom, its history and its tabs are the browser's.
         (ctrl("+", "BracketRight"), [None; 5]),

@@ -54,7 +54,7 @@ fn drawing(findings: &Findings) -> AnyView {
     let mark = |mark: &Mark| {
         let place = |value: f64| tenths_of_percent(value as i64);
         view! {
-            <i class=format!("mark {}", mark.marked.name()) style:left=place(mark.across) style:top=place(mark.down)></i>
+            <i class=format!("verdict {}", mark.marked.name()) style:left=place(mark.across) style:top=place(mark.down)></i>
         }
         .into_any()
     };
@@ -79,14 +79,14 @@ fn drawing(findings: &Findings) -> AnyView {
 /// What marks and lines mean.
 fn legend(words: &'static dyn Words) -> AnyView {
     let slip = |(name, slip): (&str, Slip)| {
-        view! { <span><i class=format!("mark {name}")></i>{words.slip(slip)}</span> }.into_any()
+        view! { <span><i class=format!("verdict {name}")></i>{words.slip(slip)}</span> }.into_any()
     };
     let (proved, estimated) = words.lines();
     let names = ["inaccuracy", "mistake", "blunder"];
     view! {
         <p class="legend" aria-hidden="true">
             {all(names.into_iter().zip(Slip::ALL).map(slip))}
-            <span><i class="mark luck"></i>{words.chance()}</span>
+            <span><i class="verdict luck"></i>{words.chance()}</span>
             <span><i class="line"></i>{proved}</span>
             <span><i class="line dashed"></i>{estimated}</span>
         </p>

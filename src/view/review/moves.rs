@@ -83,7 +83,7 @@ fn row(looks: Looks, words: &'static dyn Words, step: usize, row: &Row) -> AnyVi
     view! {
         <li>
             <button data-step=step.to_string() on:click=move |_| show(looks, step)>
-                <span class="number">{step}</span>
+                <span class="step">{step}</span>
                 <span class="what" aria-hidden="true">
                     <span class="who">{row.name.clone()}</span>
                     {pieces(&row.pieces)}
@@ -105,7 +105,7 @@ pub fn sign(words: &'static dyn Words, marked: Marked) -> AnyView {
         Marked::Luck => words.chance(),
         Marked::Slip(slip) => words.slip(slip),
     };
-    view! { <i class=format!("mark {}", marked.name()) role="img" aria-label=name></i> }.into_any()
+    view! { <i class=format!("verdict {}", marked.name()) role="img" aria-label=name></i> }.into_any()
 }
 
 /// Marks the shown step, and brings it into the list's own window: the page stays where it is.

@@ -54,7 +54,7 @@ fn told(looks: Looks, words: &'static dyn Words, findings: &Arc<Findings>, expla
         let (row, what, figure) = (*row, what.clone(), figure.clone());
         let sign = sign(words, *marked);
         let inside = view! {
-            <span class="number"></span>
+            <span class="step"></span>
             <span class="what">{what}</span>
             {sign}
             <span class="figure">{figure}</span>
@@ -86,7 +86,7 @@ fn player(words: &'static dyn Words, bars: &Bars) -> AnyView {
             <div class="bar-row">
                 <dt>{label}</dt>
                 <dd>
-                    <span class="track"><i class=class style:left=left style:width=percent(length.abs())></i></span>
+                    <span class="rail"><i class=class style:left=left style:width=percent(length.abs())></i></span>
                     <span class="figure">{figure.clone()}</span>
                 </dd>
             </div>

@@ -102,7 +102,7 @@ fn Section(commands: Commands, list: List, heading: &'static str) -> impl IntoVi
             let count = hidden.get();
             let label = move || words(language.get_untracked()).show_more(count);
             (count > 0)
-                .then(|| view! { <button class="outlined more" on:click=show_more>{label()}</button> }.into_any())
+                .then(|| view! { <button class="outlined further" on:click=show_more>{label()}</button> }.into_any())
         })
     };
     view! {

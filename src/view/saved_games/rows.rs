@@ -10,7 +10,7 @@ use crate::games::IDS;
 use crate::play::progress::progress;
 use crate::scene::Scene;
 use crate::stats::time::past;
-use crate::table::{Glance, LONGEST_NAME, Record, RecordError, Saved};
+use crate::table::{Glance, LONGEST_NAME, Record, RecordError, Saved, is_chance};
 use crate::text::saved::words;
 use crate::text::{Language, given};
 
@@ -40,6 +40,8 @@ pub struct Row {
     pub list: List,
     /// The game's name in the notation; empty where it cannot be read.
     pub game: String,
+    /// Whether anybody has decided anything in it.
+    pub begun: bool,
     /// When it last changed, in milliseconds since 1970; 0 where that is not known.
     pub changed: u64,
 }
@@ -48,17 +50,22 @@ impl Row {
     /// The row of a text. One that is in quarantine stays unreadable, also for a version that could read it again: it is imported then.
     pub fn of(key: String, id: String, name: Option<String>, text: &str, quarantined: bool) -> Row {
         let seen = if quarantined { None } else { Glance::of(text).or_else(|| read(text)) };
-        let (list, game, changed) = match seen.filter(|seen| IDS.contains(&seen.game.as_str())) {
-            Some(Glance { game, changed, finished: true }) => (List::Finished, game, changed),
-            Some(Glance { game, changed, finished: false }) => (List::InProgress, game, changed),
-            None => (List::Unreadable, String::new(), 0),
+        let Some(seen) = seen.filter(|seen| IDS.contains(&seen.game.as_str())) else {
+            let (list, game) = (List::Unreadable, String::new());
+            return Row { key, id, name, text: text.into(), list, game, begun: false, changed: 0 };
         };
-        Row { key, id, name, text: text.into(), list, game, changed }
+        let list = if seen.finished { List::Finished } else { List::InProgress };
+        Row { key, id, name, text: text.into(), list, game: seen.game, begun: seen.begun, changed: seen.changed }
     }
 
     /// The row of the same game once a replay has found that it cannot be read.
     pub fn unreadable(self) -> Row {
         Row { list: List::Unreadable, ..self }
+    }
+
+    /// Whether there is something to go on with: a game that nobody has begun is none of that.
+    fn goes_on(&self) -> bool {
+        self.list == List::InProgress && self.begun
     }
 
     /// Whether this is the row of what is stored now; then it need not be made anew.
@@ -91,11 +98,12 @@ impl Row {
     }
 }
 
-/// What a text tells that is not quite of the form in which games are written.
+/// A glance at a text that is not quite of the form in which games are written.
 fn read(text: &str) -> Option<Glance> {
     let saved = Saved::read(text).ok()?;
     let (game, changed) = (saved.record.game.clone(), saved.changed);
-    Some(Glance { game, changed, finished: saved.shared().result.is_some() })
+    let begun = saved.record.events.iter().any(|event| !is_chance(event)) || !saved.record.lines.is_empty();
+    Some(Glance { game, changed, begun, finished: saved.shared().result.is_some() })
 }
 
 /// The name of a file with a game; characters that some system does not allow in one are left out.
@@ -155,14 +163,14 @@ fn facts<G: Board>(saved: &Saved, language: Language) -> Result<Facts, RecordErr
 
 /// The first games in progress, at most so many, with their facts; what cannot be replayed is left to the list of all games.
 pub fn to_continue(rows: &[Row], limit: usize, language: Language) -> Vec<(Row, Facts)> {
-    let in_progress = rows.iter().filter(|row| row.list == List::InProgress);
+    let in_progress = rows.iter().filter(|row| row.goes_on());
     in_progress.filter_map(|row| Some((row.clone(), Facts::of(row, language).ok()?))).take(limit).collect()
 }
 
 /// The last changed game of a kind in progress, where none of that kind is among those that are shown already.
 pub fn also_in_progress<'a>(rows: &'a [Row], shown: &[(Row, Facts)], game: &str) -> Option<&'a Row> {
     let is_shown = shown.iter().any(|(row, _)| row.game == game);
-    rows.iter().find(|row| row.list == List::InProgress && row.game == game).filter(|_| !is_shown)
+    rows.iter().find(|row| row.goes_on() && row.game == game).filter(|_| !is_shown)
 }
 
 #[cfg(test)]
@@ -288,6 +296,17 @@ mod tests {
         assert_eq!(shown.iter().map(|(row, _)| row.id.as_str()).collect::<Vec<_>>(), ["b", "c", "d"]);
         let also = |game: usize| also_in_progress(&rows, &shown, IDS[game]).map(|row| row.id.as_str());
         assert_eq!([also(0), also(1), also(2), also(3), also(4)], [None, None, None, Some("f"), None]);
+    }
+
+    #[test]
+    fn a_game_that_nobody_has_begun_is_not_offered_to_go_on_with() {
+        for game in IDS {
+            let rows = [row("a", &saved(game, Some(0), 9)), row("b", &saved(game, Some(1), 8))];
+            assert_eq!(rows[0].list, List::InProgress, "the list of all games knows it");
+            let shown = to_continue(&rows, 3, Language::English);
+            assert_eq!(shown.iter().map(|(row, _)| row.id.as_str()).collect::<Vec<_>>(), ["b"], "{game}");
+            assert_eq!(also_in_progress(&rows, &[], game).map(|row| row.id.as_str()), Some("b"), "{game}");
+        }
     }
 
     #[test]

@@ -48,7 +48,9 @@ impl Rows {
             let same = known.remove(&game.key).filter(|row| row.is_of(game.name.as_deref(), &game.text));
             same.unwrap_or_else(|| row_of(game))
         };
-        let rows = in_order(store::saved_games().into_iter().map(row).collect(), shell::now());
+        let rows: Vec<Row> = store::saved_games().into_iter().map(row).collect();
+        // Who has no games does without what orders them, which comes later.
+        let rows = if rows.is_empty() { rows } else { in_order(rows, shell::now()) };
         if self.0.with_untracked(|known| *known != rows) {
             self.0.set(rows);
         }

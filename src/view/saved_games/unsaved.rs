@@ -43,6 +43,22 @@ pub fn follow_loss(context: Context) {
 #[component]
 pub fn UnsavedSheet() -> impl IntoView {
     let context = Context::get();
+    let close = Callback::new(move |()| context.telling_loss.set(false));
+    view! {
+        <Dialog
+            open=context.telling_loss
+            title=Signal::derive(move || words(context.language.get()).not_saved().to_owned())
+            class="about-unsaved"
+            close
+        >
+            {ways(context)}
+        </Dialog>
+    }
+}
+
+/// What the mark means, how many games it is about, and the ways out.
+#[inline(never)]
+fn ways(context: Context) -> AnyView {
     let say = move |word: fn(&dyn Words) -> &'static str| word(words(context.language.get()));
     let told = move || match context.loss.get() {
         Some(Loss { trouble: Trouble::Forbidden, .. }) => say(|words| words.storage_forbidden()),
@@ -52,45 +68,32 @@ pub fn UnsavedSheet() -> impl IntoView {
         let games = context.loss.get().map_or(0, |loss| loss.games);
         if games == 0 { String::new() } else { words(context.language.get()).unsaved_games(games) }
     };
-    let close = Callback::new(move |()| context.telling_loss.set(false));
-    let this = move || match context.route.get() {
+    let shown = match context.route.get_untracked() {
         Route::Play(id) | Route::Review(id) => store::game_text(&id).map(|_| id),
         _ => None,
     };
-    let content = move || {
-        let oldest = oldest_finished();
-        let count_of_oldest = oldest.len();
-        let delete = move |_| delete_all(&oldest, context);
-        let export_this = this().map(|id| {
-            let press = move |_| export_one(&id, context);
-            view! { <button class="outlined" on:click=press>{say(|words| words.export_this())}</button> }
-        });
-        let delete = (count_of_oldest > 0).then(|| {
-            let label = words(context.language.get()).delete_oldest(count_of_oldest);
-            view! { <button class="outlined" on:click=delete>{label}</button> }
-        });
-        view! {
-            <p>{told}</p>
-            <p>{count}</p>
-            <div class="ways">
-                <button class="primary" on:click=|_| store::try_now()>{say(|words| words.try_again())}</button>
-                {export_this}
-                <button class="outlined" on:click=move |_| export_all(context)>{say(|words| words.export_all())}</button>
-                {delete}
-                <a class="button outlined" href="#games">{say(|words| words.your_games())}</a>
-            </div>
-        }
-    };
+    let export_this = shown.map(|id| {
+        let press = move |_| export_one(&id, context);
+        view! { <button class="outlined" on:click=press>{say(|words| words.export_this())}</button> }
+    });
+    let oldest = oldest_finished();
+    let delete = (!oldest.is_empty()).then(|| {
+        let label = words(context.language.get_untracked()).delete_oldest(oldest.len());
+        let press = move |_| delete_all(&oldest, context);
+        view! { <button class="outlined" on:click=press>{label}</button> }
+    });
     view! {
-        <Dialog
-            open=context.telling_loss
-            title=Signal::derive(move || say(|words| words.not_saved()).to_owned())
-            class="about-unsaved"
-            close
-        >
-            {content()}
-        </Dialog>
+        <p>{told}</p>
+        <p>{count}</p>
+        <div class="ways">
+            <button class="primary" on:click=|_| store::try_now()>{say(|words| words.try_again())}</button>
+            {export_this}
+            <button class="outlined" on:click=move |_| export_all(context)>{say(|words| words.export_all())}</button>
+            {delete}
+            <a class="button outlined" href="#games">{say(|words| words.your_games())}</a>
+        </div>
     }
+    .into_any()
 }
 
 fn row_under(key: &str) -> Option<Row> {

@@ -10,7 +10,7 @@ use web_sys::{Element, SvgElement};
 use super::keyed::{Appearance, Keyed};
 use super::measured::{measured, scale};
 use super::pan_zoom::PanZoom;
-use crate::scene::art::markup;
+use crate::scene::art::{markup, side_up};
 use crate::scene::picture::{glimpse, layer_class};
 use crate::scene::viewport::Outlook;
 use crate::scene::{self, Item, Layer, Scene, Target};
@@ -143,7 +143,7 @@ pub fn SceneView(
             {cells_view(scene, name, current, words)}
         </svg>
         <button class="outlined whole" hidden=is_whole on:click=move |_| pan_zoom.reset()>
-            {words.whole_board()}
+            {words.reset_view()}
         </button>
     }
 }
@@ -205,12 +205,13 @@ fn layer_view(scene: Signal<Arc<Scene>>, layer: Layer) -> impl IntoView {
 
 /// A drawing. Its place is two properties of the style sheet's own, so that it can move there by a transition.
 fn drawn_item(item: &Item) -> Appearance {
-    let attributes = vec![
+    let mut attributes = vec![
         ("class", item.class.to_string()),
         ("data-key", item.key.to_string()),
         ("--x", format!("{}px", item.x)),
         ("--y", format!("{}px", item.y)),
     ];
+    attributes.extend(side_up(&item.art).map(|side| ("data-face", side)));
     Appearance { tag: "g", attributes, inner: markup(&item.art) }
 }
 

@@ -92,7 +92,7 @@ impl PanZoom {
         match key {
             Meaning::Larger => self.viewport.update(|viewport| *viewport = viewport.zoomed(outlook, 1250, (500, 500))),
             Meaning::Smaller => self.viewport.update(|viewport| *viewport = viewport.zoomed(outlook, 800, (500, 500))),
-            Meaning::Whole => self.reset(),
+            Meaning::Reset => self.reset(),
             _ => {}
         }
     }

@@ -10,6 +10,8 @@ mod actions;
 #[cfg(target_arch = "wasm32")]
 mod at_table;
 #[cfg(target_arch = "wasm32")]
+mod flight;
+#[cfg(target_arch = "wasm32")]
 mod frame;
 #[cfg(target_arch = "wasm32")]
 mod happened;

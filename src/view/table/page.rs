@@ -7,6 +7,7 @@ use wasm_bindgen::JsCast;
 
 use super::actions::{Actions, Tool, ToolButton};
 use super::at_table::{AtTable, Shared, Sheet};
+use super::flight::aim_what_is_taken;
 use super::happened::Happened;
 use super::lines::LinesSheet;
 use super::log::{AllMoves, Log};
@@ -62,6 +63,7 @@ pub fn Table(
     let table = AtTable::provide(view, send, words(context.language.get_untracked()));
     open_result_at_end(table);
     open_at_round_end(table);
+    aim_what_is_taken(table);
     // Where a finger points the page begins without rings; the first touch would otherwise have the whole page styled anew.
     let touched = RwSignal::new(fits("(pointer:coarse)"));
     listen_to_keys(table, touched);

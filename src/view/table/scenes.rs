@@ -3,10 +3,11 @@
 use leptos::prelude::*;
 
 use super::at_table::AtTable;
-use crate::play::Intent;
+use crate::play::{Half, Intent};
 use crate::scene::{Target, UNIT};
 use crate::shell::paint::do_pressed;
 use crate::view::context::Context;
+use crate::view::focus::go_to;
 use crate::view::scene_view::SceneView;
 
 /// Hears taps.
@@ -21,7 +22,15 @@ fn entered(table: AtTable) -> Callback<Target> {
         do_pressed();
         let view = table.whole();
         match view.entered(target) {
-            Some(intent) => table.set(intent),
+            Some(intent) => {
+                table.set(intent);
+                // The focus goes along with the choice.
+                match table.whole().other_half() {
+                    Some(Half::Board) => go_to(".board-scene .cell[tabindex='0']"),
+                    Some(Half::Hand) => go_to(".rack .cell[tabindex='0']"),
+                    None => {}
+                }
+            }
             None => context.announce(view.prompt.text()),
         }
     })

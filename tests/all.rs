@@ -1,0 +1,32 @@
+//! All tests that play through the library's public doors, one file for each matter. They are one program, so the library is linked to them
+//! once. One file alone: `cargo test --test all laws::`.
+
+mod by_keys;
+mod coach;
+mod completeness;
+mod diagrams;
+mod facts;
+mod hints;
+mod history;
+mod laws;
+mod layering;
+mod lessons;
+mod looking_back;
+mod motion;
+mod null;
+mod null_game;
+mod option_sets;
+mod outside;
+mod perft;
+mod playthroughs;
+mod practice;
+mod puzzles;
+mod records;
+mod reducer;
+mod review;
+mod rules_pages;
+mod said;
+mod sources;
+mod style;
+mod view_law;
+mod words;

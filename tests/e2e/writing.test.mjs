@@ -1,0 +1,78 @@
+// What is written in the pictures has the size of writing, and nothing of it collides, in every window.
+
+import { test } from 'node:test';
+import { GAMES } from './players.mjs';
+import { DEVICE, expectNone, uncovered } from './roomy.mjs';
+import { stage } from './stage.mjs';
+import { WINDOWS, statesOf } from './states.mjs';
+
+const here = stage();
+const STATES = statesOf(here);
+
+// Runs in the page: a picture is measured when the window that it is in has been laid out.
+const laidOut = () => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+
+// Runs in the page: what is written in its pictures, in pixels, and what is wrong with it. The sizes are those of each kind of label; what stands
+// on a piece or a square grows with it.
+function writings() {
+  const RANGES = [
+    [/coordinate/, 11, 14], [/total|tally/, 13, 16], [/heading|label|hand-line|line-name/, 12, 14], [/more/, 11, 14],
+  ];
+  const faults = [];
+  const found = [];
+  const isSeen = (element) => {
+    for (let at = element; at; at = at.parentElement) if (getComputedStyle(at).opacity === '0') return false;
+    return element.checkVisibility({ visibilityProperty: true });
+  };
+  for (const text of document.querySelectorAll('svg.scene text')) {
+    const scene = text.closest('svg.scene');
+    const picture = scene.getBoundingClientRect();
+    // Small pictures that nobody plays on say in words beside them what their numbers say.
+    if (!scene.closest('.area, .rack, .board') || !text.textContent.trim() || !isSeen(text)) continue;
+    const box = text.getBoundingClientRect();
+    const { a, b, c, d } = text.getScreenCTM();
+    const size = parseFloat(getComputedStyle(text).fontSize) * Math.sqrt(Math.abs(a * d - b * c));
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    // What is dragged out of sight is not seen.
+    if (getComputedStyle(scene).overflow === 'hidden' && (x < picture.left || x > picture.right || y < picture.top || y > picture.bottom)) continue;
+    const inGroup = text.closest('.pill, .chip, .badge');
+    const kind = `${text.getAttribute('class') ?? ''} ${inGroup ? inGroup.getAttribute('class') : ''} in ${scene.getAttribute('class')}`;
+    const [, least, most] = RANGES.find(([name]) => name.test(text.getAttribute('class') ?? '')) ?? [0, 11, inGroup ? 14 : Infinity];
+    if (size < least - 0.1 || size > most + 0.1) faults.push(`${kind}: "${text.textContent}" has ${size.toFixed(1)} px`);
+    // Letters and digits reach about so far above and below the middle.
+    const ink = { left: box.left + 0.5, right: box.right - 0.5, top: y - size * 0.36, bottom: y + size * 0.36 };
+    const isWithin = ink.left > picture.left - 2 && ink.right < picture.right + 2 && ink.top > picture.top - 2 && ink.bottom < picture.bottom + 2;
+    // What a view of a large plant cuts at its edge is dragged into it.
+    if (!isWithin && getComputedStyle(scene).overflow !== 'hidden') faults.push(`${kind}: "${text.textContent}" reaches beyond its picture`);
+    found.push({ kind, said: text.textContent, ...ink });
+  }
+  found.forEach((one, index) => found.slice(index + 1).forEach((other) => {
+    const [across, down] = [Math.min(one.right, other.right) - Math.max(one.left, other.left), Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)];
+    if (across > 0.5 && down > 0.5) faults.push(`${one.kind}: "${one.said}" and "${other.said}" (${other.kind}) overlap`);
+  }));
+  return [...new Set(faults)];
+}
+
+for (const game of Object.keys(GAMES)) {
+  test(`${game}: what is written in its pictures can be read, and nothing of it collides, in every window`, async () => {
+    const faults = [];
+    for (const locale of ['en', 'es']) {
+      const visitor = await here.visit({ ...DEVICE, locale });
+      const page = await visitor.open();
+      // What is chosen is found by what its place is called in English.
+      for (const state of ['start', 'middle', ...(locale === 'en' ? ['selected'] : []), 'end']) {
+        await page.setViewportSize(DEVICE.viewport);
+        await STATES[state](page, game);
+        await uncovered(page);
+        for (const [width, height] of WINDOWS) {
+          await page.setViewportSize({ width, height });
+          await page.evaluate(laidOut);
+          const found = await page.evaluate(writings);
+          faults.push(...found.map((what) => ({ where: `${locale} ${state} ${width}x${height}`, what })));
+        }
+      }
+      await visitor.end();
+    }
+    expectNone(faults);
+  });
+}
