@@ -1,7 +1,8 @@
 // Finds out which functions of the program run before somebody plays on in a game, and writes those that do not to src/cut/rare.txt: they come
 // a moment later than the rest (see src/cut/parts.rs).
 //
-//   ./test build && node tools/seal/rare.mjs
+//   ./test build && node tools/seal/rare.mjs          writes the list
+//   ./test build && node tools/seal/rare.mjs --look   only tells which functions ran that src/cut/rooms.rs takes to come later, or with home
 //
 // A list that is older than the program is no fault: what it does not name comes with what is needed at once. It is worth to be made anew when
 // `./test budget` shows that a game has grown, and has to be when `parts.test.mjs` tells that a page waited for what is rare.
@@ -77,8 +78,8 @@ async function startBrowser(folder, log) {
   return { browser: await chromium.connectOverCDP(address), child };
 }
 
-/** What somebody does who comes to home or to a game, before anything else can have come. */
-async function visit(browser, site, device) {
+/** What somebody does who comes to a game, before anything else can have come; and then who comes to home. */
+async function visit(browser, site, device, isHome) {
   const opened = async (address, game) => {
     const context = await browser.newContext({ ...device, serviceWorkers: 'block' });
     await context.addInitScript(setPace, 'instant');
@@ -88,7 +89,10 @@ async function visit(browser, site, device) {
     return { context, page };
   };
   const half = ({ length }) => Math.floor(length / 2);
-  await (await opened('')).context.close();
+  if (isHome) {
+    await (await opened('')).context.close();
+    return;
+  }
   for (const game of Object.keys(GAMES)) {
     const shared = await recorded(game, half);
     const { context, page } = await opened(linkTo(shared), game);
@@ -151,8 +155,12 @@ const log = path.join(folder, 'log');
 const all = await functions();
 const site = await serve(await inOnePiece(folder), '/alea/');
 const { browser, child } = await startBrowser(folder, log);
+let inGames = '';
 try {
-  for (const device of [PHONE, DESKTOP]) await visit(browser, site, device);
+  // V8 tells of a function once, so games come before home.
+  for (const device of [PHONE, DESKTOP]) await visit(browser, site, device, false);
+  inGames = await readFile(log, 'utf8');
+  for (const device of [PHONE, DESKTOP]) await visit(browser, site, device, true);
 } finally {
   const ended = new Promise((resolve) => child.on('exit', resolve));
   await browser.close();
@@ -161,6 +169,13 @@ try {
   await site.stop();
 }
 const ran = ranIn(await readFile(log, 'utf8'), all);
+const inGame = ranIn(inGames, all);
+const early = all.filter(({ number, part }) => (part === 'later' && ran.has(number)) || (part === 'home' && inGame.has(number)));
+console.log(early.map(({ part, name }) => `${part} ran too early: ${name}`).sort().join('\n'));
+if (process.argv.includes('--look')) {
+  await rm(folder, { recursive: true });
+  process.exit(Number(early.length > 0));
+}
 const paths = rarePaths(all, ran);
 await write(paths);
 // By the paths alone: which functions stay in the core.
