@@ -1,6 +1,6 @@
 //! Trains the network of Ivy on rounds that the policy plays against itself.
 //!
-//! `cargo run --release --example train_ivy -- OUT ROUNDS SEED`: OUT is written in the form of `src/ai/eval/ivy/weights.rs`, with as many
+//! `cargo run --release --example train_ivy -- OUT ROUNDS SEED`: OUT is written in the form of `games/ivy/src/ai/weights.rs`, with as many
 //! hidden units as that file says. At every table from two to six seats each seat plays by a taste of its own, and a few positions of
 //! each round learn how it ended: who was first (the cross entropy of the softmax of the strengths), and the points of the others
 //! (the square of the error), by Adam (Kingma and Ba 2014). A tenth of the rounds is held out, and says
@@ -11,13 +11,13 @@ mod adam;
 use std::fmt::Write;
 
 use adam::Adam;
-use alea::ai::eval::ivy::chance::Chance;
-use alea::ai::eval::ivy::network::{HIDDEN, Network, POINTS, TRAITS};
-use alea::ai::eval::ivy::outlook::traits;
-use alea::ai::eval::ivy::policy::{TASTE, Taste, discard, turn};
-use alea::ai::eval::ivy::race::{Due, Race};
 use alea::games::ivy::{DEALT, MOST_SEATS};
 use alea::rules::ChanceRng;
+use alea_ivy::ai::chance::Chance;
+use alea_ivy::ai::network::{HIDDEN, Network, POINTS, TRAITS};
+use alea_ivy::ai::outlook::traits;
+use alea_ivy::ai::policy::{TASTE, Taste, discard, turn};
+use alea_ivy::ai::race::{Due, Race};
 
 /// Positions that are kept of each round.
 const KEPT: usize = 8;

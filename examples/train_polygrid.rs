@@ -1,18 +1,18 @@
 //! Trains the network of Polygrid on games that it plays against itself, which in a solo game means alone.
 //!
 //! `cargo run --release --example train_polygrid -- IN OUT GAMES FIRST_RATE LAST_RATE SEED`: IN and OUT are files of weights, as in
-//! `src/ai/eval/polygrid/weights.bin`; without IN it begins with small random weights. Every sheet learns what came of it: a
+//! `games/polygrid/src/ai/weights.bin`; without IN it begins with small random weights. Every sheet learns what came of it: a
 //! mixture of the final score and of what the network expected on the way (temporal differences, Sutton 1988), by Adam
 //! (Kingma and Ba 2014).
 
 mod adam;
 
 use adam::Adam;
-use alea::ai::eval::polygrid::outlook::{self, Chosen, Written};
-use alea::ai::eval::polygrid::sheet::{SIDES, Sheet};
-use alea::ai::eval::polygrid::value::{FEATURES, NARROW, Net, SCALE, UNIT, WEIGHTS, WIDTH, features};
 use alea::games::polygrid::Polygrid;
 use alea::rules::Game;
+use alea_polygrid::ai::outlook::{self, Chosen, Written};
+use alea_polygrid::ai::sheet::{SIDES, Sheet};
+use alea_polygrid::ai::value::{FEATURES, NARROW, Net, SCALE, UNIT, WEIGHTS, WIDTH, features};
 
 /// How far a sheet learns from the end of the game and not from the next sheet.
 const LAMBDA: f32 = 0.85;
@@ -138,10 +138,10 @@ fn learn(net: &mut Net, batch: &[&(Vec<u16>, f32)], adam: &mut Adam, rate: f32) 
                 lowest[unit] += below * net.second[unit][narrow];
             }
         }
-        features.iter().for_each(|&feature| {
-            alea::ai::eval::polygrid::value::add(&mut slope.features[usize::from(feature)], &lowest)
-        });
-        alea::ai::eval::polygrid::value::add(&mut slope.offset, &lowest);
+        features
+            .iter()
+            .for_each(|&feature| alea_polygrid::ai::value::add(&mut slope.features[usize::from(feature)], &lowest));
+        alea_polygrid::ai::value::add(&mut slope.offset, &lowest);
     }
     let mut weights: Vec<f32> = net.weights().collect();
     adam.step(&mut weights, &slope.weights().collect::<Vec<_>>(), rate);

@@ -1,4 +1,4 @@
-// The worker's answers, read: their text is described in src/engine/messages.rs.
+// The worker's answers, read: their text is described in crates/engine/src/messages.rs.
 
 import assert from 'node:assert/strict';
 

@@ -43,7 +43,7 @@ fn aims<G: Board>() -> Vec<(Language, usize)> {
 
 /// The rules that a game's coach knows: no other texts stand in its source.
 fn rules<G: Board>() -> BTreeSet<String> {
-    let path = format!("src/boards/{}/coach.rs", G::ID.replace('-', "_"));
+    let path = format!("games/{}/src/board/coach.rs", G::ID);
     let source = fs::read_to_string(path).expect("a coach");
     let code = source.split("#[cfg(test)]").next().unwrap_or_default();
     let lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));

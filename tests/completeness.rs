@@ -12,9 +12,7 @@ const FLOWS: &[&str] =
 
 /// Folders in which every folder, and every file but Rust's, is named for a game up to the first full stop.
 const OF_GAMES: &[&str] = &[
-    "src/games",
-    "src/ai/eval",
-    "src/boards",
+    "games",
     "style/boards",
     "public/rules/en",
     "public/rules/es",
@@ -48,11 +46,14 @@ fn nothing_is_left_of_a_game_that_is_not_listed() {
 fn every_game_has_all_that_a_game_has() {
     let mut missing = Vec::new();
     for id in IDS {
-        let folder = id.replace('-', "_");
         let single = [
-            format!("src/games/{folder}/mod.rs"),
-            format!("src/games/{folder}/notation.rs"),
-            format!("src/games/{folder}/tests.rs"),
+            format!("games/{id}/src/rules/mod.rs"),
+            format!("games/{id}/src/rules/notation.rs"),
+            format!("games/{id}/src/rules/tests.rs"),
+            format!("games/{id}/src/ai/mod.rs"),
+            format!("games/{id}/src/board/mod.rs"),
+            format!("games/{id}/src/words/en.rs"),
+            format!("games/{id}/src/words/es.rs"),
             format!("tests/perft/{id}.txt"),
             format!("tests/playthroughs/{id}.txt"),
             format!("tests/second/{id}.mjs"),
@@ -67,11 +68,7 @@ fn every_game_has_all_that_a_game_has() {
             format!("tests/second/solve/{id}.mjs"),
         ];
         missing.extend(single.into_iter().filter(|path| !Path::new(path).exists()));
-        let eval = format!("src/ai/eval/{folder}");
-        if ![format!("{eval}.rs"), format!("{eval}/mod.rs")].iter().any(|path| Path::new(path).exists()) {
-            missing.push(format!("{eval}.rs or {eval}/mod.rs"));
-        }
-        let scenes = format!("src/boards/{folder}");
+        let scenes = format!("games/{id}/src/board");
         if tests_below(Path::new(&scenes)) < 5 {
             missing.push(format!("{scenes}: five tests of its scenes at least"));
         }

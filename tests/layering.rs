@@ -1,59 +1,46 @@
-//! The rooms of ARCHITECTURE.md, held by reading the sources: which file may use which, and no circles between files.
+//! The rooms of ARCHITECTURE.md that are no crates of their own, held by reading the sources: which file may use which. And for all of
+//! them: no circles between files.
 
-use std::path::Path;
+use crate::sources::{House, Use, sources};
 
-use crate::sources::{House, Use, below};
-use alea::games::IDS;
-
-/// A row of the table: a room, what it may use of this crate besides itself, and whether it may use the browser.
+/// A row of the table: a room, what it may use of the house besides itself, and whether it may use the browser.
 struct Room {
-    /// `games/*` is a room for each game; `games` is what lies beside them: the list.
     name: &'static str,
-    /// `games/=` is the game of the same name, `games/*` every game, `games` the list and what it hands on.
     may_use: &'static [&'static str],
     browser: bool,
 }
 
 const ROOMS: &[Room] = &[
-    Room { name: "rules", may_use: &[], browser: false },
-    Room { name: "games", may_use: &["rules", "games/*"], browser: false },
-    Room { name: "games/*", may_use: &["rules"], browser: false },
-    Room { name: "table", may_use: &["rules"], browser: false },
-    Room { name: "ai", may_use: &["rules"], browser: false },
-    Room { name: "ai/eval", may_use: &["ai/eval/*"], browser: false },
-    Room { name: "ai/eval/*", may_use: &["rules", "games/=", "ai"], browser: false },
-    Room { name: "review", may_use: &["rules", "table", "ai"], browser: false },
-    Room { name: "engine", may_use: &["rules", "games", "table", "ai", "review"], browser: false },
-    Room { name: "text", may_use: &["rules"], browser: false },
-    Room { name: "text/*", may_use: &["rules", "text"], browser: false },
-    Room { name: "scene", may_use: &[], browser: false },
-    Room { name: "sound", may_use: &[], browser: false },
-    Room { name: "boards", may_use: &["rules", "games", "ai", "scene", "sound", "text", "boards/*"], browser: false },
-    Room {
-        name: "boards/*",
-        may_use: &["rules", "games/=", "ai", "scene", "sound", "text", "text/=", "boards"],
-        browser: false,
-    },
+    Room { name: "boards", may_use: &["rules", "games", "ai", "text", "board"], browser: false },
     Room {
         name: "play",
-        may_use: &["rules", "games", "table", "ai", "review", "engine", "boards", "scene", "sound", "text"],
+        may_use: &["rules", "games", "table", "ai", "review", "engine", "boards", "board", "scene", "sound", "text"],
         browser: false,
     },
-    Room { name: "stats", may_use: &["rules", "table"], browser: false },
     Room { name: "shell", may_use: &["rules", "table", "engine", "sound"], browser: true },
     Room {
         name: "view",
-        may_use: &["rules", "games", "table", "boards", "play", "scene", "sound", "text", "stats", "shell"],
+        may_use: &["rules", "games", "table", "boards", "board", "play", "scene", "sound", "text", "stats", "shell"],
         browser: true,
     },
     Room {
         name: "headless",
-        may_use: &["rules", "games", "table", "ai", "review", "engine", "text", "scene", "boards", "play", "stats"],
+        may_use: &[
+            "rules", "games", "table", "ai", "review", "engine", "text", "scene", "boards", "board", "play", "stats",
+        ],
         browser: false,
     },
     Room { name: "bin/alea", may_use: &["headless"], browser: false },
     Room { name: "bin/app", may_use: &["view"], browser: true },
     Room { name: "bin/worker", may_use: &["engine"], browser: true },
+];
+
+/// The floors of a game, `games/*/src/NAME`: which others of its own it may use, and which rooms.
+const FLOORS: &[(&str, &[&str], &[&str])] = &[
+    ("rules", &[], &["rules"]),
+    ("ai", &["rules"], &["rules", "ai"]),
+    ("words", &[], &["rules", "text"]),
+    ("board", &["rules", "words"], &["rules", "ai", "scene", "sound", "text", "board"]),
 ];
 
 /// Crates that only exist in a browser.
@@ -62,38 +49,49 @@ const BROWSER: &[&str] = &["web_sys", "leptos", "js_sys", "wasm_bindgen", "wasm_
 /// Names of modules that say nothing.
 const EMPTY_NAMES: &[&str] = &["utils", "util", "core", "helpers", "helper", "common", "misc"];
 
-/// The room of a file: the row of the table and, for a room of one game, which; `None` for what belongs to no room.
-fn room_of(path: &str) -> Option<(&'static Room, Option<String>)> {
+/// The room of a file that is a crate of its own. What it may use stands in its manifest, and Cargo holds it.
+fn crate_of(path: &str) -> Option<&str> {
+    let room = path.strip_prefix("crates/").and_then(|path| path.split('/').next());
+    room.or(path.starts_with("games/").then_some("games/*"))
+}
+
+/// The game and the floor of a file in a game.
+fn floor_of(path: &str) -> Option<(&str, &str)> {
+    let (game, within) = path.strip_prefix("games/")?.split_once("/src/")?;
+    Some((game, within.split_once('/')?.0))
+}
+
+/// Whether a file of a game may use another file by the floor that it lies on.
+fn floor_may_use(from: &str, to: &str) -> bool {
+    let Some((game, floor)) = floor_of(from) else { return true };
+    let Some((_, own, rooms)) = FLOORS.iter().find(|(name, ..)| *name == floor) else { return false };
+    match floor_of(to) {
+        Some((of, used)) => game == of && (used == floor || own.contains(&used)),
+        None => crate_of(to).is_some_and(|room| rooms.contains(&room)),
+    }
+}
+
+/// The row of the table that a file belongs to.
+fn room_of(path: &str) -> Option<&'static Room> {
     let path = path.trim_start_matches("src/").trim_end_matches(".rs");
-    let game = |parent: &str| {
-        let folder = path.strip_prefix(parent)?.strip_prefix('/')?.split('/').next()?;
-        IDS.iter().any(|id| id.replace('-', "_") == folder).then(|| folder.to_owned())
-    };
-    let own = |room: &'static Room| match room.name.strip_suffix("/*") {
-        Some(parent) => Some((room, Some(game(parent)?))),
-        None => (path == room.name || path.starts_with(&format!("{}/", room.name))).then_some((room, None)),
-    };
-    // The most particular one: `ai/eval/*` before `ai/eval` before `ai`.
-    ROOMS.iter().filter_map(own).max_by_key(|(room, _)| room.name.len())
+    ROOMS.iter().find(|room| path.strip_prefix(room.name).is_some_and(|rest| rest.is_empty() || rest.starts_with('/')))
 }
 
 /// Whether the table lets a file use another one.
 fn may_use(from: &str, to: &str) -> bool {
-    let (Some((user, game)), Some((used, of))) = (room_of(from), room_of(to)) else { return false };
-    if user.name == used.name && game == of {
-        return true;
-    }
-    user.may_use.iter().any(|allowed| match allowed.strip_suffix("/=") {
-        Some(parent) => used.name == format!("{parent}/*") && of == game,
-        None => *allowed == used.name,
-    })
+    let Some(user) = room_of(from) else { return false };
+    let used = crate_of(to).or_else(|| room_of(to).map(|room| room.name));
+    used.is_some_and(|used| user.name == used || user.may_use.contains(&used))
 }
 
 /// What is used against the table.
 fn trespasses(house: &House) -> Vec<String> {
     let said = |Use { from, line, path, to, .. }: Use| format!("{from}:{line} uses {path}, which is in {to}");
-    let uses = house.uses().into_iter().filter(|one| one.from != "src/lib.rs");
-    uses.filter(|one| !may_use(&one.from, &one.to)).map(said).collect()
+    let is_fault = |one: &Use| match crate_of(&one.from) {
+        Some(_) => !floor_may_use(&one.from, &one.to),
+        None => one.from != "src/lib.rs" && !may_use(&one.from, &one.to),
+    };
+    house.uses().into_iter().filter(is_fault).map(said).collect()
 }
 
 fn assert_none(faults: &[String]) {
@@ -105,7 +103,7 @@ fn every_room_uses_only_what_it_may() {
     let house = House::read();
     let mut faults: Vec<String> = house
         .paths()
-        .filter(|path| *path != "src/lib.rs" && room_of(path).is_none())
+        .filter(|path| *path != "src/lib.rs" && crate_of(path).is_none() && room_of(path).is_none())
         .map(|path| format!("{path} is in no room: add it to the table"))
         .collect();
     faults.extend(trespasses(&house));
@@ -132,11 +130,15 @@ fn no_files_use_each_other_in_a_circle() {
 fn the_browser_is_named_in_its_rooms_alone() {
     let house = House::read();
     let mut faults = Vec::new();
-    for path in house.paths().filter(|path| room_of(path).is_some_and(|(room, _)| !room.browser)) {
+    for path in house.paths().filter(|path| room_of(path).is_some_and(|room| !room.browser)) {
         faults
             .extend(BROWSER.iter().filter(|name| house.names_crate(path, name)).map(|name| format!("{path}: {name}")));
     }
     assert_none(&faults);
+}
+
+fn is_of_rules(path: &str) -> bool {
+    path.starts_with("crates/rules/") || floor_of(path).is_some_and(|(_, floor)| floor == "rules")
 }
 
 #[test]
@@ -144,7 +146,7 @@ fn rules_and_games_have_no_floats_clocks_or_hash_maps() {
     let house = House::read();
     let mut faults = Vec::new();
     let words = ["f32", "f64", "Instant", "SystemTime", "HashMap", "HashSet", "thread_rng"];
-    for path in house.paths().filter(|path| path.starts_with("src/rules/") || path.starts_with("src/games/")) {
+    for path in house.paths().filter(|path| is_of_rules(path)) {
         faults.extend(words.iter().filter(|word| house.says(path, word)).map(|word| format!("{path} uses {word}")));
     }
     assert_none(&faults);
@@ -152,7 +154,7 @@ fn rules_and_games_have_no_floats_clocks_or_hash_maps() {
 
 #[test]
 fn modules_have_names_that_say_something() {
-    for path in below(Path::new("src")) {
+    for path in sources() {
         let name = path.with_extension("");
         let empty = name.components().find(|part| EMPTY_NAMES.iter().any(|name| part.as_os_str() == *name));
         assert!(empty.is_none(), "{}", path.display());
@@ -161,7 +163,7 @@ fn modules_have_names_that_say_something() {
 
 #[test]
 fn files_stay_small_enough_to_be_read_in_one_go() {
-    for path in below(Path::new("src")) {
+    for path in sources() {
         let name = path.to_string_lossy().into_owned();
         // Tests and tables may be long; the words of a language are a table.
         if ["tests.rs", "cubes.rs", "/en.rs", "/es.rs"].iter().any(|end| name.ends_with(end)) {
@@ -175,18 +177,26 @@ fn files_stay_small_enough_to_be_read_in_one_go() {
 /// A small house that keeps to the table, with some files put in or in the place of others.
 fn small_house(changed: &[(&str, &str)]) -> House {
     let files = [
-        ("src/lib.rs", "pub mod ai; pub mod boards; pub mod games; pub mod rules; pub mod scene; pub mod table;"),
-        ("src/rules/mod.rs", "mod seat; pub use seat::Seat;"),
-        ("src/rules/seat.rs", "pub struct Seat(pub u8);"),
-        ("src/games/mod.rs", "pub mod ivy; pub mod polygrid;"),
-        ("src/games/ivy/mod.rs", "mod grid; pub use grid::Grid; use crate::rules::Seat; pub struct Ivy(Seat);"),
-        ("src/games/ivy/grid.rs", "pub struct Grid;"),
-        ("src/games/polygrid/mod.rs", "pub struct Polygrid;"),
-        ("src/scene/mod.rs", "mod tint; pub use tint::Tint; pub struct Scene;"),
-        ("src/scene/tint.rs", "pub enum Tint { Red }"),
-        ("src/table/mod.rs", "use crate::rules; pub fn first() -> rules::Seat { rules::Seat(0) }"),
-        ("src/boards/mod.rs", "pub mod ivy;"),
-        ("src/boards/ivy.rs", "use crate::{games::ivy::{Grid, Ivy}, scene::{self, Scene}};"),
+        ("src/lib.rs", "pub mod boards; pub mod headless; pub mod shell; pub mod view; pub use alea_rules as rules;"),
+        ("crates/rules/src/lib.rs", "mod seat; pub use seat::Seat;"),
+        ("crates/rules/src/seat.rs", "pub struct Seat(pub u8);"),
+        ("src/headless/mod.rs", "mod intent; pub use intent::Intent;"),
+        ("src/headless/intent.rs", "pub struct Intent(pub u8);"),
+        ("crates/games/src/lib.rs", "pub use alea_ivy::rules as ivy; pub use alea_polygrid::rules as polygrid;"),
+        ("games/ivy/src/lib.rs", "mod ai; mod board; pub mod rules; mod words;"),
+        ("games/ivy/src/rules/mod.rs", "mod grid; pub use grid::Grid; use alea_rules::Seat; pub struct Ivy(Seat);"),
+        ("games/ivy/src/rules/grid.rs", "pub struct Grid;"),
+        ("games/ivy/src/ai/mod.rs", "use crate::rules::Ivy; pub struct Plan(Ivy);"),
+        ("games/ivy/src/words/mod.rs", "pub struct Colour;"),
+        ("games/ivy/src/board/mod.rs", "use crate::{rules::{Grid, Ivy}, words::Colour}; use alea_rules::Seat;"),
+        ("games/polygrid/src/lib.rs", "pub mod rules;"),
+        ("games/polygrid/src/rules/mod.rs", "pub struct Polygrid;"),
+        ("src/shell/mod.rs", "mod tint; pub use tint::Tint; pub struct Scene;"),
+        ("src/shell/tint.rs", "pub enum Tint { Red }"),
+        (
+            "src/view/mod.rs",
+            "use crate::{rules, shell::{self, Scene}}; pub fn first() -> rules::Seat { rules::Seat(0) }",
+        ),
     ];
     let mut files: Vec<(String, String)> =
         files.iter().map(|(path, text)| (path.to_string(), text.to_string())).collect();
@@ -211,68 +221,89 @@ fn a_house_that_keeps_to_the_table_is_left_alone() {
 
 #[test]
 fn uses_across_rooms_are_found_however_they_are_written() {
-    let scene = "src/scene/tint.rs";
-    let seat = "which is in src/rules/seat.rs";
+    let shell = "src/shell/tint.rs";
+    let intent = "which is in src/headless/intent.rs";
     for text in [
-        "use crate::rules::Seat;",
-        "use super::super::rules::Seat;",
-        "pub use super::super::rules::{Seat as Place};",
-        "use crate::{scene::{Scene}, rules::{self, Seat}};",
-        "use super::super::{rules::*}; fn f(seat: Seat) {}",
-        "fn f() { crate::rules::Seat(0); }",
-        "fn f() -> super::super::rules::seat::Seat { g() }",
-        "use crate::rules as r; fn f() { r::Seat(0); }",
-        "use super::super::rules; fn f() { rules::Seat(0); }",
-        "/* nothing /* at all */ */ fn f<'a>(c: char) { if c == '\"' || c == '\\'' { alea::rules::Seat(0); } }",
+        "use crate::headless::Intent;",
+        "use super::super::headless::Intent;",
+        "pub use super::super::headless::{Intent as Place};",
+        "use crate::{shell::{Scene}, headless::{self, Intent}};",
+        "use super::super::{headless::*}; fn f(intent: Intent) {}",
+        "fn f() { crate::headless::Intent(0); }",
+        "fn f() -> super::super::headless::intent::Intent { g() }",
+        "use crate::headless as r; fn f() { r::Intent(0); }",
+        "use super::super::headless; fn f() { headless::Intent(0); }",
+        "/* nothing /* at all */ */ fn f<'a>(c: char) { if c == '\"' || c == '\\'' { alea::headless::Intent(0); } }",
     ] {
-        let said = said_of(scene, text);
+        let said = said_of(shell, text);
         assert!(
-            said.contains("src/scene/tint.rs:1 uses rules") && (said.contains(seat) || text.contains('*')),
+            said.contains("src/shell/tint.rs:1 uses headless") && (said.contains(intent) || text.contains('*')),
             "{text}: {said}"
         );
     }
     let nested = said_of(
-        scene,
-        "use crate::{\n    scene::Scene,\n    games::{\n        ivy::Grid,\n        polygrid::Polygrid,\n    },\n};",
+        shell,
+        "use crate::{\n    shell::Scene,\n    games::{\n        ivy::Grid,\n        polygrid::Polygrid,\n    },\n};",
     );
-    assert!(nested.contains("tint.rs:4 uses games::ivy::Grid, which is in src/games/ivy/grid.rs"), "{nested}");
+    assert!(nested.contains("tint.rs:4 uses games::ivy::Grid, which is in games/ivy/src/rules/grid.rs"), "{nested}");
     assert!(nested.contains("tint.rs:5 uses games::polygrid::Polygrid"), "{nested}");
 }
 
 #[test]
-fn what_is_handed_on_belongs_to_where_it_is_defined() {
-    // The board may use its own game; that the game's module hands on another's item is the game's fault, and the board's too.
-    let house = small_house(&[(
-        "src/games/ivy/mod.rs",
-        "mod grid; pub use grid::Grid; pub use super::polygrid::Polygrid as Ivy;",
-    )]);
-    let said = trespasses(&house).join("\n");
-    assert!(said.contains("src/games/ivy/mod.rs:1 uses games::polygrid::Polygrid"), "{said}");
-    assert!(said.contains("src/boards/ivy.rs:1 uses games::ivy::Ivy, which is in src/games/polygrid/mod.rs"), "{said}");
+fn what_is_a_crate_is_a_room_by_its_folder() {
+    for text in ["use crate::rules::Seat;", "use alea_rules::Seat;", "fn f() { alea_rules::Seat(0); }"] {
+        assert_eq!(said_of("src/shell/files.rs", text), "");
+        let said = said_of("src/nowhere/mod.rs", text);
+        assert!(said.ends_with("which is in crates/rules/src/seat.rs"), "{text}: {said}");
+    }
+    let within = small_house(&[("crates/rules/src/seat.rs", "pub struct Seat(crate::Turn);")]);
+    assert_none(&trespasses(&within));
+    let circle = small_house(&[
+        ("crates/rules/src/lib.rs", "mod seat; mod turn; pub use seat::Seat; pub use turn::Turn;"),
+        ("crates/rules/src/seat.rs", "pub struct Seat(crate::Turn);"),
+        ("crates/rules/src/turn.rs", "pub struct Turn(super::Seat);"),
+    ]);
+    assert_eq!(circle.circles(), [["crates/rules/src/seat.rs", "crates/rules/src/turn.rs"]]);
 }
 
 #[test]
-fn games_and_their_boards_do_not_know_each_other() {
-    assert!(said_of("src/games/polygrid/mod.rs", "use super::ivy::Grid;").contains("uses games::ivy::Grid"));
-    assert!(said_of("src/boards/polygrid.rs", "use super::ivy;").contains("uses boards::ivy"));
-    assert!(said_of("src/boards/polygrid.rs", "use crate::games::{ivy::Ivy};").contains("uses games::ivy::Ivy"));
-    assert!(said_of("src/ai/eval/polygrid.rs", "use crate::games::ivy::Ivy;").contains("uses games::ivy::Ivy"));
-    assert_eq!(said_of("src/ai/eval/polygrid.rs", "use crate::games::polygrid::Polygrid;"), "");
+fn what_is_handed_on_belongs_to_where_it_is_defined() {
+    // The view may use the list of games, and no game by way of it.
+    let said = said_of("src/view/mod.rs", "use crate::games::ivy::Ivy;");
+    assert_eq!(said, "src/view/mod.rs:1 uses games::ivy::Ivy, which is in games/ivy/src/rules/mod.rs");
+    let house = small_house(&[("src/shell/mod.rs", "pub use crate::headless::Intent as Scene;")]);
+    let said = trespasses(&house).join("\n");
+    assert!(said.contains("src/shell/mod.rs:1 uses headless::Intent"), "{said}");
+    assert!(said.contains("src/view/mod.rs:1 uses shell::Scene, which is in src/headless/intent.rs"), "{said}");
+}
+
+#[test]
+fn a_game_keeps_to_its_floors() {
+    let rules = "games/ivy/src/rules/grid.rs";
+    assert!(said_of(rules, "use crate::ai::Plan;").contains("uses ivy::ai::Plan"));
+    assert!(said_of(rules, "use super::super::ai;").contains("uses ivy::ai"));
+    assert!(said_of("games/ivy/src/words/mod.rs", "use crate::rules::Ivy;").contains("uses ivy::rules::Ivy"));
+    assert_eq!(said_of(rules, "use alea_rules::Seat; use crate::rules::Ivy;"), "");
+    let ai = ("crates/ai/src/lib.rs", "pub struct Budget;");
+    let said = |path: &str| trespasses(&small_house(&[ai, (path, "use alea_ai::Budget;")])).join("\n");
+    assert!(said(rules).contains("uses ai::Budget"), "{}", said(rules));
+    assert_eq!(said("games/ivy/src/ai/mod.rs"), "");
+    assert!(said("games/ivy/src/odd/mod.rs").contains("games/ivy/src/odd/mod.rs"), "there is no such floor");
 }
 
 #[test]
 fn comments_strings_and_tests_do_not_count() {
     for text in [
-        "// use crate::rules::Seat;\n/// [`crate::rules::Seat`]\nfn f() {}",
-        "fn f() { let a = \"crate::rules::Seat\"; let b = r#\"\" crate::rules::Seat\"#; }",
-        "#[cfg(test)]\nmod tests { use crate::rules::Seat; }",
-        "#[cfg(test)]\nuse crate::rules::Seat;\nfn f() {}",
+        "// use crate::headless::Intent;\n/// [`crate::headless::Intent`]\nfn f() {}",
+        "fn f() { let a = \"crate::headless::Intent\"; let b = r#\"\" crate::headless::Intent\"#; }",
+        "#[cfg(test)]\nmod tests { use crate::headless::Intent; }",
+        "#[cfg(test)]\nuse crate::headless::Intent;\nfn f() {}",
     ] {
-        assert_eq!(said_of("src/scene/tint.rs", text), "", "{text}");
+        assert_eq!(said_of("src/shell/tint.rs", text), "", "{text}");
     }
     let house = small_house(&[
-        ("src/scene/mod.rs", "#[cfg(test)] mod checks; mod tint; pub use tint::Tint; pub struct Scene;"),
-        ("src/scene/checks.rs", "use crate::rules::Seat;"),
+        ("src/shell/mod.rs", "#[cfg(test)] mod checks; mod tint; pub use tint::Tint; pub struct Scene;"),
+        ("src/shell/checks.rs", "use crate::headless::Intent;"),
     ]);
     assert_none(&trespasses(&house));
 }
@@ -282,29 +313,29 @@ fn circles_are_found() {
     let circle = |files: &[(&str, &str)]| small_house(files).circles();
     // Two files that name each other, through the module that hands on both.
     let two = circle(&[
-        ("src/scene/mod.rs", "mod art; mod tint; pub use art::Art; pub use tint::Tint;"),
-        ("src/scene/art.rs", "use super::Tint; pub struct Art(Tint);"),
-        ("src/scene/tint.rs", "use crate::scene; pub struct Tint(Box<scene::Art>);"),
+        ("src/shell/mod.rs", "mod art; mod tint; pub use art::Art; pub use tint::Tint;"),
+        ("src/shell/art.rs", "use super::Tint; pub struct Art(Tint);"),
+        ("src/shell/tint.rs", "use crate::shell; pub struct Tint(Box<shell::Art>);"),
     ]);
-    assert_eq!(two, [["src/scene/art.rs", "src/scene/tint.rs"]]);
+    assert_eq!(two, [["src/shell/art.rs", "src/shell/tint.rs"]]);
     // Three, across folders, one of which is a module in the place of its files.
     let three = circle(&[
-        ("src/scene/mod.rs", "mod tint; pub use tint::Tint; pub struct Scene(crate::table::Stock);"),
-        ("src/scene/tint.rs", "pub struct Tint;"),
-        ("src/table/mod.rs", "use crate::rules; pub struct Stock(rules::Seat);"),
-        ("src/rules/seat.rs", "pub struct Seat(super::super::scene::Scene);"),
+        ("src/shell/mod.rs", "mod tint; pub use tint::Tint; pub struct Scene(crate::view::Stock);"),
+        ("src/shell/tint.rs", "pub struct Tint;"),
+        ("src/view/mod.rs", "use crate::headless; pub struct Stock(headless::Intent);"),
+        ("src/headless/intent.rs", "pub struct Intent(super::super::shell::Scene);"),
     ]);
-    assert_eq!(three, [["src/rules/seat.rs", "src/scene/mod.rs", "src/table/mod.rs"]]);
+    assert_eq!(three, [["src/headless/intent.rs", "src/shell/mod.rs", "src/view/mod.rs"]]);
     // A module and its own files are one thing.
     let own = circle(&[
-        ("src/scene/mod.rs", "mod tint; pub use tint::Tint; pub struct Scene(Tint);"),
-        ("src/scene/tint.rs", "pub struct Tint(Box<super::Scene>);"),
+        ("src/shell/mod.rs", "mod tint; pub use tint::Tint; pub struct Scene(Tint);"),
+        ("src/shell/tint.rs", "pub struct Tint(Box<super::Scene>);"),
     ]);
     assert_eq!(own, Vec::<Vec<String>>::new());
     // A module that only hands on what its files define is in none.
     let none = circle(&[
-        ("src/scene/mod.rs", "mod art; mod tint; pub use art::Art; pub use tint::*;"),
-        ("src/scene/art.rs", "use super::Tint; pub struct Art(Tint);"),
+        ("src/shell/mod.rs", "mod art; mod tint; pub use art::Art; pub use tint::*;"),
+        ("src/shell/art.rs", "use super::Tint; pub struct Art(Tint);"),
     ]);
     assert_eq!(none, Vec::<Vec<String>>::new());
 }

@@ -1,10 +1,19 @@
-//! What players read is made in `src/text`: no sentence stands in the literals of the rooms that show it.
+//! What players read is made in `crates/text` and in the words of each game: no sentence stands in the literals of the rooms that show it.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// The rooms that show words and make none.
-const ROOMS: [&str; 4] = ["src/boards", "src/play", "src/view", "src/shell"];
+const ROOMS: [&str; 5] = ["crates/board/src", "src/boards", "src/play", "src/view", "src/shell"];
+
+/// The folder of each game of that name, such as its board.
+fn of_games(name: &str) -> Vec<PathBuf> {
+    let games = std::fs::read_dir("games").expect("the folder can be read");
+    let folders = games.map(|entry| entry.expect("an entry").path().join("src").join(name));
+    let mut folders: Vec<PathBuf> = folders.filter(|folder| folder.exists()).collect();
+    folders.sort();
+    folders
+}
 
 /// Literals that read like a sentence and are none.
 const EXCEPTIONS: [(&str, &str); 3] = [
@@ -132,7 +141,7 @@ fn classes() -> BTreeSet<String> {
     classes
 }
 
-/// Why a literal belongs to `src/text`, if it does.
+/// Why a literal belongs to the words, if it does.
 fn fault(literal: &Literal, classes: &BTreeSet<String>) -> Option<&'static str> {
     let text = literal.text.as_str();
     let has_letters = text.chars().any(char::is_alphabetic);
@@ -152,7 +161,9 @@ fn fault(literal: &Literal, classes: &BTreeSet<String>) -> Option<&'static str> 
 fn no_sentence_stands_outside_the_room_of_words() {
     let classes = classes();
     let (mut faults, mut met) = (Vec::new(), BTreeSet::new());
-    for path in ROOMS.iter().flat_map(|room| files(Path::new(room), "rs")).filter(|path| !path.ends_with("tests.rs")) {
+    let rooms = ROOMS.iter().map(PathBuf::from).chain(of_games("board"));
+    let is_shown = |path: &PathBuf| !path.ends_with("tests.rs") && !path.ends_with("proof.rs");
+    for path in rooms.flat_map(|room| files(&room, "rs")).filter(is_shown) {
         let source = std::fs::read_to_string(&path).expect("the source can be read");
         for literal in literals(without_tests(&source)) {
             let Some(why) = fault(&literal, &classes) else { continue };
@@ -162,7 +173,7 @@ fn no_sentence_stands_outside_the_room_of_words() {
             }
         }
     }
-    assert!(faults.is_empty(), "words that belong to src/text:\n{}", faults.join("\n"));
+    assert!(faults.is_empty(), "words that belong to crates/text or a game's words:\n{}", faults.join("\n"));
     assert_eq!(met.len(), EXCEPTIONS.len(), "some exception is not needed; these are: {met:?}");
 }
 
@@ -181,7 +192,8 @@ fn odd_mark(text: &str, is_spanish: bool) -> Option<&'static str> {
 #[test]
 fn every_language_has_one_style_of_marks_and_its_own_sentences() {
     let (mut faults, mut english) = (Vec::new(), BTreeSet::new());
-    let paths = files(Path::new("src/text"), "rs");
+    let folders = [PathBuf::from("crates/text/src")].into_iter().chain(of_games("words"));
+    let paths: Vec<PathBuf> = folders.flat_map(|folder| files(&folder, "rs")).collect();
     for (file, is_spanish) in [("en.rs", false), ("es.rs", true)] {
         for path in paths.iter().filter(|path| path.ends_with(file)) {
             let source = std::fs::read_to_string(path).expect("the source can be read");

@@ -1,7 +1,9 @@
-//! Reads the sources of a crate: which file uses which other one. For `tests/layering.rs`.
+//! Reads the sources of the house: which file uses which other one. For `tests/layering.rs`.
+//!
+//! A crate of the workspace, `crates/rules/src` or `games/ivy/src`, is read as the module `rules` or `ivy`.
 //!
 //! What is read: `use` trees with nesting, renaming and globs, paths in code, `crate::`, `super::` (also in chains), `self::`, the
-//! crate's own name, what a file declares as its modules and what it has brought into scope, and macros that are exported.
+//! crates' own names, what a file declares as its modules and what it has brought into scope, and macros that are exported.
 //! Comments, strings and what is compiled for tests only do not count.
 //!
 //! A path leads to the file that *defines* the item: where a module only hands it on (`pub use`, or a plain `use` that its children look
@@ -16,7 +18,7 @@ use std::path::{Path, PathBuf};
 
 use tokens::{Token, without_tests};
 
-/// A module by its path from the root of the crate.
+/// A module by its path from the root of the house.
 type Module = Vec<String>;
 
 /// What a file uses.
@@ -47,7 +49,7 @@ struct File {
     globs: Vec<Vec<String>>,
 }
 
-/// The sources of a crate.
+/// The sources of the house.
 pub struct House {
     files: Vec<File>,
     modules: BTreeMap<Module, usize>,
@@ -60,6 +62,15 @@ struct Import {
     name: Option<String>,
     line: usize,
     public: bool,
+}
+
+/// The Rust files of the house.
+pub fn sources() -> Vec<PathBuf> {
+    let crates = ["crates", "games"].map(|folder| std::fs::read_dir(folder).expect("the folder can be read"));
+    let folders = crates.into_iter().flatten().map(|entry| entry.expect("an entry").path().join("src"));
+    let mut files: Vec<PathBuf> = folders.chain([PathBuf::from("src")]).flat_map(|folder| below(&folder)).collect();
+    files.sort();
+    files
 }
 
 /// All Rust files below a folder.
@@ -78,16 +89,16 @@ pub fn below(folder: &Path) -> Vec<PathBuf> {
 }
 
 impl House {
-    /// The crate whose root is `src/lib.rs`.
+    /// The crate whose root is `src/lib.rs`, and those below `crates/` and `games/`.
     pub fn read() -> Self {
         let text = |path: PathBuf| {
             let text = std::fs::read_to_string(&path).expect("the source can be read");
             (path.to_string_lossy().replace('\\', "/"), text)
         };
-        House::of(below(Path::new("src")).into_iter().map(text).collect())
+        House::of(sources().into_iter().map(text).collect())
     }
 
-    /// A crate of these files and their texts.
+    /// A house of these files and their texts.
     pub fn of(sources: Vec<(String, String)>) -> Self {
         let mut tests = BTreeSet::new();
         let mut read = Vec::new();
@@ -205,9 +216,18 @@ impl House {
         let File { module, imports, .. } = &self.files[file];
         let mut module = module.clone();
         let first = words.first()?;
+        let crate_room = first.strip_prefix("alea_").map(|room| vec![room.to_owned()]);
         let rest = match first.as_str() {
-            "crate" | "alea" => {
+            "crate" => {
+                module = crate_of(&self.files[file].path);
+                &words[1..]
+            }
+            "alea" => {
                 module.clear();
+                &words[1..]
+            }
+            _ if crate_room.as_ref().is_some_and(|room| self.modules.contains_key(room)) => {
+                module = crate_room?;
                 &words[1..]
             }
             "self" => &words[1..],
@@ -250,14 +270,23 @@ impl House {
     }
 }
 
-/// `src/play/log.rs` is `play::log`, `src/play/mod.rs` is `play`.
+/// `src/play/log.rs` is `play::log`, `src/play/mod.rs` is `play`, `crates/rules/src/seat.rs` is `rules::seat`, `games/ivy/src/rules/mod.rs` is
+/// `ivy::rules`.
 fn module_of(path: &str) -> Module {
-    let path = path.trim_start_matches("src/").trim_end_matches(".rs");
-    let mut module: Module = path.split('/').map(str::to_owned).collect();
+    let within = path.split_once("src/").map_or(path, |(_, within)| within).trim_end_matches(".rs");
+    let mut module = crate_of(path);
+    module.extend(within.split('/').map(str::to_owned));
     if ["mod", "lib"].contains(&module.last().map_or("", String::as_str)) {
         module.pop();
     }
     module
+}
+
+/// The module that a file calls `crate`: the root, or its room where that is a crate of its own.
+fn crate_of(path: &str) -> Module {
+    let within = path.strip_prefix("crates/").or_else(|| path.strip_prefix("games/"));
+    let folder = within.and_then(|path| path.split('/').next());
+    folder.map(|folder| vec![folder.replace('-', "_")]).unwrap_or_default()
 }
 
 /// The names of the items that a file defines, and of the exported macros among them.

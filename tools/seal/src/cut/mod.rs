@@ -196,10 +196,10 @@ mod tests {
         (func $main (export "main") (result i32)
             (i32.add (call $"alea::stats::sum" (i32.const 2)) (i32.load8_u (i32.const 17))))
         (func $"alea::stats::sum" (param i32) (result i32)
-            (i32.add (call $"alea::stats::own") (call $"alea::games::ivy::worth")))
+            (i32.add (call $"alea::stats::own") (call $"alea::ivy::rules::worth")))
         (func $"alea::stats::own" (result i32) (i32.load8_u (i32.const 16)))
-        (func $"alea::games::ivy::worth" (result i32) (global.get $stack))
-        (elem (i32.const 1) $"alea::games::ivy::worth" $main)
+        (func $"alea::ivy::rules::worth" (result i32) (global.get $stack))
+        (elem (i32.const 1) $"alea::ivy::rules::worth" $main)
         (data (i32.const 16) "lc............"))"#;
 
     /// The first constant is known to `own` only, the second one to `main`.

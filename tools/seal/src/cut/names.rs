@@ -1,8 +1,29 @@
 //! What the names of compiled functions tell.
 
-/// A function's name as it stands in the source. The short form leaves out which build of a crate is meant.
+/// A function's name as it stands in the source, below `alea::`. The short form leaves out which build of a crate is meant.
 pub fn readable(name: &str) -> String {
-    format!("{:#}", rustc_demangle::demangle(name))
+    in_house(&format!("{:#}", rustc_demangle::demangle(name)))
+}
+
+/// A name in which a room that is a crate of its own stands as the module that it is to the others: `alea_rules::` as `alea::rules::`.
+fn in_house(name: &str) -> String {
+    let (mut found, mut rest) = (String::new(), name);
+    while let Some(at) = rest.find("alea_") {
+        let (before, named) = rest.split_at(at);
+        let is_crate = !before.ends_with(is_of_path) && {
+            let end = named.find(|c: char| !is_of_path(c) || c == ':');
+            end.is_some_and(|end| named[end..].starts_with("::"))
+        };
+        found += before;
+        found += if is_crate { "alea::" } else { "alea_" };
+        rest = &named["alea_".len()..];
+    }
+    found + rest
+}
+
+/// Whether a letter can stand in a path.
+fn is_of_path(letter: char) -> bool {
+    letter.is_ascii_alphanumeric() || letter == '_' || letter == ':'
 }
 
 /// The paths below `alea::` that a name mentions.
@@ -10,8 +31,8 @@ pub fn paths(name: &str) -> Vec<&str> {
     let mut found = Vec::new();
     for (at, crate_name) in name.match_indices("alea::") {
         let path = &name[at + crate_name.len()..];
-        if !name[..at].ends_with(|c: char| c.is_ascii_alphanumeric() || c == '_' || c == ':') {
-            let end = path.find(|c: char| !(c.is_ascii_alphanumeric() || c == '_' || c == ':'));
+        if !name[..at].ends_with(is_of_path) {
+            let end = path.find(|c| !is_of_path(c));
             found.push(path[..end.unwrap_or(path.len())].trim_end_matches(':'));
         }
     }
@@ -80,11 +101,28 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_crate_is_named_as_the_room_that_it_is() {
+        for (name, expected) in [
+            ("alea_rules::seat::f", "alea::rules::seat::f"),
+            (
+                "<alea_rules::Seat as core::ops::FnOnce<alea_dice_box::rules::Die>>::f",
+                "<alea::rules::Seat as core::ops::FnOnce<alea::dice_box::rules::Die>>::f",
+            ),
+            ("serde::alea_rules::f", "serde::alea_rules::f"),
+            ("alea::play::alea_rules", "alea::play::alea_rules"),
+            ("notalea_rules::f::<alea_x>", "notalea_rules::f::<alea_x>"),
+        ] {
+            assert_eq!(in_house(name), expected, "{name}");
+        }
+        assert_eq!(readable("_RNvNtCsj4Uk8qjNEUv_10alea_rules4seat4next"), "alea::rules::seat::next");
+    }
+
+    #[test]
     fn a_path_says_where_a_function_stands_and_not_for_which_types_it_was_made() {
         for (name, expected) in [
             ("alea::view::review::page::shown", "alea::view::review::page::shown"),
             (
-                "<alea::play::state::State<alea::games::ivy::Ivy> as alea::play::Play>::step",
+                "<alea::play::state::State<alea::ivy::rules::Ivy> as alea::play::Play>::step",
                 "alea::play::state::State::step",
             ),
             ("<alloc::vec::Vec<u8>>::push", "alloc::vec::Vec::push"),

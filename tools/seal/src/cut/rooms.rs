@@ -6,7 +6,8 @@ use super::names::{lies_in, path, paths};
 use super::parts::Part;
 
 /// The rooms that nobody needs to see home, or to open a game and play on: below `alea::`, a room with all that lies in it. They make up
-/// the part that comes later. A room that is missing here makes the core larger, one too many makes somebody wait; nothing fails.
+/// the part that comes later, with what the computer knows of each game. A room that is missing here makes the core larger, one too many
+/// makes somebody wait; nothing fails.
 const LATER: [&str; 64] = [
     "ai",
     "engine",
@@ -131,10 +132,13 @@ pub fn written_for(name: &str, games: &[&str]) -> Option<Part> {
 /// The part that a function's name speaks for.
 fn by_name(name: &str, games: &[&str]) -> Option<Part> {
     let paths = paths(name);
-    if paths.iter().any(|path| LATER.iter().any(|room| lies_in(path, room))) {
+    let ais: Vec<String> = games.iter().map(|game| format!("{}::ai", game.replace('-', "_"))).collect();
+    let is_late = |path: &str| LATER.into_iter().chain(ais.iter().map(String::as_str)).any(|room| lies_in(path, room));
+    if paths.iter().any(|path| is_late(path)) {
         return Some(Part::Later);
     }
-    if paths.iter().any(|path| path.starts_with("text::") && path.split("::").any(|step| step == "es")) {
+    let is_worded = |path: &str| path.starts_with("text::") || path.split("::").nth(1) == Some("words");
+    if paths.iter().any(|path| is_worded(path) && path.split("::").any(|step| step == "es")) {
         return Some(Part::Spanish);
     }
     if paths.iter().any(|path| HOME.iter().any(|room| lies_in(path, room))) {
@@ -142,8 +146,7 @@ fn by_name(name: &str, games: &[&str]) -> Option<Part> {
     }
     let is_of = |game: &str| {
         let game = game.replace('-', "_");
-        let rooms = ["games", "boards", "text"].map(|room| format!("{room}::{game}"));
-        paths.iter().any(|path| rooms.iter().any(|room| lies_in(path, room)))
+        paths.iter().any(|path| lies_in(path, &game))
     };
     let mut of = games.iter().enumerate().filter(|(_, game)| is_of(game));
     match (of.next(), of.next()) {
@@ -164,12 +167,15 @@ mod tests {
             ("alea::view::review::page::shown", Some(Part::Later)),
             ("core::ptr::drop_in_place::<alea::stats::Entry>", Some(Part::Later)),
             (
-                "<alea::play::state::State<alea::games::dice_box::DiceBox> as alea::play::Play>::step",
+                "<alea::play::state::State<alea::dice_box::rules::DiceBox> as alea::play::Play>::step",
                 Some(Part::Game(0)),
             ),
-            ("<alea::text::ivy::es::Spanish as alea::text::ivy::Words>::pass", Some(Part::Spanish)),
-            ("<alea::text::ivy::en::English as alea::text::ivy::Words>::pass", Some(Part::Game(1))),
-            ("alea::games::all::<alea::games::ivy::Ivy, alea::games::dice_box::DiceBox>", None),
+            ("<alea::dice_box::rules::DiceBox as alea::ai::Eval>::search", Some(Part::Later)),
+            ("alea::dice_box::ai::tree::f", Some(Part::Later)),
+            ("<alea::text::lines::es::Spanish as alea::text::lines::Words>::back", Some(Part::Spanish)),
+            ("<alea::ivy::words::es::Spanish as alea::ivy::words::Words>::pass", Some(Part::Spanish)),
+            ("<alea::ivy::words::en::English as alea::ivy::words::Words>::pass", Some(Part::Game(1))),
+            ("alea::games::all::<alea::ivy::rules::Ivy, alea::dice_box::rules::DiceBox>", None),
             ("alea::view::home::take_over::{closure#2}", Some(Part::Home)),
             ("alea::view::reviewer::f", None),
             ("notalea::review::f", None),
@@ -184,8 +190,8 @@ mod tests {
         let rare =
             Rare(BTreeSet::from(["alea::play::state::State::due", "core::slice::sort", "core::ptr::drop::<u8>"]));
         assert!(rare.has("core::slice::sort::stable::driftsort_main::<alea::scene::Key>"));
-        assert!(rare.has("<alea::play::state::State<alea::games::ivy::Ivy> as alea::play::Play>::due::{closure#1}"));
-        assert!(!rare.has("<alea::play::state::State<alea::games::ivy::Ivy>>::due_now"));
+        assert!(rare.has("<alea::play::state::State<alea::ivy::rules::Ivy> as alea::play::Play>::due::{closure#1}"));
+        assert!(!rare.has("<alea::play::state::State<alea::ivy::rules::Ivy>>::due_now"));
         assert!(!rare.has("core::slice::iter::<alea::play::state::State::due>"));
         assert!(rare.has("core::ptr::drop::<u8>") && !rare.has("core::ptr::drop::<u16>"));
     }

@@ -1,0 +1,42 @@
+//! The one list of the games.
+//!
+//! **Invariant:** no game knows another, and nothing but this list and the tests names a game.
+
+pub use alea_dice_box::rules as dice_box;
+pub use alea_dice_matrix::rules as dice_matrix;
+pub use alea_ivy::rules as ivy;
+pub use alea_nvmerix::rules as nvmerix;
+pub use alea_polygrid::rules as polygrid;
+#[doc(hidden)]
+pub use alea_rules::Game;
+
+/// Lists every game once, in the order in which they are shown, and makes `with_game!`, by which the router, the headless tool, the worker and the tests
+/// turn a game's name into its type.
+macro_rules! games {
+    ($dollar:tt $($folder:ident :: $game:ident,)+) => {
+        /// The names of all games, in the order in which they are shown.
+        pub const IDS: &[&str] = &[$(<$folder::$game as $crate::Game>::ID),+];
+
+        /// `with_game!(id, G => expression)`: the expression with `G` as the game of that name, or `None` where there is none.
+        #[macro_export]
+        macro_rules! with_game {
+            ($dollar id:expr, $dollar game:ident => $dollar body:expr) => {
+                match $dollar id {
+                    $(id if id == <$crate::$folder::$game as $crate::Game>::ID => {
+                        type $dollar game = $crate::$folder::$game;
+                        Some($dollar body)
+                    })+
+                    _ => None,
+                }
+            };
+        }
+    };
+}
+
+games! { $
+    dice_matrix::DiceMatrix,
+    nvmerix::Nvmerix,
+    ivy::Ivy,
+    dice_box::DiceBox,
+    polygrid::Polygrid,
+}

@@ -1,0 +1,129 @@
+//! The words of the pages that tell what a game is like, in figures.
+
+mod en;
+mod es;
+
+use super::Language;
+use alea_rules::Level;
+
+/// A figure that was measured.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Measured {
+    /// What was found; a share is a part of 1.
+    pub value: f64,
+    /// The 95% interval.
+    pub interval: (f64, f64),
+    /// In how many games.
+    pub games: usize,
+}
+
+/// How numbers are spread.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Spread {
+    /// Their mean.
+    pub mean: Measured,
+    /// What a tenth and nine tenths do not exceed.
+    pub most: (f64, f64),
+}
+
+/// What the pages say.
+pub trait Words: Sync {
+    /// The heading of the page.
+    fn heading(&self, title: &str) -> String;
+    /// Who played, and what the ranges mean.
+    fn about(&self) -> &'static str;
+    /// What was played: how many players, what differs from the usual set-up, and the level of all.
+    fn setup(&self, players: usize, changed: &[(&str, &str)], level: Level) -> String;
+    /// What share of the games the player who decides first wins, beside an even share.
+    fn first(&self, first: &Measured, even: f64) -> String;
+    /// How many games end in a tie.
+    fn ties(&self, ties: &Measured) -> String;
+    /// How many decisions a game takes.
+    fn length(&self, decisions: &Spread) -> String;
+    /// What the scores are.
+    fn scores(&self, scores: &Spread) -> String;
+    /// How far apart the best two are.
+    fn margin(&self, margin: &Measured) -> String;
+    /// How often who is ahead half-way wins.
+    fn leader(&self, leader: &Measured) -> String;
+    /// How much luck decides between two levels; in a game for one player they play apart.
+    fn luck(&self, luck: &Measured, levels: [Level; 2], alone: bool) -> String;
+    /// What stands below the chart of the scores.
+    fn chart(&self) -> &'static str;
+    /// The chart in words: what a tenth, a half and nine tenths of the scores do not exceed.
+    fn chart_label(&self, tenth: f64, half: f64, most: f64) -> String;
+    /// Folds away how a set-up was measured.
+    fn how(&self) -> &'static str;
+    /// By which methods.
+    fn methods(&self) -> &'static str;
+}
+
+/// The words of a language.
+pub fn words(language: Language) -> &'static dyn Words {
+    match language {
+        Language::English => &en::English,
+        Language::Spanish => &es::Spanish,
+    }
+}
+
+/// A share in whole per cent.
+fn percent(share: f64) -> u32 {
+    (share * 100.0).round() as u32
+}
+
+/// A number with one decimal, or none from a hundred on and where it is whole.
+fn decimal(number: f64) -> String {
+    let digits = usize::from(number.abs() < 100.0 && number.fract() != 0.0);
+    format!("{number:.digits$}")
+}
+
+/// Whether a share is above, below or, as far as was measured, at what is even.
+fn beside(measured: &Measured, even: f64) -> std::cmp::Ordering {
+    let (low, high) = measured.interval;
+    match even {
+        even if low > even => std::cmp::Ordering::Greater,
+        even if high < even => std::cmp::Ordering::Less,
+        _ => std::cmp::Ordering::Equal,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn measured(value: f64, low: f64, high: f64) -> Measured {
+        Measured { value, interval: (low, high), games: 1000 }
+    }
+
+    #[test]
+    fn every_figure_has_its_unit_its_interval_and_the_number_of_games() {
+        for language in Language::ALL {
+            let words = words(language);
+            let share = measured(0.384, 0.354, 0.415);
+            let spread = Spread { mean: measured(31.85, 31.2, 32.4), most: (30.0, 34.0) };
+            for sentence in [
+                words.first(&share, 0.5),
+                words.ties(&share),
+                words.leader(&share),
+                words.luck(&share, [Level::Normal, Level::Easy], false),
+                words.luck(&share, [Level::Normal, Level::Easy], true),
+            ] {
+                assert!(sentence.contains("38") && sentence.contains("35") && sentence.contains("42"), "{sentence}");
+                assert!(sentence.contains('%') && sentence.contains("1000"), "{sentence}");
+            }
+            for sentence in [words.length(&spread), words.scores(&spread), words.margin(&spread.mean)] {
+                let told = sentence.replace(',', ".");
+                assert!(told.contains("31.") && told.contains("32.4") && told.contains("1000"), "{sentence}");
+            }
+        }
+    }
+
+    #[test]
+    fn an_advantage_is_one_only_where_the_interval_shows_it() {
+        let words = words(Language::English);
+        let said = |low, high| words.first(&measured(0.52, low, high), 0.5);
+        assert!(said(0.49, 0.55).contains("no advantage"), "{}", said(0.49, 0.55));
+        assert!(said(0.51, 0.53).contains("advantage to start"));
+        assert!(words.first(&measured(0.46, 0.43, 0.49), 0.5).contains("disadvantage"));
+    }
+}

@@ -1,0 +1,237 @@
+//! The page of a new game in English.
+
+use super::{GridFault, Strength, Words};
+use crate::en::many;
+use crate::{Language, table};
+use alea_rules::{Level, Seat};
+
+/// English.
+pub struct English;
+
+impl Words for English {
+    fn shared_setup(&self) -> &'static str {
+        "Someone shared this set-up with you. The dice are fixed; choose who plays."
+    }
+
+    fn players(&self) -> &'static str {
+        "Players"
+    }
+
+    fn opponents(&self) -> &'static str {
+        "Opponents"
+    }
+
+    fn others(&self) -> &'static str {
+        "People"
+    }
+
+    fn others_about(&self) -> &'static str {
+        "Everyone plays on this screen."
+    }
+
+    fn names_and_seats(&self) -> &'static str {
+        "Names and seats"
+    }
+
+    fn options(&self) -> &'static str {
+        "Options"
+    }
+
+    fn usual(&self) -> &'static str {
+        "Standard"
+    }
+
+    fn changed(&self) -> &'static str {
+        "Changed"
+    }
+
+    fn player(&self, seat: Seat) -> &'static str {
+        match seat.0 {
+            0 => "First player",
+            1 => "Second player",
+            2 => "Third player",
+            3 => "Fourth player",
+            4 => "Fifth player",
+            _ => "Sixth player",
+        }
+    }
+
+    fn kind_of(&self, seat: Seat) -> String {
+        format!("{}: person or computer", self.player(seat))
+    }
+
+    fn name_of(&self, seat: Seat) -> String {
+        format!("{}: name", self.player(seat))
+    }
+
+    fn person(&self) -> &'static str {
+        "Person"
+    }
+
+    fn computer(&self, level: Level) -> &'static str {
+        match level {
+            Level::Random => "Computer, random",
+            Level::Greedy => "Computer, greedy",
+            Level::Easy => "Computer, easy",
+            Level::Normal => "Computer, normal",
+            Level::Hard => "Computer, hard",
+            Level::Expert => "Computer, expert",
+        }
+    }
+
+    fn level(&self, level: Level) -> &'static str {
+        table::words(Language::English).level(level)
+    }
+
+    fn levels(&self) -> &'static str {
+        "How strong each level is"
+    }
+
+    fn strength(&self, strength: Strength) -> String {
+        match strength {
+            Strength::Wins { percent: 100, against: Level::Random } => {
+                "Won every test game against random moves.".to_owned()
+            }
+            Strength::Wins { percent, against: Level::Random } => {
+                format!("Wins about {percent}% against random moves.")
+            }
+            Strength::Wins { percent, against } => format!("Wins about {percent}% against {}.", self.level(against)),
+            Strength::Points(points) => format!("Scores about {}.", many(points.into(), "point", "points")),
+        }
+    }
+
+    fn measured(&self, alone: bool) -> &'static str {
+        if alone {
+            "Average of test games with a tenth of the usual thinking."
+        } else {
+            "From test games between two, with a tenth of the usual thinking. A draw counts half."
+        }
+    }
+
+    fn name(&self) -> &'static str {
+        "Name"
+    }
+
+    fn who_starts(&self) -> &'static str {
+        "Who starts"
+    }
+
+    fn draw_lots(&self) -> &'static str {
+        "Draw lots"
+    }
+
+    fn seed(&self) -> &'static str {
+        "Seed"
+    }
+
+    fn seed_about(&self) -> &'static str {
+        "The same seed gives the same dice. Leave it empty for new ones."
+    }
+
+    fn new_dice(&self) -> &'static str {
+        "New dice"
+    }
+
+    fn start(&self) -> &'static str {
+        "Start"
+    }
+
+    fn size_and_numbers(&self) -> &'static str {
+        "Size and numbers"
+    }
+
+    fn columns(&self) -> &'static str {
+        "Columns"
+    }
+
+    fn rows(&self) -> &'static str {
+        "Rows"
+    }
+
+    fn tap_sets(&self) -> &'static str {
+        "Tapping a square sets"
+    }
+
+    fn next_number(&self) -> &'static str {
+        "Next number"
+    }
+
+    fn squares(&self) -> &'static str {
+        "Squares of the board"
+    }
+
+    fn square(&self, name: &str, number: u8) -> String {
+        format!("{name}, number {number}")
+    }
+
+    fn keys(&self, most: u8) -> String {
+        format!("Keyboard: arrows move, 1\u{2013}{most} set.")
+    }
+
+    fn mirrored(&self, sum: u8) -> String {
+        format!("Mirrored squares add up to {sum}")
+    }
+
+    fn standard_board(&self) -> &'static str {
+        "Standard board"
+    }
+
+    fn as_text(&self) -> &'static str {
+        "As text, one row per line"
+    }
+
+    fn grid_fault(&self, fault: &GridFault) -> String {
+        let wrong_size = |count: usize, one: &str, several: &str, sides: (usize, usize)| {
+            let size = if count < sides.0 { "small" } else { "large" };
+            format!(
+                "The board is too {size}: it has {} and needs {} to {}.",
+                many(count, one, several),
+                sides.0,
+                sides.1
+            )
+        };
+        match fault {
+            GridFault::Empty => "The board is empty. Write its rows from the top, one per line.".to_owned(),
+            GridFault::Character { found, row, column, most } => format!(
+                "“{found}” in row {row}, column {column} does not belong on a board. Use digits from 1 to {most}, one row per line."
+            ),
+            GridFault::Number { found, row, column, most } => {
+                format!("A square cannot be {found} (row {row}, column {column}). Numbers go from 1 to {most}.")
+            }
+            GridFault::Uneven { first, row, count } => format!(
+                "The board is not rectangular: row 1 has {}, row {row} has {count}.",
+                many(*first, "square", "squares")
+            ),
+            GridFault::Rows { count, sides } => wrong_size(*count, "row", "rows", *sides),
+            GridFault::Columns { count, sides } => wrong_size(*count, "column", "columns", *sides),
+            GridFault::Other => "This board cannot be used.".to_owned(),
+        }
+    }
+
+    fn out_of_range(&self, option: &str, least: i64, most: i64) -> String {
+        format!("“{option}” must be a whole number from {least} to {most}.")
+    }
+
+    fn out_of_step(&self, option: &str, least: i64, most: i64) -> String {
+        if least == most {
+            return format!("With these options, “{option}” must be {least}.");
+        }
+        format!("With these options, “{option}” must be from {least} to {most}.")
+    }
+
+    fn bad_options(&self) -> &'static str {
+        "These options cannot be combined. Change one of them."
+    }
+
+    fn seed_too_long(&self, length: usize, most: usize) -> String {
+        format!("A seed has at most {most} characters. This one has {length}.")
+    }
+
+    fn seed_control(&self) -> &'static str {
+        "A seed cannot contain tabs or line breaks."
+    }
+
+    fn no_random_numbers(&self) -> &'static str {
+        "This browser cannot make random numbers. Type a seed to start."
+    }
+}

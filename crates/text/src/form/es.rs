@@ -1,0 +1,235 @@
+//! The page of a new game in Spanish.
+
+use super::{GridFault, Strength, Words};
+use crate::es::many;
+use crate::{Language, table};
+use alea_rules::{Level, Seat};
+
+/// Spanish.
+pub struct Spanish;
+
+impl Words for Spanish {
+    fn shared_setup(&self) -> &'static str {
+        "Alguien ha compartido contigo esta configuración. Los dados ya están decididos; elige quién juega."
+    }
+
+    fn players(&self) -> &'static str {
+        "Jugadores"
+    }
+
+    fn opponents(&self) -> &'static str {
+        "Rivales"
+    }
+
+    fn others(&self) -> &'static str {
+        "Personas"
+    }
+
+    fn others_about(&self) -> &'static str {
+        "Todos juegan en esta pantalla."
+    }
+
+    fn names_and_seats(&self) -> &'static str {
+        "Nombres y asientos"
+    }
+
+    fn options(&self) -> &'static str {
+        "Opciones"
+    }
+
+    fn usual(&self) -> &'static str {
+        "Las habituales"
+    }
+
+    fn changed(&self) -> &'static str {
+        "Cambiadas"
+    }
+
+    fn player(&self, seat: Seat) -> &'static str {
+        match seat.0 {
+            0 => "Primer jugador",
+            1 => "Segundo jugador",
+            2 => "Tercer jugador",
+            3 => "Cuarto jugador",
+            4 => "Quinto jugador",
+            _ => "Sexto jugador",
+        }
+    }
+
+    fn kind_of(&self, seat: Seat) -> String {
+        format!("{}: persona o máquina", self.player(seat))
+    }
+
+    fn name_of(&self, seat: Seat) -> String {
+        format!("{}: nombre", self.player(seat))
+    }
+
+    fn person(&self) -> &'static str {
+        "Persona"
+    }
+
+    fn computer(&self, level: Level) -> &'static str {
+        match level {
+            Level::Random => "Máquina (aleatorio)",
+            Level::Greedy => "Máquina (voraz)",
+            Level::Easy => "Máquina (fácil)",
+            Level::Normal => "Máquina (normal)",
+            Level::Hard => "Máquina (difícil)",
+            Level::Expert => "Máquina (experto)",
+        }
+    }
+
+    fn level(&self, level: Level) -> &'static str {
+        table::words(Language::Spanish).level(level)
+    }
+
+    fn levels(&self) -> &'static str {
+        "Fuerza de cada nivel"
+    }
+
+    fn strength(&self, strength: Strength) -> String {
+        match strength {
+            Strength::Wins { percent: 100, against: Level::Random } => {
+                "Ganó todas las partidas de prueba contra jugadas al azar.".to_owned()
+            }
+            Strength::Wins { percent, against: Level::Random } => {
+                format!("Gana cerca del {percent}\u{a0}% contra jugadas al azar.")
+            }
+            Strength::Wins { percent, against } => {
+                format!("Gana cerca del {percent}\u{a0}% contra {}.", self.level(against))
+            }
+            Strength::Points(points) => format!("Consigue unos {}.", many(points.into(), "punto", "puntos")),
+        }
+    }
+
+    fn measured(&self, alone: bool) -> &'static str {
+        if alone {
+            "Media de partidas de prueba con la décima parte del cálculo habitual."
+        } else {
+            "Partidas de prueba entre dos, con la décima parte del cálculo habitual. Un empate cuenta medio."
+        }
+    }
+
+    fn name(&self) -> &'static str {
+        "Nombre"
+    }
+
+    fn who_starts(&self) -> &'static str {
+        "Quién empieza"
+    }
+
+    fn draw_lots(&self) -> &'static str {
+        "Por sorteo"
+    }
+
+    fn seed(&self) -> &'static str {
+        "Semilla"
+    }
+
+    fn seed_about(&self) -> &'static str {
+        "La misma semilla da los mismos dados. Déjala vacía para jugar con dados nuevos."
+    }
+
+    fn new_dice(&self) -> &'static str {
+        "Dados nuevos"
+    }
+
+    fn start(&self) -> &'static str {
+        "Empezar"
+    }
+
+    fn size_and_numbers(&self) -> &'static str {
+        "Tamaño y números"
+    }
+
+    fn columns(&self) -> &'static str {
+        "Columnas"
+    }
+
+    fn rows(&self) -> &'static str {
+        "Filas"
+    }
+
+    fn tap_sets(&self) -> &'static str {
+        "Al tocar una casilla"
+    }
+
+    fn next_number(&self) -> &'static str {
+        "Número siguiente"
+    }
+
+    fn squares(&self) -> &'static str {
+        "Casillas del tablero"
+    }
+
+    fn square(&self, name: &str, number: u8) -> String {
+        format!("{name}, número {number}")
+    }
+
+    fn keys(&self, most: u8) -> String {
+        format!("Teclado: muévete con las flechas y pon números del 1 al {most}.")
+    }
+
+    fn mirrored(&self, sum: u8) -> String {
+        format!("Las casillas simétricas suman {sum}")
+    }
+
+    fn standard_board(&self) -> &'static str {
+        "Tablero estándar"
+    }
+
+    fn as_text(&self) -> &'static str {
+        "Como texto, una fila por línea"
+    }
+
+    fn grid_fault(&self, fault: &GridFault) -> String {
+        let wrong_size = |count: usize, one: &str, several: &str, sides: (usize, usize)| {
+            let size = if count < sides.0 { "pequeño" } else { "grande" };
+            let has = many(count, one, several);
+            format!("El tablero es demasiado {size}: tiene {has} y debe tener de {} a {}.", sides.0, sides.1)
+        };
+        match fault {
+            GridFault::Empty => "El tablero está vacío. Escribe sus filas desde arriba, una por línea.".to_owned(),
+            GridFault::Character { found, row, column, most } => format!(
+                "«{found}» no vale en un tablero (fila {row}, columna {column}). Usa cifras del 1 al {most}, una fila por línea."
+            ),
+            GridFault::Number { found, row, column, most } => format!(
+                "Una casilla no puede tener un {found} (fila {row}, columna {column}). Los números van del 1 al {most}."
+            ),
+            GridFault::Uneven { first, row, count } => format!(
+                "El tablero no es rectangular: la fila 1 tiene {} y la fila {row} tiene {count}.",
+                many(*first, "casilla", "casillas")
+            ),
+            GridFault::Rows { count, sides } => wrong_size(*count, "fila", "filas", *sides),
+            GridFault::Columns { count, sides } => wrong_size(*count, "columna", "columnas", *sides),
+            GridFault::Other => "Este tablero no se puede usar.".to_owned(),
+        }
+    }
+
+    fn out_of_range(&self, option: &str, least: i64, most: i64) -> String {
+        format!("«{option}» debe ser un número entero de {least} a {most}.")
+    }
+
+    fn out_of_step(&self, option: &str, least: i64, most: i64) -> String {
+        if least == most {
+            return format!("Con estas opciones, «{option}» debe ser {least}.");
+        }
+        format!("Con estas opciones, «{option}» debe estar entre {least} y {most}.")
+    }
+
+    fn bad_options(&self) -> &'static str {
+        "Estas opciones no se pueden combinar. Cambia alguna."
+    }
+
+    fn seed_too_long(&self, length: usize, most: usize) -> String {
+        format!("Una semilla tiene como máximo {most} caracteres. Esta tiene {length}.")
+    }
+
+    fn seed_control(&self) -> &'static str {
+        "Una semilla no puede contener tabulaciones ni saltos de línea."
+    }
+
+    fn no_random_numbers(&self) -> &'static str {
+        "Este navegador no genera números aleatorios. Escribe una semilla para empezar."
+    }
+}

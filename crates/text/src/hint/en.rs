@@ -1,0 +1,131 @@
+//! Hints in English.
+
+use super::{Certainty, Loss, Measure, Part, Parts, Place, Stretch, Words};
+use super::{decimal, hundredths, told_error};
+use crate::capitalised;
+
+/// English.
+pub struct English;
+
+fn number(value: f64) -> String {
+    decimal(value, '.')
+}
+
+fn points(value: f64) -> String {
+    let text = number(value);
+    let noun = if text == "1" { "point" } else { "points" };
+    format!("{text} {noun}")
+}
+
+fn amount(measure: Measure, value: f64) -> String {
+    match measure {
+        Measure::Chance => format!("{}%", hundredths(value)),
+        _ => number(value),
+    }
+}
+
+/// How far ahead or behind, as it follows "about" or stands alone; `None` where nobody is.
+fn lead(value: f64) -> Option<String> {
+    let side = if value > 0.0 { "ahead" } else { "behind" };
+    Some(value.abs()).filter(|value| number(*value) != "0").map(|value| format!("{} {side}", points(value)))
+}
+
+impl Words for English {
+    fn hint(&self, what: &str) -> String {
+        format!("Hint: {what}.")
+    }
+
+    fn value(&self, measure: Measure, value: f64, certainty: Certainty) -> Parts {
+        let error = match certainty {
+            Certainty::Proved => {
+                let lead = match measure {
+                    Measure::Ahead => lead(value).unwrap_or("even".to_owned()) + " with best play",
+                    Measure::Chance if value >= 1.0 => "a certain win".to_owned(),
+                    Measure::Chance if value <= 0.0 => "a certain loss".to_owned(),
+                    Measure::Chance => format!("{} chance to win with best play", amount(measure, value)),
+                    Measure::Points => points(value) + " with best play",
+                };
+                return (capitalised(&lead), "(proved).".to_owned());
+            }
+            Certainty::Within(error) => amount(measure, told_error(measure, error)),
+        };
+        let (label, value) = match measure {
+            Measure::Ahead => ("Expected result:", lead(value).unwrap_or("even".to_owned())),
+            Measure::Chance => ("Chance to win:", amount(measure, value)),
+            Measure::Points => ("Expected score:", points(value)),
+        };
+        (label.to_owned(), format!("about {value} (±{error})."))
+    }
+
+    fn next_best(&self, measure: Measure, what: &str, loss: Loss) -> Parts {
+        let less = |less: f64| match measure {
+            Measure::Chance => format!("{} less chance to win", amount(measure, less)),
+            _ => format!("{} less", points(less)),
+        };
+        let compared = match loss {
+            Loss::Equal => "equally good".to_owned(),
+            Loss::NoBetter => "no better".to_owned(),
+            Loss::Less(value) => less(value),
+            Loss::AtLeast(value) => format!("at least {}", less(value)),
+        };
+        ("Next best:".to_owned(), format!("{what} ({compared})."))
+    }
+
+    fn look_at(&self, place: Place) -> String {
+        use Stretch::{First, Last, Middle, Whole};
+        let part = match place {
+            Place::Board(First, First) => "top left",
+            Place::Board(Middle, First) => "top centre",
+            Place::Board(Last, First) => "top right",
+            Place::Board(Whole, First) => "top",
+            Place::Board(First, Middle) => "centre left",
+            Place::Board(Middle, Middle) => "centre",
+            Place::Board(Last, Middle) => "centre right",
+            Place::Board(Whole, Middle) => "middle rows",
+            Place::Board(First, Last) => "bottom left",
+            Place::Board(Middle, Last) => "bottom centre",
+            Place::Board(Last, Last) => "bottom right",
+            Place::Board(Whole, Last) => "bottom",
+            Place::Board(First, Whole) => "left side",
+            Place::Board(Middle, Whole) => "middle columns",
+            Place::Board(Last, Whole) => "right side",
+            Place::Board(Whole, Whole) => "whole",
+            Place::Beside => return "look beside the board".to_owned(),
+            Place::Buttons => return "look at the buttons".to_owned(),
+        };
+        format!("look at the {part} of the board")
+    }
+
+    fn tell(&self, part: Part) -> &'static str {
+        match part {
+            Part::Where => "Where?",
+            Part::Kind => "What kind?",
+            Part::Move => "Which move?",
+            Part::Why => "Why?",
+        }
+    }
+
+    fn used(&self, count: u32) -> String {
+        format!("{count} {} used.", if count == 1 { "hint" } else { "hints" })
+    }
+
+    fn looking(&self) -> &'static str {
+        "Looking for the best move…"
+    }
+
+    fn none(&self, reason: &str) -> String {
+        format!("No hint available: {reason}")
+    }
+
+    fn select(&self, many: bool) -> &'static str {
+        if many { "Select these" } else { "Select it" }
+    }
+
+    fn told(&self, told: usize, parts: usize) -> String {
+        format!("Part {told} of {parts}")
+    }
+
+    fn close(&self) -> &'static str {
+        "Close hint"
+    }
+}

@@ -1,0 +1,174 @@
+//! The pages in English.
+
+use super::{End, Last, LinkFault, Words};
+use crate::en::name;
+use crate::{Language, given, table};
+
+/// English.
+pub struct English;
+
+impl Words for English {
+    fn home(&self) -> &'static str {
+        "Home"
+    }
+
+    fn close(&self) -> &'static str {
+        "Close"
+    }
+
+    fn cancel(&self) -> &'static str {
+        "Cancel"
+    }
+
+    fn games(&self) -> &'static str {
+        "Games"
+    }
+
+    fn ways_to_play(&self) -> &'static str {
+        "Alone, against the computer, or sharing one screen"
+    }
+
+    fn privacy(&self) -> &'static str {
+        "Alea works offline and sends nothing anywhere: your games stay on this device."
+    }
+
+    fn install(&self) -> &'static str {
+        "Install Alea"
+    }
+
+    fn import_games(&self) -> &'static str {
+        "Import games"
+    }
+
+    fn rules(&self) -> &'static str {
+        "Rules"
+    }
+
+    fn in_figures(&self) -> &'static str {
+        "The game in figures"
+    }
+
+    fn all_in_figures(&self) -> &'static str {
+        "The games in figures"
+    }
+
+    fn play(&self) -> &'static str {
+        "Play"
+    }
+
+    fn play_game(&self, title: &str) -> String {
+        format!("Play {title}")
+    }
+
+    fn last(&self, last: Last) -> String {
+        let told = match last {
+            Last::Points(1) => "1 point".to_owned(),
+            Last::Points(points) => format!("{points} points"),
+            Last::Against(level, end) => {
+                let end = match end {
+                    End::Won => "won",
+                    End::Lost => "lost",
+                    End::Drawn => "drawn",
+                };
+                format!("{}, {end}", level.map_or("the computer", |level| table::words(Language::English).level(level)))
+            }
+            Last::Among(Some(winner)) => format!("{} won", name(winner)),
+            Last::Among(None) => "a tie".to_owned(),
+        };
+        format!("Last: {told}")
+    }
+
+    fn theme(&self) -> &'static str {
+        "Theme"
+    }
+
+    fn system_theme(&self) -> &'static str {
+        "System default"
+    }
+
+    fn light_theme(&self) -> &'static str {
+        "Light"
+    }
+
+    fn dark_theme(&self) -> &'static str {
+        "Dark"
+    }
+
+    fn language(&self) -> &'static str {
+        "Language"
+    }
+
+    fn shortcuts(&self) -> &'static str {
+        "Keyboard shortcuts"
+    }
+
+    fn one_moment(&self) -> &'static str {
+        "One moment…"
+    }
+
+    fn back_home(&self) -> &'static str {
+        "Back to home"
+    }
+
+    fn unknown_address(&self) -> &'static str {
+        "There is no page at this address."
+    }
+
+    fn unknown_game(&self, game: &str) -> String {
+        format!("This link is for “{}”, a game that this version of Alea does not have.", given(game))
+    }
+
+    fn no_such_game(&self) -> &'static str {
+        "There is no such game on this device."
+    }
+
+    fn no_game(&self, game: &str) -> String {
+        format!("This version of Alea has no game “{}”.", given(game))
+    }
+
+    fn bad_link(&self, fault: LinkFault) -> &'static str {
+        match fault {
+            LinkFault::Newer => "This link was made by a newer Alea. Update Alea to open it.",
+            LinkFault::Cut => "This link is incomplete. Copy all of it, or ask for it again.",
+            LinkFault::Changed => "This link was changed on its way. Ask for the link again.",
+            LinkFault::Kind => "This version of Alea does not know this kind of link. Update Alea, or check the link.",
+            LinkFault::Large => "This link holds more than a game can have. Ask for the link again.",
+            LinkFault::Damaged => "This link is cut short or damaged. Ask for the link again.",
+            LinkFault::Setup => "The options or players in this link are not possible. Ask for the link again.",
+            LinkFault::Event => "A move or roll in this link breaks the rules. Ask for the link again.",
+            LinkFault::Result => "The result in this link does not match the moves. Ask for the link again.",
+        }
+    }
+
+    fn not_loaded(&self) -> &'static str {
+        "This page could not be loaded. Check your connection and try again."
+    }
+
+    fn update_ready(&self) -> &'static str {
+        "A new version of Alea is ready."
+    }
+
+    fn update(&self) -> &'static str {
+        "Update"
+    }
+
+    fn later(&self) -> &'static str {
+        "Later"
+    }
+
+    fn copying_blocked(&self) -> &'static str {
+        "Copying is blocked. Select the link and copy it yourself."
+    }
+
+    fn no_picture(&self) -> &'static str {
+        "This browser could not draw the picture. The text can still be copied."
+    }
+
+    fn cannot_compress(&self) -> &'static str {
+        "This browser cannot compress games, so there is no link to the whole game."
+    }
+
+    fn damaged_game(&self) -> &'static str {
+        "The game in this link is cut short or damaged. Ask for the link again."
+    }
+}

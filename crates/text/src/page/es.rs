@@ -1,0 +1,178 @@
+//! The pages in Spanish.
+
+use super::{End, Last, LinkFault, Words};
+use crate::es::name;
+use crate::{Language, given, table};
+
+/// Spanish.
+pub struct Spanish;
+
+impl Words for Spanish {
+    fn home(&self) -> &'static str {
+        "Inicio"
+    }
+
+    fn close(&self) -> &'static str {
+        "Cerrar"
+    }
+
+    fn cancel(&self) -> &'static str {
+        "Cancelar"
+    }
+
+    fn games(&self) -> &'static str {
+        "Juegos"
+    }
+
+    fn ways_to_play(&self) -> &'static str {
+        "En solitario, contra la máquina o compartiendo pantalla"
+    }
+
+    fn privacy(&self) -> &'static str {
+        "Alea funciona sin conexión y no envía nada a ninguna parte: tus partidas se quedan en este dispositivo."
+    }
+
+    fn install(&self) -> &'static str {
+        "Instalar Alea"
+    }
+
+    fn import_games(&self) -> &'static str {
+        "Importar partidas"
+    }
+
+    fn rules(&self) -> &'static str {
+        "Reglas"
+    }
+
+    fn in_figures(&self) -> &'static str {
+        "El juego en cifras"
+    }
+
+    fn all_in_figures(&self) -> &'static str {
+        "Los juegos en cifras"
+    }
+
+    fn play(&self) -> &'static str {
+        "Jugar"
+    }
+
+    fn play_game(&self, title: &str) -> String {
+        format!("Jugar a {title}")
+    }
+
+    fn last(&self, last: Last) -> String {
+        let told = match last {
+            Last::Points(1) => "1 punto".to_owned(),
+            Last::Points(points) => format!("{points} puntos"),
+            Last::Against(level, end) => {
+                let end = match end {
+                    End::Won => "ganada",
+                    End::Lost => "perdida",
+                    End::Drawn => "empatada",
+                };
+                format!("{}, {end}", level.map_or("la máquina", |level| table::words(Language::Spanish).level(level)))
+            }
+            Last::Among(Some(winner)) => format!("ganó {}", name(winner)),
+            Last::Among(None) => "empate".to_owned(),
+        };
+        format!("Última: {told}")
+    }
+
+    fn theme(&self) -> &'static str {
+        "Tema"
+    }
+
+    fn system_theme(&self) -> &'static str {
+        "Según el sistema"
+    }
+
+    fn light_theme(&self) -> &'static str {
+        "Claro"
+    }
+
+    fn dark_theme(&self) -> &'static str {
+        "Oscuro"
+    }
+
+    fn language(&self) -> &'static str {
+        "Idioma"
+    }
+
+    fn shortcuts(&self) -> &'static str {
+        "Atajos de teclado"
+    }
+
+    fn one_moment(&self) -> &'static str {
+        "Un momento…"
+    }
+
+    fn back_home(&self) -> &'static str {
+        "Volver al inicio"
+    }
+
+    fn unknown_address(&self) -> &'static str {
+        "No hay ninguna página en esta dirección."
+    }
+
+    fn unknown_game(&self, game: &str) -> String {
+        format!("Este enlace es de «{}», un juego que esta versión de Alea no tiene.", given(game))
+    }
+
+    fn no_such_game(&self) -> &'static str {
+        "Esa partida no está en este dispositivo."
+    }
+
+    fn no_game(&self, game: &str) -> String {
+        format!("Esta versión de Alea no tiene ningún juego «{}».", given(game))
+    }
+
+    fn bad_link(&self, fault: LinkFault) -> &'static str {
+        match fault {
+            LinkFault::Newer => {
+                "Este enlace se creó con una versión más reciente de Alea. Actualiza Alea para abrirlo."
+            }
+            LinkFault::Cut => "Este enlace está incompleto. Cópialo entero o pídelo de nuevo.",
+            LinkFault::Changed => "Este enlace ha cambiado por el camino. Pide el enlace de nuevo.",
+            LinkFault::Kind => {
+                "Esta versión de Alea no conoce este tipo de enlace. Actualiza Alea o comprueba el enlace."
+            }
+            LinkFault::Large => "Este enlace contiene más de lo que cabe en una partida. Pide el enlace de nuevo.",
+            LinkFault::Damaged => "Este enlace está incompleto o dañado. Pide el enlace de nuevo.",
+            LinkFault::Setup => "Las opciones o los jugadores de este enlace no son válidos. Pide el enlace de nuevo.",
+            LinkFault::Event => "Una jugada o tirada de este enlace no cumple las reglas. Pide el enlace de nuevo.",
+            LinkFault::Result => "El resultado de este enlace no corresponde a las jugadas. Pide el enlace de nuevo.",
+        }
+    }
+
+    fn not_loaded(&self) -> &'static str {
+        "No se ha podido cargar esta página. Comprueba la conexión y vuelve a intentarlo."
+    }
+
+    fn update_ready(&self) -> &'static str {
+        "Hay una versión nueva de Alea."
+    }
+
+    fn update(&self) -> &'static str {
+        "Actualizar"
+    }
+
+    fn later(&self) -> &'static str {
+        "Más tarde"
+    }
+
+    fn copying_blocked(&self) -> &'static str {
+        "El navegador no permite copiar. Selecciona el enlace y cópialo a mano."
+    }
+
+    fn no_picture(&self) -> &'static str {
+        "Este navegador no ha podido dibujar la imagen. Aún puedes copiar el texto."
+    }
+
+    fn cannot_compress(&self) -> &'static str {
+        "Este navegador no puede comprimir partidas, así que no hay enlace a la partida completa."
+    }
+
+    fn damaged_game(&self) -> &'static str {
+        "La partida de este enlace está incompleta o dañada. Pide el enlace de nuevo."
+    }
+}

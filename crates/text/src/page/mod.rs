@@ -1,0 +1,149 @@
+//! The words of the pages around the games: home, rules, settings, messages, and what is said when an address leads nowhere.
+
+mod en;
+mod es;
+
+use super::{Language, Name};
+use alea_rules::Level;
+
+/// What is wrong with a link.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LinkFault {
+    /// It was made by a newer version.
+    Newer,
+    /// Something of it is missing.
+    Cut,
+    /// It is not what was sent.
+    Changed,
+    /// It asks for something that this version does not know.
+    Kind,
+    /// It holds more than a game can.
+    Large,
+    /// It cannot be read, and nothing tells why.
+    Damaged,
+    /// Options, seed or players in it cannot be.
+    Setup,
+    /// A move or roll in it breaks the rules.
+    Event,
+    /// Its result is not what the moves lead to.
+    Result,
+}
+
+impl LinkFault {
+    /// Everything that can be wrong with a link.
+    pub const ALL: [LinkFault; 9] = [
+        LinkFault::Newer,
+        LinkFault::Cut,
+        LinkFault::Changed,
+        LinkFault::Kind,
+        LinkFault::Large,
+        LinkFault::Damaged,
+        LinkFault::Setup,
+        LinkFault::Event,
+        LinkFault::Result,
+    ];
+}
+
+/// How a finished game ended for the only person in it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum End {
+    /// Alone ahead.
+    Won,
+    /// Others are ahead.
+    Lost,
+    /// Ahead together with others.
+    Drawn,
+}
+
+/// The last game of a kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Last<'a> {
+    /// Of who played alone.
+    Points(i32),
+    /// Of who played against the computer, at a level or at several.
+    Against(Option<Level>, End),
+    /// Of several people, with who won; nobody did alone where there is none.
+    Among(Option<&'a Name>),
+}
+
+/// What the pages say.
+pub trait Words: Sync {
+    /// The way to the home page.
+    fn home(&self) -> &'static str;
+    /// Closes a dialog.
+    fn close(&self) -> &'static str;
+    /// Leaves everything as it is.
+    fn cancel(&self) -> &'static str;
+    /// The heading over the games that can be played.
+    fn games(&self) -> &'static str;
+    /// The ways to play, in one line.
+    fn ways_to_play(&self) -> &'static str;
+    /// What happens to the player's games and data.
+    fn privacy(&self) -> &'static str;
+    /// Installs the page as an app.
+    fn install(&self) -> &'static str;
+    /// The way to import games, while there are none.
+    fn import_games(&self) -> &'static str;
+    /// The way to the rules of a game.
+    fn rules(&self) -> &'static str;
+    /// The way to what was measured of a game.
+    fn in_figures(&self) -> &'static str;
+    /// The same for all games, above their titles.
+    fn all_in_figures(&self) -> &'static str;
+    /// The way from the rules to a new game.
+    fn play(&self) -> &'static str;
+    /// Starts a game of this title at once, for screen readers.
+    fn play_game(&self, title: &str) -> String;
+    /// How the last game of a kind went.
+    fn last(&self, last: Last) -> String;
+    /// What light or dark is chosen by, for screen readers.
+    fn theme(&self) -> &'static str;
+    /// The theme that the system has.
+    fn system_theme(&self) -> &'static str;
+    /// The light theme.
+    fn light_theme(&self) -> &'static str;
+    /// The dark theme.
+    fn dark_theme(&self) -> &'static str;
+    /// What the language is chosen by, for screen readers.
+    fn language(&self) -> &'static str;
+    /// Something is being loaded.
+    fn one_moment(&self) -> &'static str;
+    /// What keys do, above a list of them and in the menu.
+    fn shortcuts(&self) -> &'static str;
+    /// The way home from a page that says what is wrong.
+    fn back_home(&self) -> &'static str;
+    /// An address that leads nowhere.
+    fn unknown_address(&self) -> &'static str;
+    /// A link for a game that this version does not have.
+    fn unknown_game(&self, game: &str) -> String;
+    /// There is no saved game of this identity on the device.
+    fn no_such_game(&self) -> &'static str;
+    /// A saved game is of a game that this version does not have.
+    fn no_game(&self, game: &str) -> String;
+    /// A link that cannot be opened, and what to do.
+    fn bad_link(&self, fault: LinkFault) -> &'static str;
+    /// A part of the page that could not be had.
+    fn not_loaded(&self) -> &'static str;
+    /// A new version waits to be put in charge.
+    fn update_ready(&self) -> &'static str;
+    /// Puts the new version in charge.
+    fn update(&self) -> &'static str;
+    /// Leaves a message for another time.
+    fn later(&self) -> &'static str;
+    /// The browser does not let the page copy.
+    fn copying_blocked(&self) -> &'static str;
+    /// The browser could not draw a picture.
+    fn no_picture(&self) -> &'static str;
+    /// The browser cannot compress, so there is no link to a whole game.
+    fn cannot_compress(&self) -> &'static str;
+    /// The data in a link to a whole game cannot be read.
+    fn damaged_game(&self) -> &'static str;
+}
+
+/// The words of a language.
+pub fn words(language: Language) -> &'static dyn Words {
+    match language {
+        Language::English => &en::English,
+        Language::Spanish => &es::Spanish,
+    }
+}

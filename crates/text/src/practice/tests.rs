@@ -1,0 +1,64 @@
+use super::*;
+use crate::proof;
+
+fn both<T>(say: impl Fn(&dyn Words) -> T) -> [T; 2] {
+    Language::ALL.map(|language| say(words(language)))
+}
+
+#[test]
+fn figures_are_told_as_short_as_they_are_true() {
+    assert_eq!(figure(30_000, 1, '.'), "3");
+    assert_eq!(figure(-5_833, 2, '.'), "0.58");
+    assert_eq!(figure(545_000, 1, ','), "54,5");
+    assert_eq!(figure(10_400, 1, '.'), "1");
+    assert_eq!(figure(10_050, 2, '.'), "1.01");
+    assert_eq!(
+        [percent(5_787, '.'), percent(9_954, '.'), percent(12, ','), percent(10_000, '.')],
+        ["58", "99.5", "0,1", "100"]
+    );
+}
+
+#[test]
+fn what_a_move_is_worth_is_a_sentence() {
+    let table = [
+        (Worth::Ahead(-30_000), "That loses by 3.", "Esa pierde por 3."),
+        (Worth::Ahead(0), "That ends level.", "Esa empata."),
+        (Worth::Win(10_000), "That wins for certain.", "Esa gana con seguridad."),
+        (Worth::Win(5_000), "That wins 50% of the time.", "Esa gana el 50\u{a0}% de las veces."),
+        (Worth::Points(545_000), "That scores 54.5 points on average.", "Esa suma 54,5 puntos de media."),
+        (
+            Worth::Capture(5_787),
+            "That captures next turn with 58% of the rolls.",
+            "Esa captura en el próximo turno con el 58\u{a0}% de las tiradas.",
+        ),
+        (
+            Worth::Safe(5_787),
+            "That loses a piece to 42% of Ben’s rolls.",
+            "Esa pierde una ficha con el 42\u{a0}% de las tiradas de Ben.",
+        ),
+        (
+            Worth::Captures(-12_500),
+            "That is 1.25 captures behind after Ben’s next turn, on average.",
+            "Esa deja de media 1,25 capturas de desventaja tras el turno de Ben.",
+        ),
+        (
+            Worth::Captures(10_000),
+            "That is 1 capture ahead after Ben’s next turn, on average.",
+            "Esa deja de media 1 captura de ventaja tras el turno de Ben.",
+        ),
+        (Worth::Shed(120_000), "That gets rid of 12 points for certain.", "Esa te quita 12 puntos con seguridad."),
+        (Worth::Shed(-30_000), "That can leave you with 3 points more.", "Esa puede dejarte con 3 puntos más."),
+    ];
+    for (worth, english, spanish) in table {
+        assert_eq!(both(|words| words.that(worth)), [english, spanish]);
+    }
+    for (language, said) in Language::ALL.into_iter().zip(both(|words| words.next_best(Worth::Shed(10_000)))) {
+        proof::check(&said, language);
+    }
+}
+
+#[test]
+fn a_unit_is_known_by_its_name() {
+    assert_eq!(Worth::of("points", 1), Worth::Points(1));
+    assert_eq!(Worth::of("points ahead", 1), Worth::Ahead(1));
+}

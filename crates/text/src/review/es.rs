@@ -1,0 +1,330 @@
+//! Reviews in Spanish.
+
+use super::{Figure, Slip, Turned, Words};
+use crate::Name;
+use crate::capitalised;
+use crate::hint::Measure;
+
+/// Spanish.
+pub struct Spanish;
+
+fn brief(figure: Figure) -> String {
+    figure.brief(',', "\u{a0}%")
+}
+
+fn signed(figure: Figure) -> String {
+    figure.signed(',', "\u{a0}%")
+}
+
+/// "para ti", "para Ana".
+fn for_whom(who: &Name) -> String {
+    match who {
+        Name::You => "para ti".to_owned(),
+        Name::Called(name) => format!("para {name}"),
+    }
+}
+
+impl Words for Spanish {
+    fn review(&self) -> &'static str {
+        "Análisis"
+    }
+
+    fn review_of(&self, title: &str) -> String {
+        format!("{title}: análisis")
+    }
+
+    fn looking(&self) -> &'static str {
+        "Analizando la partida…"
+    }
+
+    fn judged(&self, done: usize, all: usize) -> String {
+        format!("Analizando más a fondo: {done} de {all} pasos")
+    }
+
+    fn first_look(&self) -> &'static str {
+        "Estas cifras son de un primer vistazo rápido."
+    }
+
+    fn stop(&self) -> &'static str {
+        "Detener"
+    }
+
+    fn go_on(&self) -> &'static str {
+        "Analizar más a fondo"
+    }
+
+    fn stopped(&self) -> &'static str {
+        "Detenido."
+    }
+
+    fn hands_hidden(&self) -> &'static str {
+        "El análisis se hace con todas las manos a la vista, así que se muestra cuando la partida termina."
+    }
+
+    fn failed(&self, reason: &str) -> String {
+        format!("La máquina no ha podido analizar la partida: {reason}")
+    }
+
+    fn nothing(&self) -> &'static str {
+        "En esta partida aún no ha pasado nada. Juega unas cuantas jugadas y vuelve."
+    }
+
+    fn to_game(&self) -> &'static str {
+        "Volver a la partida"
+    }
+
+    fn step_of(&self, step: usize, all: usize) -> String {
+        format!("{step} de {all}")
+    }
+
+    fn steps(&self) -> [&'static str; 4] {
+        ["Al principio", "Un paso atrás", "Un paso adelante", "Al final"]
+    }
+
+    fn at_start(&self) -> &'static str {
+        "El principio."
+    }
+
+    fn worth(&self, who: &Name, figure: Figure) -> String {
+        let figures = brief(figure);
+        match (figure.measure, figure.parts, who) {
+            (Measure::Chance, _, Name::You) => format!("Ganas el {figures} de las veces."),
+            (Measure::Chance, _, Name::Called(name)) => format!("{name} gana el {figures} de las veces."),
+            (Measure::Points, ..) => format!("Vale {figures} puntos con el mejor juego."),
+            (Measure::Ahead, 0, _) => "Igualdad con el mejor juego.".to_owned(),
+            (Measure::Ahead, 1.., Name::You) => format!("Ganas por {figures} con el mejor juego."),
+            (Measure::Ahead, 1.., Name::Called(name)) => format!("{name} gana por {figures} con el mejor juego."),
+            (Measure::Ahead, _, Name::You) => format!("Pierdes por {figures} con el mejor juego."),
+            (Measure::Ahead, _, Name::Called(name)) => format!("{name} pierde por {figures} con el mejor juego."),
+        }
+    }
+
+    fn slip(&self, slip: Slip) -> &'static str {
+        match slip {
+            Slip::Inaccuracy => "imprecisión",
+            Slip::Mistake => "error",
+            Slip::Blunder => "error grave",
+        }
+    }
+
+    fn chance(&self) -> &'static str {
+        "suerte"
+    }
+
+    fn cost(&self, slip: Option<Slip>, figure: Figure) -> String {
+        match slip {
+            Some(slip) => format!("{}: costó {}.", capitalised(self.slip(slip)), brief(figure)),
+            None => format!("Bastante buena: costó {}.", brief(figure)),
+        }
+    }
+
+    fn better(&self, what: &str) -> String {
+        format!("Mejor: {what}.")
+    }
+
+    fn best(&self) -> &'static str {
+        "No había jugada mejor."
+    }
+
+    fn only_move(&self) -> &'static str {
+        "La única jugada posible."
+    }
+
+    fn brought(&self, who: &Name, figure: Figure) -> String {
+        format!("{} {}.", signed(figure), for_whom(who))
+    }
+
+    fn best_short(&self) -> &'static str {
+        "óptima"
+    }
+
+    fn change(&self, figure: Figure) -> String {
+        signed(figure)
+    }
+
+    fn level(&self, figure: Figure) -> String {
+        figure.level(',', "\u{a0}%")
+    }
+
+    fn graph(&self, who: &Name, start: Figure, end: Figure) -> String {
+        let (start, end) = (self.level(start), self.level(end));
+        format!("Lo que valía la partida {}: de {start} al principio a {end} al final.", for_whom(who))
+    }
+
+    fn ahead(&self, who: &Name) -> String {
+        match who {
+            Name::You => "Vas por delante".to_owned(),
+            Name::Called(name) => format!("{name} por delante"),
+        }
+    }
+
+    fn seen_by(&self) -> &'static str {
+        "Vista de"
+    }
+
+    fn lines(&self) -> (&'static str, &'static str) {
+        ("demostrado", "estimado")
+    }
+
+    fn moves(&self) -> &'static str {
+        "Jugadas"
+    }
+
+    fn in_order(&self) -> &'static str {
+        "En orden"
+    }
+
+    fn worst_first(&self) -> &'static str {
+        "Peores primero"
+    }
+
+    fn no_slips(&self) -> &'static str {
+        "Ninguna decisión costó nada apreciable."
+    }
+
+    fn ledger(&self) -> &'static str {
+        "Suerte y decisiones"
+    }
+
+    fn luck(&self) -> &'static str {
+        "Suerte"
+    }
+
+    fn decisions(&self) -> &'static str {
+        "Decisiones"
+    }
+
+    fn shared_luck(&self) -> &'static str {
+        "Suerte de nadie"
+    }
+
+    fn start(&self) -> &'static str {
+        "Principio"
+    }
+
+    fn end(&self, who: &Name, over: bool) -> String {
+        if over { format!("Resultado {}", for_whom(who)) } else { format!("Ahora, {}", for_whom(who)) }
+    }
+
+    fn accuracy(&self, good: usize, all: usize) -> String {
+        let share = (good * 100 + all / 2) / all.max(1);
+        let choices = if all == 1 { "1 decisión" } else { &format!("{all} decisiones") };
+        format!("Precisión del {share}\u{a0}%: {good} de {choices} sin coste apreciable.")
+    }
+
+    fn what_mattered(&self) -> &'static str {
+        "Lo que contó"
+    }
+
+    fn smaller(&self, count: usize) -> String {
+        if count == 1 { "Un paso menor".to_owned() } else { format!("{count} pasos menores") }
+    }
+
+    fn trust(&self, measure: Measure, events: usize, proved: usize, error: Figure) -> String {
+        let unit = match measure {
+            Measure::Ahead => "puntos de ventaja",
+            Measure::Chance => "probabilidad de ganar",
+            Measure::Points => "puntos",
+        };
+        let proved = match proved {
+            0 => String::new(),
+            1 => ", 1 de ellos demostrado".to_owned(),
+            _ => format!(", {proved} de ellos demostrados"),
+        };
+        let steps = if events == 1 { "1 paso".to_owned() } else { format!("{events} pasos") };
+        let error = match error.parts {
+            0 => String::new(),
+            _ => format!(" Cada cifra puede desviarse alrededor de {}.", brief(error)),
+        };
+        format!("Cifras en {unit}, de {steps}{proved}.{error}")
+    }
+
+    fn how(&self) -> &'static str {
+        "¿Cómo se calcula?"
+    }
+
+    fn explained(&self) -> &'static [&'static str] {
+        &[
+            "La partida se juzga hacia atrás desde el resultado, paso a paso, como si a partir de ahí todos jugaran lo mejor posible.",
+            "Antes de una tirada, un reparto o un robo, la partida vale la media de todo lo que podía salir. Lo que salió, menos esa media, es suerte.",
+            "Antes de una decisión vale lo que da la mejor jugada. Lo que costó la decisión respecto a esa jugada se apunta en decisiones. Nunca pasa de cero.",
+            "Así, el principio, la suerte y las decisiones suman exactamente el resultado. Lo que los demás pierden con una decisión lo ganas tú, y su mala suerte te favorece.",
+            "Lo que nadie podía saber, como las manos ocultas o los dados aún por tirar, nunca cuenta en contra de una decisión.",
+            "Solo hablamos de imprecisión, error o error grave cuando el coste supera el margen de error del propio juez. La precisión es la parte de las decisiones que no fueron nada de eso.",
+        ]
+    }
+
+    fn read_more(&self) -> &'static str {
+        "Todo en detalle, con lo que se midió (en inglés)"
+    }
+
+    fn try_again(&self) -> &'static str {
+        "Probar otra vez"
+    }
+
+    fn find(&self, who: &Name) -> String {
+        match who {
+            Name::You => "Encuentra una jugada mejor.".to_owned(),
+            Name::Called(name) => format!("Encuentra una jugada mejor para {name}."),
+        }
+    }
+
+    fn judging(&self) -> &'static str {
+        "Analizando esa jugada…"
+    }
+
+    fn found(&self) -> &'static str {
+        "Correcto: no se conoce nada mejor."
+    }
+
+    fn costs(&self, figure: Figure) -> String {
+        format!("Esa cuesta {}.", brief(figure))
+    }
+
+    fn try_another(&self) -> &'static str {
+        "Prueba otra."
+    }
+
+    fn as_played(&self) -> &'static str {
+        "Esa es la que se jugó. Prueba otra."
+    }
+
+    fn show_me(&self) -> &'static str {
+        "Enséñamela"
+    }
+
+    fn back(&self) -> &'static str {
+        "Volver al análisis"
+    }
+
+    fn play_on(&self) -> &'static str {
+        "Seguir desde aquí"
+    }
+
+    fn kept_as_line(&self) -> &'static str {
+        "La partida se queda como está: lo que juegues desde aquí será otra línea."
+    }
+
+    fn turned(&self, what: Turned, who: &Name, luck: Figure, skill: Figure) -> String {
+        let lead = match what {
+            Turned::Luck(Name::You) => "Tuviste mejor suerte.".to_owned(),
+            Turned::Luck(Name::Called(name)) => format!("{name} tuvo mejor suerte."),
+            Turned::Skill(Name::You) => "Decidiste mejor.".to_owned(),
+            Turned::Skill(Name::Called(name)) => format!("{name} decidió mejor."),
+            Turned::Even => "Casi igualados.".to_owned(),
+            Turned::Untold => String::new(),
+        };
+        let points = if skill.measure == Measure::Chance { "" } else { " puntos" };
+        let figures =
+            format!("Suerte\u{a0}{}, decisiones\u{a0}{}{points} {}.", signed(luck), signed(skill), for_whom(who));
+        if lead.is_empty() { figures } else { format!("{lead} {figures}") }
+    }
+
+    fn helped(&self) -> &'static str {
+        "Antes del final se consultó la valoración de la máquina."
+    }
+
+    fn estimated(&self, error: Figure) -> String {
+        if error.parts == 0 { self.lines().1.to_owned() } else { format!("{} ± {}", self.lines().1, brief(error)) }
+    }
+}

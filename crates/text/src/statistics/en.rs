@@ -1,0 +1,51 @@
+//! A player's own games, counted, in English.
+
+use super::{Unit, Words, plain, signed};
+use crate::Language;
+use crate::en::many;
+use crate::table;
+use alea_rules::Level;
+
+/// English.
+pub struct English;
+
+impl Words for English {
+    fn statistics(&self) -> &'static str {
+        "Statistics"
+    }
+
+    fn none_yet(&self) -> &'static str {
+        "Your games will be counted here."
+    }
+
+    fn won(&self, won: usize, tied: usize, games: usize, level: Level) -> String {
+        let level = table::words(Language::English).level(level);
+        let tied = if tied == 0 { String::new() } else { format!(" and {tied} tied") };
+        format!("{level}: {won} won{tied} of {games}")
+    }
+
+    fn share(&self, share: u32, low: u32, high: u32) -> String {
+        format!("{share}%, likely {low} to {high}%")
+    }
+
+    fn too_few(&self) -> &'static str {
+        "Too few games to say more"
+    }
+
+    fn alone(&self, games: usize, best: i32, mean: f64) -> String {
+        format!("{}, best {best}, average {}", many(games, "game", "games"), plain(mean))
+    }
+
+    fn luck(&self, games: usize, luck: f64, decisions: f64, half: f64, unit: Unit) -> String {
+        let unit = if unit == Unit::Points { "points" } else { "wins" };
+        let told = |sum: f64| format!("{} ± {} {unit}", signed(sum), plain(half));
+        let games = many(games, "reviewed game", "reviewed games");
+        format!("Over {games}: luck {}, decisions {}.", told(luck), told(decisions))
+    }
+
+    fn unreadable(&self, count: usize) -> String {
+        let entries = many(count, "entry cannot be read and is", "entries cannot be read and are");
+        let them = if count == 1 { "it" } else { "them" };
+        format!("{entries} not counted. Perhaps a newer version of Alea wrote {them}; nothing was deleted.")
+    }
+}

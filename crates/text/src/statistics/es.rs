@@ -1,0 +1,58 @@
+//! A player's own games, counted, in Spanish.
+
+use super::{Unit, Words};
+use crate::Language;
+use crate::es::many;
+use crate::table;
+use alea_rules::Level;
+
+/// Spanish.
+pub struct Spanish;
+
+/// Numbers have a decimal comma.
+fn comma(text: &str) -> String {
+    text.replace('.', ",")
+}
+
+impl Words for Spanish {
+    fn statistics(&self) -> &'static str {
+        "Estadísticas"
+    }
+
+    fn none_yet(&self) -> &'static str {
+        "Aquí se contarán tus partidas."
+    }
+
+    fn won(&self, won: usize, tied: usize, games: usize, level: Level) -> String {
+        let level = table::words(Language::Spanish).level(level);
+        let tied = if tied == 0 { String::new() } else { format!(" y {}", many(tied, "empatada", "empatadas")) };
+        format!("{level}: {}{tied} de {games}", many(won, "ganada", "ganadas"))
+    }
+
+    fn share(&self, share: u32, low: u32, high: u32) -> String {
+        format!("{share}\u{a0}%, probablemente del {low} al {high}\u{a0}%")
+    }
+
+    fn too_few(&self) -> &'static str {
+        "Aún son pocas partidas para decir más"
+    }
+
+    fn alone(&self, games: usize, best: i32, mean: f64) -> String {
+        let mean = comma(&super::plain(mean));
+        format!("{}, la mejor con {best}, {mean} de media", many(games, "partida", "partidas"))
+    }
+
+    fn luck(&self, games: usize, luck: f64, decisions: f64, half: f64, unit: Unit) -> String {
+        let unit = if unit == Unit::Points { "puntos" } else { "victorias" };
+        let told = |sum: f64| format!("{} ± {} {unit}", comma(&super::signed(sum)), comma(&super::plain(half)));
+        let games = many(games, "partida analizada", "partidas analizadas");
+        format!("En {games}: suerte, {}; decisiones, {}.", told(luck), told(decisions))
+    }
+
+    fn unreadable(&self, count: usize) -> String {
+        let entries =
+            many(count, "resultado no se puede leer y no cuenta", "resultados no se pueden leer y no cuentan");
+        let them = if count == 1 { "lo" } else { "los" };
+        format!("{entries}. Quizá {them} guardó una versión más reciente de Alea; no se ha borrado nada.")
+    }
+}

@@ -1,0 +1,88 @@
+//! The words of the page that counts a player's own games.
+
+mod en;
+mod es;
+
+use super::Language;
+use alea_rules::Level;
+
+/// What a luck or a decision is counted in, on this page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unit {
+    /// Points.
+    Points,
+    /// Wins, or parts of one.
+    Wins,
+}
+
+/// What the page says.
+pub trait Words: Sync {
+    /// Its heading, and the way to it.
+    fn statistics(&self) -> &'static str;
+    /// There is nothing to count yet.
+    fn none_yet(&self) -> &'static str;
+    /// How many games were won against a level, and how many were tied.
+    fn won(&self, won: usize, tied: usize, games: usize, level: Level) -> String;
+    /// The share in per cent with the interval.
+    fn share(&self, share: u32, low: u32, high: u32) -> String;
+    /// There are too few games for a share.
+    fn too_few(&self) -> &'static str;
+    /// Games alone: how many, the best score and the mean.
+    fn alone(&self, games: usize, best: i32, mean: f64) -> String;
+    /// Luck and decisions over reviewed games; `half` is half the interval of each.
+    fn luck(&self, games: usize, luck: f64, decisions: f64, half: f64, unit: Unit) -> String;
+    /// So many entries cannot be read; they are left as they are.
+    fn unreadable(&self, count: usize) -> String;
+}
+
+/// The words of a language.
+pub fn words(language: Language) -> &'static dyn Words {
+    match language {
+        Language::English => &en::English,
+        Language::Spanish => &es::Spanish,
+    }
+}
+
+/// A number with one decimal, and with a sign: "+1.5", "−3.1".
+fn signed(number: f64) -> String {
+    let tenths = (number * 10.0).round() as i64;
+    let sign = if tenths < 0 {
+        "\u{2212}"
+    } else if tenths > 0 {
+        "+"
+    } else {
+        ""
+    };
+    sign.to_owned() + &plain(number)
+}
+
+/// A number with one decimal, without its sign.
+fn plain(number: f64) -> String {
+    let tenths = (number * 10.0).round().abs() as i64;
+    format!("{}.{}", tenths / 10, tenths % 10)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sums_are_told_with_sign_unit_and_interval() {
+        let said = Language::ALL.map(|language| words(language).luck(14, -3.12, -41.0, 9.0, Unit::Points));
+        assert_eq!(said[0], "Over 14 reviewed games: luck −3.1 ± 9.0 points, decisions −41.0 ± 9.0 points.");
+        assert!(said[1].contains("−3,1 ± 9,0 puntos") && said[1].contains("14 partidas analizadas"), "{}", said[1]);
+        assert_eq!(
+            (signed(0.04), signed(0.06), signed(-0.06)),
+            ("0.0".to_owned(), "+0.1".to_owned(), "−0.1".to_owned())
+        );
+    }
+
+    #[test]
+    fn games_are_counted_in_words() {
+        let english = words(Language::English);
+        assert_eq!(english.won(1, 0, 2, Level::Easy), "Easy: 1 won of 2");
+        assert_eq!(english.won(12, 1, 21, Level::Normal), "Normal: 12 won and 1 tied of 21");
+        assert_eq!(english.share(57, 37, 76), "57%, likely 37 to 76%");
+        assert_eq!(words(Language::Spanish).won(12, 0, 21, Level::Normal), "Normal: 12 ganadas de 21");
+    }
+}

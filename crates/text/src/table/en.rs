@@ -1,0 +1,469 @@
+//! The table in English.
+
+use super::{BesideBest, Failure, Words, winner_first};
+use crate::Name;
+use crate::en::{does, list, many, name, name_within, owns, owns_within};
+use alea_rules::{Level, Seat, Turn};
+
+/// English.
+pub struct English;
+
+/// A score alone.
+fn points(score: i32) -> String {
+    format!("{score} {}", if score == 1 { "point" } else { "points" })
+}
+
+/// Each name with its score: of three and more scores one could not tell whose is which.
+fn named(names: &[Name], scores: &[i32]) -> String {
+    let one = |(who, score): (&Name, &i32)| format!("{} {score}", name(who));
+    names.iter().zip(scores).map(one).collect::<Vec<_>>().join(", ")
+}
+
+fn players(names: &[Name]) -> String {
+    let name = |(index, who)| (if index == 0 { name(who) } else { name_within(who) }).to_owned();
+    list(&names.iter().enumerate().map(name).collect::<Vec<_>>())
+}
+
+impl Words for English {
+    fn name<'a>(&self, who: &'a Name) -> &'a str {
+        name(who)
+    }
+
+    fn player(&self, number: usize) -> String {
+        format!("Player {number}")
+    }
+
+    fn level(&self, level: Level) -> &'static str {
+        match level {
+            Level::Random => "Random",
+            Level::Greedy => "Greedy",
+            Level::Easy => "Easy",
+            Level::Normal => "Normal",
+            Level::Hard => "Hard",
+            Level::Expert => "Expert",
+        }
+    }
+
+    fn computers(&self) -> &'static [&'static str] {
+        &["Ada", "Leo", "Eva", "Noa", "Teo", "Uma"]
+    }
+
+    fn turn(&self, who: &Name) -> String {
+        owns(who, "turn.")
+    }
+
+    fn whose_turn(&self, who: &Name) -> String {
+        owns(who, "turn")
+    }
+
+    fn thinking(&self) -> &'static str {
+        "Thinking…"
+    }
+
+    fn stopped(&self) -> &'static str {
+        "Stopped."
+    }
+
+    fn idle(&self, turn: Turn, names: &[Name]) -> String {
+        match turn {
+            Turn::Seat(seat) => match names.get(seat.index()) {
+                Some(who) => format!("It is {}.", owns_within(who, "turn")),
+                None => "It is not your turn.".to_owned(),
+            },
+            Turn::Chance => "The dice are being rolled.".to_owned(),
+            Turn::Over => "The game is over.".to_owned(),
+        }
+    }
+
+    fn waiting_for_dice(&self) -> &'static str {
+        "Waiting for the dice"
+    }
+
+    fn pass_device(&self, who: &Name) -> String {
+        match who {
+            Name::You => "Take the device.".to_owned(),
+            Name::Called(name) => format!("Pass the device to {name}."),
+        }
+    }
+
+    fn nobody_looks(&self) -> &'static str {
+        "Nobody else should look now."
+    }
+
+    fn i_am(&self, who: &Name) -> String {
+        match who {
+            Name::You => "I’m ready".to_owned(),
+            Name::Called(name) => format!("I’m {name}"),
+        }
+    }
+
+    fn result(&self, winners: &[Seat], scores: &[i32], names: &[Name]) -> String {
+        let tied: Vec<Name> = winners.iter().filter_map(|seat| names.get(seat.index())).cloned().collect();
+        let head = match tied.as_slice() {
+            [] if scores.len() < 2 => return format!("{}.", self.standing(names, scores)),
+            [] => "Nobody wins".to_owned(),
+            [winner] => does(winner, "win"),
+            _ if tied.len() == scores.len() => "A tie".to_owned(),
+            _ => format!("{} tie", players(&tied)),
+        };
+        match winner_first(winners, scores).as_slice() {
+            [one, other] => format!("{head}, {one} to {other}."),
+            _ => format!("{head}. {}.", named(names, scores)),
+        }
+    }
+
+    fn told(&self, winners: &[Seat], scores: &[i32], names: &[Name]) -> String {
+        let tied: Vec<Name> = winners.iter().filter_map(|seat| names.get(seat.index())).cloned().collect();
+        match tied.as_slice() {
+            [] if scores.len() < 2 => self.standing(names, scores),
+            [] => "Nobody won".to_owned(),
+            [Name::You] => "I won".to_owned(),
+            [Name::Called(name)] => format!("{name} won"),
+            _ if tied.len() == scores.len() => "A tie".to_owned(),
+            _ => {
+                let who = |who: &Name| if *who == Name::You { "I" } else { name(who) }.to_owned();
+                format!("{} tied", list(&tied.iter().map(who).collect::<Vec<_>>()))
+            }
+        }
+    }
+
+    fn me(&self) -> &'static str {
+        "Me"
+    }
+
+    fn result_heading(&self) -> &'static str {
+        "The result"
+    }
+
+    fn share_result(&self) -> &'static str {
+        "Share result"
+    }
+
+    fn share_picture(&self) -> &'static str {
+        "Share picture"
+    }
+
+    fn save_picture(&self) -> &'static str {
+        "Save picture"
+    }
+
+    fn copy_text(&self) -> &'static str {
+        "Copy text"
+    }
+
+    fn text_copied(&self) -> &'static str {
+        "Text copied."
+    }
+
+    fn same_dice(&self) -> &'static str {
+        "Play the same dice:"
+    }
+
+    fn the_end(&self) -> &'static str {
+        "Game over."
+    }
+
+    fn best(&self, best: BesideBest, highest: i32) -> String {
+        let compared = match best {
+            BesideBest::First => String::new(),
+            BesideBest::New => format!("{} ", self.new_best()),
+            BesideBest::Equal => "This equals your best with this seed. ".to_owned(),
+            BesideBest::Other(best) => format!("Your best with this seed is {best}. "),
+        };
+        format!("{compared}{highest} is the highest possible score.")
+    }
+
+    fn new_best(&self) -> &'static str {
+        "A new best with this seed."
+    }
+
+    fn aim(&self, best: Option<i32>, highest: i32) -> String {
+        match best {
+            Some(best) => format!("Best {best}, {highest} still possible"),
+            None => format!("{highest} still possible"),
+        }
+    }
+
+    fn starts_next(&self, who: Option<&Name>) -> String {
+        match who {
+            Some(who) => format!("{} next time.", does(who, "start")),
+            None => "The other player starts next time.".to_owned(),
+        }
+    }
+
+    fn progress(&self, names: &[Name], scores: Option<&[i32]>, moves: Option<usize>) -> String {
+        let Some(moves) = moves else { return format!("{}, not started", players(names)) };
+        let moves = self.moves(moves);
+        match scores {
+            None => format!("{}, {moves}", players(names)),
+            Some(scores) if names.len() > 2 => format!("{}, {moves}", named(names, scores)),
+            Some(scores) => format!("{}, {}, {moves}", players(names), self.standing(names, scores)),
+        }
+    }
+
+    fn standing(&self, names: &[Name], scores: &[i32]) -> String {
+        match scores {
+            [] => String::new(),
+            [score] => points(*score),
+            [one, other] => format!("{one} to {other}"),
+            _ => named(names, scores),
+        }
+    }
+
+    fn main_line(&self) -> &'static str {
+        "Main line"
+    }
+
+    fn line(&self, number: usize) -> String {
+        format!("Line {}", number + 1)
+    }
+
+    fn leaves_at(&self, number: usize) -> String {
+        format!("from move {number}")
+    }
+
+    fn moves(&self, count: usize) -> String {
+        many(count, "move", "moves")
+    }
+
+    fn lines_from_here(&self, count: usize) -> String {
+        format!("{} from here", many(count, "line", "lines"))
+    }
+
+    fn shown_now(&self) -> &'static str {
+        "on the board"
+    }
+
+    fn went_to(&self, line: &str, moves: usize) -> String {
+        match moves {
+            0 => format!("{line}, at the start."),
+            _ => format!("{line}, after {}.", self.moves(moves)),
+        }
+    }
+
+    fn undone(&self) -> &'static str {
+        "Undone."
+    }
+
+    fn redone(&self) -> &'static str {
+        "Redone."
+    }
+
+    fn back_at_start(&self) -> &'static str {
+        "Back at the start."
+    }
+
+    fn not_possible(&self) -> &'static str {
+        "That is not possible."
+    }
+
+    fn continued_elsewhere(&self) -> &'static str {
+        "This game was continued in another tab."
+    }
+
+    fn kept_as_line(&self) -> &'static str {
+        "Another tab played a different move: it is kept as a line."
+    }
+
+    fn deleted_elsewhere(&self) -> &'static str {
+        "This game was deleted in another tab. Keep playing to save it again."
+    }
+
+    fn computer_stopped(&self, reason: &str) -> String {
+        format!("The computer player stopped: {reason}")
+    }
+
+    fn failure(&self, failure: Failure) -> &'static str {
+        match failure {
+            Failure::NotStarted => "it could not be started.",
+            Failure::Died => "it no longer answers.",
+            Failure::Unreadable => "its answer cannot be read.",
+            Failure::Forbidden => "it chose a move that the rules do not allow.",
+        }
+    }
+
+    fn try_again(&self) -> &'static str {
+        "Try again"
+    }
+
+    fn undo(&self) -> &'static str {
+        "Undo"
+    }
+
+    fn redo(&self) -> &'static str {
+        "Redo"
+    }
+
+    fn hint(&self) -> &'static str {
+        "Hint"
+    }
+
+    fn areas(&self) -> &'static str {
+        "What each player has"
+    }
+
+    fn menu(&self) -> &'static str {
+        "Menu"
+    }
+
+    fn cancel(&self) -> &'static str {
+        "Cancel"
+    }
+
+    fn stop(&self) -> &'static str {
+        "Stop"
+    }
+
+    fn passes(&self) -> &'static str {
+        "passes"
+    }
+
+    fn resume(&self) -> &'static str {
+        "Resume"
+    }
+
+    fn play_again(&self) -> &'static str {
+        "Play again"
+    }
+
+    fn show_result(&self) -> &'static str {
+        "Result"
+    }
+
+    fn view_board(&self) -> &'static str {
+        "View board"
+    }
+
+    fn retry_dice(&self) -> &'static str {
+        "Retry these dice"
+    }
+
+    fn share(&self) -> &'static str {
+        "Share"
+    }
+
+    fn restart(&self) -> &'static str {
+        "Restart"
+    }
+
+    fn all_moves(&self) -> &'static str {
+        "All moves"
+    }
+
+    fn lines(&self) -> &'static str {
+        "Lines"
+    }
+
+    fn new_game(&self) -> &'static str {
+        "New game"
+    }
+
+    fn reset_view(&self) -> &'static str {
+        "Reset view"
+    }
+
+    fn rules_of(&self, title: &str) -> String {
+        format!("Rules of {title}")
+    }
+
+    fn last_moves(&self) -> &'static str {
+        "Last moves"
+    }
+
+    fn no_moves_yet(&self) -> &'static str {
+        "No moves yet."
+    }
+
+    fn total(&self) -> &'static str {
+        "Total"
+    }
+
+    fn your_score(&self) -> &'static str {
+        "Your score"
+    }
+
+    fn this_player(&self) -> &'static str {
+        "This player"
+    }
+
+    fn other_players(&self) -> &'static str {
+        "Other players"
+    }
+
+    fn setup(&self) -> &'static str {
+        "The same start"
+    }
+
+    fn setup_about(&self) -> &'static str {
+        "A new game with the same dice, for a friend to try."
+    }
+
+    fn whole_game(&self) -> &'static str {
+        "The whole game"
+    }
+
+    fn whole_game_about(&self) -> &'static str {
+        "The game so far, to view or continue. The link contains the game itself and the players’ names; nothing is stored \
+         anywhere else."
+    }
+
+    fn hidden_hands(&self) -> &'static str {
+        "These links contain the hidden hands: anyone who decodes one can see every hand."
+    }
+
+    fn copy(&self) -> &'static str {
+        "Copy"
+    }
+
+    fn send(&self) -> &'static str {
+        "Send"
+    }
+
+    fn copied(&self) -> &'static str {
+        "Link copied."
+    }
+
+    fn sounds(&self) -> &'static str {
+        "Sounds"
+    }
+
+    fn coach(&self) -> &'static str {
+        "Tips in your first games"
+    }
+
+    fn on(&self) -> &'static str {
+        "On"
+    }
+
+    fn off(&self) -> &'static str {
+        "Off"
+    }
+
+    fn pace(&self) -> &'static str {
+        "Computer’s moves"
+    }
+
+    fn at_once(&self) -> &'static str {
+        "At once"
+    }
+
+    fn usual_pace(&self) -> &'static str {
+        "One after the other"
+    }
+
+    fn slowly(&self) -> &'static str {
+        "Slowly"
+    }
+
+    fn this_round(&self) -> &'static str {
+        "Round"
+    }
+
+    fn left_in_hand(&self) -> &'static str {
+        "Left in hand"
+    }
+
+    fn best_so_far(&self, best: i32) -> String {
+        format!("Best {best}")
+    }
+}

@@ -1,0 +1,479 @@
+//! The table in Spanish.
+
+use super::{BesideBest, Failure, Words, winner_first};
+use crate::Name;
+use crate::es::{does, list, many, name, name_within, owns};
+use alea_rules::{Level, Seat, Turn};
+
+/// Spanish.
+pub struct Spanish;
+
+/// A score alone.
+fn points(score: i32) -> String {
+    format!("{score} {}", if score == 1 { "punto" } else { "puntos" })
+}
+
+/// Each name with its score: of three and more scores one could not tell whose is which.
+fn named(names: &[Name], scores: &[i32]) -> String {
+    let one = |(who, score): (&Name, &i32)| format!("{} {score}", name(who));
+    names.iter().zip(scores).map(one).collect::<Vec<_>>().join(", ")
+}
+
+fn players(names: &[Name]) -> String {
+    let name = |(index, who)| (if index == 0 { name(who) } else { name_within(who) }).to_owned();
+    list(&names.iter().enumerate().map(name).collect::<Vec<_>>())
+}
+
+impl Words for Spanish {
+    fn name<'a>(&self, who: &'a Name) -> &'a str {
+        name(who)
+    }
+
+    fn player(&self, number: usize) -> String {
+        format!("Jugador {number}")
+    }
+
+    fn level(&self, level: Level) -> &'static str {
+        match level {
+            Level::Random => "Aleatorio",
+            Level::Greedy => "Voraz",
+            Level::Easy => "Fácil",
+            Level::Normal => "Normal",
+            Level::Hard => "Difícil",
+            Level::Expert => "Experto",
+        }
+    }
+
+    fn computers(&self) -> &'static [&'static str] {
+        &["Ada", "Leo", "Eva", "Noa", "Teo", "Uma"]
+    }
+
+    fn turn(&self, who: &Name) -> String {
+        format!("{}.", self.whose_turn(who))
+    }
+
+    fn whose_turn(&self, who: &Name) -> String {
+        match who {
+            Name::You => "Tu turno".to_owned(),
+            Name::Called(name) => format!("Turno de {name}"),
+        }
+    }
+
+    fn thinking(&self) -> &'static str {
+        "Pensando…"
+    }
+
+    fn stopped(&self) -> &'static str {
+        "En pausa."
+    }
+
+    fn idle(&self, turn: Turn, names: &[Name]) -> String {
+        match turn {
+            Turn::Seat(seat) => match names.get(seat.index()) {
+                Some(who) => format!("Es {}.", owns(who, "el", "turno")),
+                None => "No es tu turno.".to_owned(),
+            },
+            Turn::Chance => "Se están lanzando los dados.".to_owned(),
+            Turn::Over => "La partida ha terminado.".to_owned(),
+        }
+    }
+
+    fn waiting_for_dice(&self) -> &'static str {
+        "Esperando los dados"
+    }
+
+    fn pass_device(&self, who: &Name) -> String {
+        match who {
+            Name::You => "Toma el dispositivo.".to_owned(),
+            Name::Called(name) => format!("Pasa el dispositivo a {name}."),
+        }
+    }
+
+    fn nobody_looks(&self) -> &'static str {
+        "Que nadie más mire."
+    }
+
+    fn i_am(&self, who: &Name) -> String {
+        match who {
+            Name::You => "Ya lo tengo".to_owned(),
+            Name::Called(name) => format!("Soy {name}"),
+        }
+    }
+
+    fn result(&self, winners: &[Seat], scores: &[i32], names: &[Name]) -> String {
+        let tied: Vec<Name> = winners.iter().filter_map(|seat| names.get(seat.index())).cloned().collect();
+        let head = match tied.as_slice() {
+            [] if scores.len() < 2 => return format!("{}.", self.standing(names, scores)),
+            [] => "Nadie gana".to_owned(),
+            [winner] => does(winner, "ganas", "gana"),
+            _ if tied.len() == scores.len() => "Empate".to_owned(),
+            // "Entre" takes the plain pronoun.
+            _ => {
+                let between: Vec<_> = tied.iter().map(|who| name_within(who).to_owned()).collect();
+                format!("Empate entre {}", list(&between))
+            }
+        };
+        match (winner_first(winners, scores).as_slice(), tied.len()) {
+            ([one, other], 2) if one == other => format!("{head} a {one}."),
+            ([one, other], 1) => format!("{head} {one} a {other}."),
+            ([one, other], _) => format!("{head}: {one} a {other}."),
+            _ => format!("{head}. {}.", named(names, scores)),
+        }
+    }
+
+    fn told(&self, winners: &[Seat], scores: &[i32], names: &[Name]) -> String {
+        let tied: Vec<Name> = winners.iter().filter_map(|seat| names.get(seat.index())).cloned().collect();
+        match tied.as_slice() {
+            [] if scores.len() < 2 => self.standing(names, scores),
+            [] => "No ha ganado nadie".to_owned(),
+            [Name::You] => "He ganado".to_owned(),
+            [Name::Called(name)] => format!("Ha ganado {name}"),
+            _ if tied.len() == scores.len() => "Empate".to_owned(),
+            _ => {
+                let who = |who: &Name| if *who == Name::You { "yo" } else { name_within(who) }.to_owned();
+                format!("Empate entre {}", list(&tied.iter().map(who).collect::<Vec<_>>()))
+            }
+        }
+    }
+
+    fn me(&self) -> &'static str {
+        "Yo"
+    }
+
+    fn result_heading(&self) -> &'static str {
+        "El resultado"
+    }
+
+    fn share_result(&self) -> &'static str {
+        "Compartir resultado"
+    }
+
+    fn share_picture(&self) -> &'static str {
+        "Compartir imagen"
+    }
+
+    fn save_picture(&self) -> &'static str {
+        "Guardar imagen"
+    }
+
+    fn copy_text(&self) -> &'static str {
+        "Copiar texto"
+    }
+
+    fn text_copied(&self) -> &'static str {
+        "Texto copiado."
+    }
+
+    fn same_dice(&self) -> &'static str {
+        "Juega con los mismos dados:"
+    }
+
+    fn the_end(&self) -> &'static str {
+        "Fin de la partida."
+    }
+
+    fn best(&self, best: BesideBest, highest: i32) -> String {
+        let compared = match best {
+            BesideBest::First => String::new(),
+            BesideBest::New => format!("{} ", self.new_best()),
+            BesideBest::Equal => "Igualas tu récord con esta semilla. ".to_owned(),
+            BesideBest::Other(best) => format!("Tu récord con esta semilla es {best}. "),
+        };
+        format!("{compared}La puntuación máxima posible es {highest}.")
+    }
+
+    fn new_best(&self) -> &'static str {
+        "Nuevo récord con esta semilla."
+    }
+
+    fn aim(&self, best: Option<i32>, highest: i32) -> String {
+        match best {
+            Some(best) => format!("Récord {best}, aún posible {highest}"),
+            None => format!("Aún posible: {highest}"),
+        }
+    }
+
+    fn starts_next(&self, who: Option<&Name>) -> String {
+        match who {
+            Some(Name::You) => "La próxima vez empiezas tú.".to_owned(),
+            Some(Name::Called(name)) => format!("La próxima vez empieza {name}."),
+            None => "La próxima vez empieza el otro jugador.".to_owned(),
+        }
+    }
+
+    fn progress(&self, names: &[Name], scores: Option<&[i32]>, moves: Option<usize>) -> String {
+        let Some(moves) = moves else { return format!("{}, sin empezar", players(names)) };
+        let moves = self.moves(moves);
+        match scores {
+            None => format!("{}, {moves}", players(names)),
+            Some(scores) if names.len() > 2 => format!("{}, {moves}", named(names, scores)),
+            Some(scores) => format!("{}, {}, {moves}", players(names), self.standing(names, scores)),
+        }
+    }
+
+    fn standing(&self, names: &[Name], scores: &[i32]) -> String {
+        match scores {
+            [] => String::new(),
+            [score] => points(*score),
+            [one, other] => format!("{one} a {other}"),
+            _ => named(names, scores),
+        }
+    }
+
+    fn main_line(&self) -> &'static str {
+        "Línea principal"
+    }
+
+    fn line(&self, number: usize) -> String {
+        format!("Línea {}", number + 1)
+    }
+
+    fn leaves_at(&self, number: usize) -> String {
+        format!("desde la jugada {number}")
+    }
+
+    fn moves(&self, count: usize) -> String {
+        many(count, "jugada", "jugadas")
+    }
+
+    fn lines_from_here(&self, count: usize) -> String {
+        format!("{} desde aquí", many(count, "línea", "líneas"))
+    }
+
+    fn shown_now(&self) -> &'static str {
+        "en el tablero"
+    }
+
+    fn went_to(&self, line: &str, moves: usize) -> String {
+        match moves {
+            0 => format!("{line}, al principio."),
+            _ => format!("{line}, tras {}.", self.moves(moves)),
+        }
+    }
+
+    fn undone(&self) -> &'static str {
+        "Jugada deshecha."
+    }
+
+    fn redone(&self) -> &'static str {
+        "Jugada rehecha."
+    }
+
+    fn back_at_start(&self) -> &'static str {
+        "De vuelta al principio."
+    }
+
+    fn not_possible(&self) -> &'static str {
+        "Eso no es posible."
+    }
+
+    fn continued_elsewhere(&self) -> &'static str {
+        "Esta partida ha continuado en otra pestaña."
+    }
+
+    fn kept_as_line(&self) -> &'static str {
+        "En otra pestaña se ha hecho otra jugada: queda guardada como línea."
+    }
+
+    fn deleted_elsewhere(&self) -> &'static str {
+        "Esta partida se ha eliminado en otra pestaña. Sigue jugando para guardarla de nuevo."
+    }
+
+    fn computer_stopped(&self, reason: &str) -> String {
+        format!("La máquina se ha detenido: {reason}")
+    }
+
+    fn failure(&self, failure: Failure) -> &'static str {
+        match failure {
+            Failure::NotStarted => "no se ha podido iniciar.",
+            Failure::Died => "ya no responde.",
+            Failure::Unreadable => "su respuesta no se puede leer.",
+            Failure::Forbidden => "ha elegido una jugada que las reglas no permiten.",
+        }
+    }
+
+    fn try_again(&self) -> &'static str {
+        "Reintentar"
+    }
+
+    fn undo(&self) -> &'static str {
+        "Deshacer"
+    }
+
+    fn redo(&self) -> &'static str {
+        "Rehacer"
+    }
+
+    fn hint(&self) -> &'static str {
+        "Pista"
+    }
+
+    fn areas(&self) -> &'static str {
+        "Lo que tiene cada uno"
+    }
+
+    fn menu(&self) -> &'static str {
+        "Menú"
+    }
+
+    fn cancel(&self) -> &'static str {
+        "Cancelar"
+    }
+
+    fn stop(&self) -> &'static str {
+        "Detener"
+    }
+
+    fn passes(&self) -> &'static str {
+        "pasa"
+    }
+
+    fn resume(&self) -> &'static str {
+        "Reanudar"
+    }
+
+    fn play_again(&self) -> &'static str {
+        "Jugar otra vez"
+    }
+
+    fn show_result(&self) -> &'static str {
+        "Resultado"
+    }
+
+    fn view_board(&self) -> &'static str {
+        "Ver el tablero"
+    }
+
+    fn retry_dice(&self) -> &'static str {
+        "Repetir con estos dados"
+    }
+
+    fn share(&self) -> &'static str {
+        "Compartir"
+    }
+
+    fn restart(&self) -> &'static str {
+        "Volver a empezar"
+    }
+
+    fn all_moves(&self) -> &'static str {
+        "Todas las jugadas"
+    }
+
+    fn lines(&self) -> &'static str {
+        "Líneas"
+    }
+
+    fn new_game(&self) -> &'static str {
+        "Partida nueva"
+    }
+
+    fn reset_view(&self) -> &'static str {
+        "Vista inicial"
+    }
+
+    fn rules_of(&self, title: &str) -> String {
+        format!("Reglas de {title}")
+    }
+
+    fn last_moves(&self) -> &'static str {
+        "Últimas jugadas"
+    }
+
+    fn no_moves_yet(&self) -> &'static str {
+        "Aún no hay jugadas."
+    }
+
+    fn total(&self) -> &'static str {
+        "Total"
+    }
+
+    fn your_score(&self) -> &'static str {
+        "Tu puntuación"
+    }
+
+    fn this_player(&self) -> &'static str {
+        "Este jugador"
+    }
+
+    fn other_players(&self) -> &'static str {
+        "Otros jugadores"
+    }
+
+    fn setup(&self) -> &'static str {
+        "El mismo comienzo"
+    }
+
+    fn setup_about(&self) -> &'static str {
+        "Una partida nueva con los mismos dados, para que la pruebe quien quieras."
+    }
+
+    fn whole_game(&self) -> &'static str {
+        "La partida completa"
+    }
+
+    fn whole_game_about(&self) -> &'static str {
+        "La partida hasta ahora, para verla o continuarla. El enlace contiene la propia partida y los nombres de los \
+         jugadores; no se guarda nada en ningún otro sitio."
+    }
+
+    fn hidden_hands(&self) -> &'static str {
+        "Estos enlaces contienen las manos ocultas: quien los descifre puede ver la mano de cada jugador."
+    }
+
+    fn copy(&self) -> &'static str {
+        "Copiar"
+    }
+
+    fn send(&self) -> &'static str {
+        "Enviar"
+    }
+
+    fn copied(&self) -> &'static str {
+        "Enlace copiado."
+    }
+
+    fn sounds(&self) -> &'static str {
+        "Sonidos"
+    }
+
+    fn coach(&self) -> &'static str {
+        "Consejos en tus primeras partidas"
+    }
+
+    fn on(&self) -> &'static str {
+        "Sí"
+    }
+
+    fn off(&self) -> &'static str {
+        "No"
+    }
+
+    fn pace(&self) -> &'static str {
+        "Jugadas de la máquina"
+    }
+
+    fn at_once(&self) -> &'static str {
+        "Al instante"
+    }
+
+    fn usual_pace(&self) -> &'static str {
+        "Una tras otra"
+    }
+
+    fn slowly(&self) -> &'static str {
+        "Despacio"
+    }
+
+    fn this_round(&self) -> &'static str {
+        "Ronda"
+    }
+
+    fn left_in_hand(&self) -> &'static str {
+        "Queda en la mano"
+    }
+
+    fn best_so_far(&self, best: i32) -> String {
+        format!("Récord {best}")
+    }
+}

@@ -1,0 +1,271 @@
+//! What is said at the table, whatever the game: names of seats, turns, results, hints, undo and redo, other tabs, links, and the
+//! page's own buttons and headings.
+
+mod en;
+mod es;
+
+use super::{Language, Name};
+use alea_rules::{Level, Seat, Turn};
+
+/// The words of a language.
+pub fn words(language: Language) -> &'static dyn Words {
+    match language {
+        Language::English => &en::English,
+        Language::Spanish => &es::Spanish,
+    }
+}
+
+/// How a score stands beside the best one of games with the same dice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BesideBest {
+    /// There was none before.
+    First,
+    /// It is the new best.
+    New,
+    /// It is as high as the best.
+    Equal,
+    /// The best is this.
+    Other(i32),
+}
+
+/// Why the computer player stopped, or gave no hint; a whole sentence.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Failure {
+    /// It could not be started.
+    NotStarted,
+    /// It ended, or did not answer in time.
+    Died,
+    /// Its answer cannot be read.
+    Unreadable,
+    /// It chose a move that the rules forbid.
+    Forbidden,
+}
+
+/// What is said at the table.
+pub trait Words: Sync {
+    // Names.
+
+    /// The name alone, as at the head of a seat: "You", "Ana".
+    fn name<'a>(&self, who: &'a Name) -> &'a str;
+    /// A player who gave no name, by their number from 1.
+    fn player(&self, number: usize) -> String;
+    /// A level of the computer, as the name of who plays at it.
+    fn level(&self, level: Level) -> &'static str;
+    /// Names for several computer players of a level: short, so that they have room everywhere, and each with a first letter of its own.
+    fn computers(&self) -> &'static [&'static str];
+
+    // Turns.
+
+    /// Whose turn it is, as a sentence: "Your turn."
+    fn turn(&self, who: &Name) -> String;
+    /// The same in a list, without a full stop.
+    fn whose_turn(&self, who: &Name) -> String;
+    /// A computer player is thinking.
+    fn thinking(&self) -> &'static str;
+    /// A computer player was told to stop.
+    fn stopped(&self) -> &'static str;
+    /// Why nothing can be chosen: somebody else is to act, the dice are being rolled, the game is over.
+    fn idle(&self, turn: Turn, names: &[Name]) -> String;
+    /// In a list, while chance is next.
+    fn waiting_for_dice(&self) -> &'static str;
+
+    // Handing the device from one person to the next, where hands are hidden.
+
+    /// Who is to take the device.
+    fn pass_device(&self, who: &Name) -> String;
+    /// Nobody else should look.
+    fn nobody_looks(&self) -> &'static str;
+    /// The button by which that player says to be there.
+    fn i_am(&self, who: &Name) -> String;
+
+    // The end.
+
+    /// The result in one line. No winner means that there is but one player, or that nobody won.
+    fn result(&self, winners: &[Seat], scores: &[i32], names: &[Name]) -> String;
+    /// Who won, without a full stop, as the player here tells others: "I won", "Ana won"; the score of a game for one.
+    fn told(&self, winners: &[Seat], scores: &[i32], names: &[Name]) -> String;
+    /// The player here, among names that others read.
+    fn me(&self) -> &'static str;
+    /// The heading over the result to be shared.
+    fn result_heading(&self) -> &'static str;
+    /// Opens what is shared of a result.
+    fn share_result(&self) -> &'static str;
+    /// Shares the picture of the result.
+    fn share_picture(&self) -> &'static str;
+    /// Saves the picture of the result as a file.
+    fn save_picture(&self) -> &'static str;
+    /// Copies the result as a text.
+    fn copy_text(&self) -> &'static str;
+    /// The text was copied.
+    fn text_copied(&self) -> &'static str;
+    /// What stands before the link to the same set-up.
+    fn same_dice(&self) -> &'static str;
+    /// What stands before the reason why a game has ended.
+    fn the_end(&self) -> &'static str;
+    /// How a score stands beside the best one, and what the highest possible score is.
+    fn best(&self, best: BesideBest, highest: i32) -> String;
+    /// A score is a new best: said when it happens.
+    fn new_best(&self) -> &'static str;
+    /// What there is to be reached, at the head of the seat: the best score, where there is one, and the highest that is still
+    /// possible from here.
+    fn aim(&self, best: Option<i32>, highest: i32) -> String;
+    /// Who starts the next game; nobody in particular where that is not known.
+    fn starts_next(&self, who: Option<&Name>) -> String;
+
+    // Lists of games and lines.
+
+    /// Players, scores and moves of a game in progress or finished; the scores are given where they are to be told, the number of moves
+    /// where the game was begun.
+    fn progress(&self, names: &[Name], scores: Option<&[i32]>, moves: Option<usize>) -> String;
+    /// How the players stand at the end of a line, in a few words.
+    fn standing(&self, names: &[Name], scores: &[i32]) -> String;
+    /// The main line of the history.
+    fn main_line(&self) -> &'static str;
+    /// Another line, by its number, which is 1 for the first beside the main one.
+    fn line(&self, number: usize) -> String;
+    /// Where a line leaves its parent: at this move, counted from 1.
+    fn leaves_at(&self, number: usize) -> String;
+    /// How long a line is.
+    fn moves(&self, count: usize) -> String;
+    /// In the log: so many lines go on from here.
+    fn lines_from_here(&self, count: usize) -> String;
+    /// The line that is on the board.
+    fn shown_now(&self) -> &'static str;
+    /// A place of a line was gone to: the line's name, and how many moves of it have happened.
+    fn went_to(&self, line: &str, moves: usize) -> String;
+
+    // What happened, said or shown once.
+
+    /// After an undo.
+    fn undone(&self) -> &'static str;
+    /// After a redo.
+    fn redone(&self) -> &'static str;
+    /// After a restart.
+    fn back_at_start(&self) -> &'static str;
+    /// Why a move is refused where no rule's words are at hand.
+    fn not_possible(&self) -> &'static str;
+    /// Another tab played on, and this one follows.
+    fn continued_elsewhere(&self) -> &'static str;
+    /// Another tab played something else at the same time.
+    fn kept_as_line(&self) -> &'static str;
+    /// Another tab deleted the game.
+    fn deleted_elsewhere(&self) -> &'static str;
+    /// The computer player stopped, for a reason that is a whole sentence.
+    fn computer_stopped(&self, reason: &str) -> String;
+    /// Why it did.
+    fn failure(&self, failure: Failure) -> &'static str;
+
+    // Buttons.
+
+    /// Asks the computer player once more.
+    fn try_again(&self) -> &'static str;
+    /// Takes the last move back.
+    fn undo(&self) -> &'static str;
+    /// Plays it again.
+    fn redo(&self) -> &'static str;
+    /// Asks what to play.
+    fn hint(&self) -> &'static str;
+    /// Opens what lies beside the board for each seat.
+    fn areas(&self) -> &'static str;
+    /// Opens the menu.
+    fn menu(&self) -> &'static str;
+    /// Clears a selection.
+    fn cancel(&self) -> &'static str;
+    /// Ends the thinking.
+    fn stop(&self) -> &'static str;
+    /// A player does nothing this turn, as it stands beside the name.
+    fn passes(&self) -> &'static str;
+    /// Lets the computer think on.
+    fn resume(&self) -> &'static str;
+    /// The same players once more.
+    fn play_again(&self) -> &'static str;
+    /// Shows the result.
+    fn show_result(&self) -> &'static str;
+    /// Closes the result to see the board.
+    fn view_board(&self) -> &'static str;
+    /// Alone: the same game from its start.
+    fn retry_dice(&self) -> &'static str;
+    /// Shares the game.
+    fn share(&self) -> &'static str;
+    /// Back to the first decision.
+    fn restart(&self) -> &'static str;
+    /// Opens the list of all moves.
+    fn all_moves(&self) -> &'static str;
+    /// Opens the list of lines.
+    fn lines(&self) -> &'static str;
+    /// Starts another game.
+    fn new_game(&self) -> &'static str;
+    /// Shows of a board what was seen at first.
+    fn reset_view(&self) -> &'static str;
+
+    // Headings and labels.
+
+    /// The rules of a game, by its title.
+    fn rules_of(&self, title: &str) -> String;
+    /// The last moves, beside the board.
+    fn last_moves(&self) -> &'static str;
+    /// Instead of a list of moves that is empty.
+    fn no_moves_yet(&self) -> &'static str;
+    /// The last row of the table of points.
+    fn total(&self) -> &'static str;
+    /// The own seat in a game of one.
+    fn your_score(&self) -> &'static str;
+    /// The seat of who acts or looks.
+    fn this_player(&self) -> &'static str;
+    /// All other seats.
+    fn other_players(&self) -> &'static str;
+
+    // The share dialog.
+
+    /// The heading of the link to the set-up.
+    fn setup(&self) -> &'static str;
+    /// What that link is for.
+    fn setup_about(&self) -> &'static str;
+    /// The heading of the link to all of the game.
+    fn whole_game(&self) -> &'static str;
+    /// What that link is for and what it holds.
+    fn whole_game_about(&self) -> &'static str;
+    /// What both links give away where hands are hidden.
+    fn hidden_hands(&self) -> &'static str;
+    /// Puts a link on the clipboard.
+    fn copy(&self) -> &'static str;
+    /// Gives a link to the system's share sheet.
+    fn send(&self) -> &'static str;
+    /// After a link was copied.
+    fn copied(&self) -> &'static str;
+    /// Whether what happens is heard: what is chosen.
+    fn sounds(&self) -> &'static str;
+    /// Whether the coach tells of rules in first games: what is chosen.
+    fn coach(&self) -> &'static str;
+    /// It does.
+    fn on(&self) -> &'static str;
+    /// It does not.
+    fn off(&self) -> &'static str;
+    /// How fast the computer's moves follow each other: what is chosen.
+    fn pace(&self) -> &'static str;
+    /// As soon as they are there.
+    fn at_once(&self) -> &'static str;
+    /// So that one can follow.
+    fn usual_pace(&self) -> &'static str;
+    /// So that one can think about each.
+    fn slowly(&self) -> &'static str;
+
+    // What has just happened, and where the game stands.
+
+    /// The points of a round, above their column.
+    fn this_round(&self) -> &'static str;
+    /// The pieces that are left in a hand, above their column.
+    fn left_in_hand(&self) -> &'static str;
+    /// The best score at the end, where nothing more is possible.
+    fn best_so_far(&self, best: i32) -> String;
+}
+
+/// The scores, the winner's first; the other order would read as a defeat.
+fn winner_first(winners: &[Seat], scores: &[i32]) -> Vec<i32> {
+    let first = winners.first().map_or(0, |seat| seat.index());
+    let others = scores.iter().enumerate().filter(|(index, _)| *index != first).map(|(_, score)| *score);
+    scores.get(first).copied().into_iter().chain(others).collect()
+}
+
+#[cfg(test)]
+mod tests;

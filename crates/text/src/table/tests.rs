@@ -1,0 +1,131 @@
+use std::collections::BTreeSet;
+
+use super::*;
+
+fn both<T>(say: impl Fn(&dyn Words) -> T) -> [T; 2] {
+    Language::ALL.map(|language| say(words(language)))
+}
+
+fn called(names: &[&str]) -> Vec<Name> {
+    names.iter().map(|name| if *name == "you" { Name::You } else { Name::new(*name) }).collect()
+}
+
+#[test]
+fn results_name_who_wins() {
+    type Row = (&'static [u8], &'static [i32], &'static [&'static str], [&'static str; 2]);
+    let table: [Row; 11] = [
+        (&[1], &[2, 3], &["you", "Ben"], ["Ben wins, 3 to 2.", "Ben gana 3 a 2."]),
+        (&[0], &[3, 2], &["you", "Ben"], ["You win, 3 to 2.", "Ganas 3 a 2."]),
+        (&[0, 1], &[3, 3], &["you", "Ben"], ["A tie, 3 to 3.", "Empate a 3."]),
+        (&[], &[1, 0], &["you", "Ben"], ["Nobody wins, 1 to 0.", "Nadie gana: 1 a 0."]),
+        (&[2], &[2, 0, 3], &["you", "Ben", "Cy"], ["Cy wins. You 2, Ben 0, Cy 3.", "Cy gana. Tú 2, Ben 0, Cy 3."]),
+        (&[0], &[4, 0, 3], &["you", "Ben", "Cy"], ["You win. You 4, Ben 0, Cy 3.", "Ganas. Tú 4, Ben 0, Cy 3."]),
+        (
+            &[0, 2],
+            &[3, 0, 3],
+            &["you", "Ben", "Ian"],
+            ["You and Ian tie. You 3, Ben 0, Ian 3.", "Empate entre tú e Ian. Tú 3, Ben 0, Ian 3."],
+        ),
+        (&[0, 1, 2], &[3, 3, 3], &["Ana", "Ben", "Cy"], ["A tie. Ana 3, Ben 3, Cy 3.", "Empate. Ana 3, Ben 3, Cy 3."]),
+        (&[], &[46], &["you"], ["46 points.", "46 puntos."]),
+        (&[], &[1], &["Ana"], ["1 point.", "1 punto."]),
+        (&[0, 1], &[3, 2], &["you", "Ben"], ["A tie, 3 to 2.", "Empate: 3 a 2."]),
+    ];
+    for (winners, scores, names, expected) in table {
+        let winners: Vec<Seat> = winners.iter().map(|&seat| Seat(seat)).collect();
+        assert_eq!(both(|words| words.result(&winners, scores, &called(names))), expected);
+    }
+}
+
+#[test]
+fn a_game_in_a_list_tells_players_scores_and_moves() {
+    let say =
+        |names: &[&str], scores: Option<&[i32]>, moves| both(|words| words.progress(&called(names), scores, moves));
+    let two: &[i32] = &[12, 9];
+    assert_eq!(
+        say(&["you", "Ben"], Some(two), Some(8)),
+        ["You and Ben, 12 to 9, 8 moves", "Tú y Ben, 12 a 9, 8 jugadas"]
+    );
+    assert_eq!(say(&["Ben", "you"], None, Some(1)), ["Ben and you, 1 move", "Ben y tú, 1 jugada"]);
+    assert_eq!(say(&["you"], Some(&[22]), Some(9)), ["You, 22 points, 9 moves", "Tú, 22 puntos, 9 jugadas"]);
+    assert_eq!(
+        say(&["Ana", "Ben", "Cy"], Some(&[3, 0, 1]), Some(2)),
+        ["Ana 3, Ben 0, Cy 1, 2 moves", "Ana 3, Ben 0, Cy 1, 2 jugadas"]
+    );
+    assert_eq!(
+        say(&["Ana", "Ben", "Isa"], Some(&[0, 0, 0]), None),
+        ["Ana, Ben and Isa, not started", "Ana, Ben e Isa, sin empezar"]
+    );
+}
+
+#[test]
+fn turns_and_players_are_named() {
+    let (you, ana) = (Name::You, Name::new("Ana"));
+    assert_eq!(both(|words| words.turn(&ana)), ["Ana’s turn.", "Turno de Ana."]);
+    assert_eq!(both(|words| words.turn(&you)), ["Your turn.", "Tu turno."]);
+    let names = [you.clone(), ana.clone()];
+    assert_eq!(both(|words| words.idle(Turn::Seat(Seat(1)), &names)), ["It is Ana’s turn.", "Es el turno de Ana."]);
+    assert_eq!(both(|words| words.idle(Turn::Seat(Seat(0)), &names)), ["It is your turn.", "Es tu turno."]);
+    for names in both(|words| words.computers()) {
+        let firsts: BTreeSet<_> = names.iter().map(|name| name.chars().next()).collect();
+        assert!(firsts.len() == names.len() && names.len() >= 6, "{names:?}");
+        assert!(names.iter().all(|name| name.chars().count() <= 4), "{names:?}");
+    }
+    assert_eq!(both(|words| words.i_am(&ana)), ["I’m Ana", "Soy Ana"]);
+    assert_eq!(both(|words| words.starts_next(Some(&ana))), ["Ana starts next time.", "La próxima vez empieza Ana."]);
+    assert_eq!(both(|words| words.starts_next(Some(&you))), ["You start next time.", "La próxima vez empiezas tú."]);
+}
+
+#[test]
+fn the_best_score_stands_beside_the_highest() {
+    let say = |best| both(|words| words.best(best, 63));
+    assert_eq!(
+        say(BesideBest::Other(51)),
+        [
+            "Your best with this seed is 51. 63 is the highest possible score.",
+            "Tu récord con esta semilla es 51. La puntuación máxima posible es 63.",
+        ]
+    );
+    assert_eq!(say(BesideBest::First), ["63 is the highest possible score.", "La puntuación máxima posible es 63."]);
+}
+
+#[test]
+fn lines_are_counted_from_the_main_one() {
+    assert_eq!(both(|words| words.line(1)), ["Line 2", "Línea 2"]);
+    assert_eq!(both(|words| words.lines_from_here(1)), ["1 line from here", "1 línea desde aquí"]);
+    assert_eq!(both(|words| words.lines_from_here(2)), ["2 lines from here", "2 líneas desde aquí"]);
+    assert_eq!(both(|words| words.went_to("A", 1)), ["A, after 1 move.", "A, tras 1 jugada."]);
+}
+
+#[test]
+fn no_sentence_is_empty_or_the_same_in_both_languages() {
+    type Say = fn(&dyn Words) -> &'static str;
+    let fixed: [Say; 20] = [
+        |words| words.thinking(),
+        |words| words.stopped(),
+        |words| words.waiting_for_dice(),
+        |words| words.nobody_looks(),
+        |words| words.the_end(),
+        |words| words.new_best(),
+        |words| words.undone(),
+        |words| words.redone(),
+        |words| words.back_at_start(),
+        |words| words.not_possible(),
+        |words| words.continued_elsewhere(),
+        |words| words.kept_as_line(),
+        |words| words.deleted_elsewhere(),
+        |words| words.hidden_hands(),
+        |words| words.whole_game_about(),
+        |words| words.setup_about(),
+        |words| words.retry_dice(),
+        |words| words.view_board(),
+        |words| words.cancel(),
+        |words| words.resume(),
+    ];
+    for say in fixed {
+        let [english, spanish] = both(say);
+        assert!(!english.is_empty() && !spanish.is_empty() && english != spanish, "{english} / {spanish}");
+        crate::proof::check(english, Language::English);
+        crate::proof::check(spanish, Language::Spanish);
+    }
+}

@@ -1,0 +1,247 @@
+//! The words of Dice Matrix.
+
+mod en;
+mod es;
+
+use alea_rules::Square;
+use alea_text::{Language, Name};
+
+/// A colour of the dice, to be named.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Colour {
+    Red,
+    Black,
+    Pink,
+    White,
+    Green,
+}
+
+/// A die, to be named.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Die {
+    /// Its colour.
+    pub colour: Colour,
+    /// Its number.
+    pub pips: u8,
+}
+
+/// A kind of move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// The number of the free die is set.
+    Number,
+    /// One die is taken.
+    Alone,
+    /// Two that share their colour.
+    SameColour,
+    /// Two that share their number.
+    SameNumber,
+    /// Two that share both.
+    Alike,
+}
+
+/// What a die or a pair scores.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Points {
+    /// For columns.
+    pub column: i32,
+    /// For rows.
+    pub row: i32,
+}
+
+impl Points {
+    /// All points together.
+    pub fn total(self) -> i32 {
+        self.column + self.row
+    }
+}
+
+/// What a die of the matrix is, once one has been selected.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum State {
+    /// Neither selected nor a partner.
+    Plain,
+    /// Selected; with what it scores alone, while scores are shown.
+    Selected(Option<Points>),
+    /// A partner of the selected one; with what both score.
+    Matches(Option<Points>),
+    /// Selected beside the first one; with what both score.
+    SelectedToo(Option<Points>),
+}
+
+/// Why two dice are no pair.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoPair {
+    /// They are the same die.
+    SameDie,
+    /// They are in no row or column together.
+    NotInLine,
+    /// A die is between them.
+    DieBetween,
+    /// They share nothing.
+    Differ,
+}
+
+/// What can be chosen now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Choice {
+    /// The number on the left-over die, which the first player gets free.
+    Face,
+    /// A die, or two.
+    Die,
+    /// A partner for the selected die, or none.
+    Partner,
+    /// Nothing goes with the selected die.
+    NoPartner,
+    /// Two are selected.
+    Both,
+}
+
+/// The messages.
+pub trait Words: Sync {
+    /// The game's title, the same everywhere.
+    fn title(&self) -> &'static str {
+        "Dice Matrix"
+    }
+
+    /// What one does, in one line.
+    fn tagline(&self) -> &'static str;
+
+    /// For how many players.
+    fn players(&self) -> &'static str;
+
+    /// How long a game takes.
+    fn length(&self) -> &'static str;
+
+    /// The option `scoring`: its label, and its values `running` and `recount`.
+    fn scoring(&self) -> (&'static str, &'static [&'static str]);
+
+    /// What changes with it.
+    fn scoring_about(&self) -> &'static str;
+
+    /// The option `match`: its label, and its values `single` and `tournament`.
+    fn games(&self) -> (&'static str, &'static [&'static str]);
+
+    /// What changes with it.
+    fn games_about(&self) -> &'static str;
+
+    /// A die by its colour and number.
+    fn die(&self, die: Die) -> String;
+
+    /// The matrix, by the dice left in it.
+    fn matrix(&self, left: usize) -> String;
+
+    /// A place of the matrix without a die.
+    fn empty(&self, square: Square) -> String;
+
+    /// A place of the matrix with a die.
+    fn square(&self, square: Square, die: Die, state: State) -> String;
+
+    /// The six numbers from which the first player chooses.
+    fn faces(&self) -> &'static str;
+
+    /// A player's area, with the dice of each cell and how many they are.
+    fn area(&self, who: &Name, dice: &[(Die, u8)]) -> String;
+
+    /// What can be chosen.
+    fn choose(&self, choice: Choice) -> &'static str;
+
+    /// Why a tap on an empty place leads nowhere.
+    fn no_die(&self) -> &'static str;
+
+    /// Why two dice cannot be taken together.
+    fn no_pair(&self, why: NoPair) -> &'static str;
+
+    /// What the selected die scores alone: a bold beginning and the rest.
+    fn scores_alone(&self, points: Points) -> (String, String);
+
+    /// What the selected die scores with another.
+    fn scores_with(&self, partner: Die, square: Square, points: Points) -> (String, String);
+
+    /// The button that sets the number of the free die; with its points, while scores are shown.
+    fn set_number(&self, pips: u8, points: Option<i32>) -> String;
+
+    /// The button that takes the selected die alone.
+    fn take_one(&self, points: Option<i32>) -> String;
+
+    /// The button that takes both selected dice.
+    fn take_two(&self, points: Option<i32>) -> String;
+
+    /// The dice that a player has, in a short count.
+    fn dice(&self, count: i32) -> String;
+
+    /// The roll of all dice, in a few words and in a sentence.
+    fn rolled(&self) -> (&'static str, &'static str);
+
+    /// That the first player has got the free die.
+    fn starts_with(&self, who: &Name, die: Die, points: Option<i32>) -> String;
+
+    /// That a player has taken one die or two.
+    fn takes(&self, who: &Name, dice: &[(Die, Square)], points: Option<i32>) -> String;
+
+    /// The kind of a hint's move. Goes on after "Hint: ", as the next two.
+    fn advise_kind(&self, kind: Kind) -> &'static str;
+
+    /// A hint: set the number of the free die.
+    fn advise_number(&self, pips: u8) -> String;
+
+    /// A hint: take one die alone, or two.
+    fn advise_take(&self, dice: &[(Die, Square)]) -> String;
+
+    /// What a hint's move scores, and the most that a reply can, unless there is none.
+    fn advise_why(&self, points: i32, reply: Option<i32>) -> String;
+
+    /// The points of a column, in the count of the end.
+    fn column(&self, colour: Colour) -> &'static str;
+
+    /// The points of a row.
+    fn row(&self, pips: u8) -> String;
+
+    /// The points of the first game of two.
+    fn first_game(&self) -> &'static str;
+
+    /// What there is to be reached, until the first move is made.
+    fn aim(&self) -> &'static str;
+
+    /// Which game of two it is.
+    fn game_of_two(&self, number: usize) -> String;
+
+    /// What can be done with the selected die, with what it scores alone; `pairs` where another one goes with it.
+    fn choose_scored(&self, points: Points, pairs: bool) -> String;
+
+    // The coach: rules where they first matter, in a sentence or two each.
+
+    /// A player could take a pair only since one die, or two, that lay between are gone.
+    fn coach_opened(&self, who: &Name, gone: &[Die]) -> String;
+
+    /// No two dice make a pair now; `opens` where a die that is taken can bring two others together.
+    fn coach_no_pair(&self, opens: bool) -> String;
+
+    /// What a die that was taken alone has scored: the dice in its column and in its row.
+    fn coach_die(&self, die: Die, points: Points) -> String;
+
+    /// What a pair has scored.
+    fn coach_pair(&self, points: Points) -> String;
+
+    /// The second game of two has begun, and who starts it.
+    fn coach_second_game(&self, who: &Name) -> String;
+
+    /// A die came to lie on an equal one.
+    fn coach_stack(&self, die: Die) -> String;
+
+    /// One die was taken alone where a pair would have scored up to so many points.
+    fn coach_alone(&self, best: i32) -> String;
+}
+
+/// A button with its points, while scores are shown.
+fn button(label: String, points: Option<i32>) -> String {
+    points.map_or(label.clone(), |points| format!("{label} (+{points})"))
+}
+
+/// The messages in a language.
+pub fn words(language: Language) -> &'static dyn Words {
+    match language {
+        Language::English => &en::English,
+        Language::Spanish => &es::Spanish,
+    }
+}

@@ -1,0 +1,147 @@
+//! What the turns of the others tell of their hands.
+//!
+//! Who could have made a line of three with a number and did something else most likely had no such cube, and who picked up had
+//! none for any opening, until it drew again. So the round is gone through once more as all have seen it, and each cube that a
+//! seat may still hold keeps how likely it is to be each number, by what the seat did while it had the cube.
+
+use super::chance::Chance;
+use super::policy::{Taste, placings};
+use super::race::Race;
+use super::strip::{Cell, Frame, NUMBERS};
+use crate::rules::{DEALT, Deed, MOST_SEATS, Public, Step};
+use alea_rules::Seat;
+
+/// How likely a cube is to be each number, as a factor beside what its urn says: 1 where nothing is known of it.
+pub type Guess = [f32; NUMBERS];
+
+/// What anybody is thought to like: lines of three, long lines, and high numbers a little. The rest is not used, because players
+/// differ there.
+const LIKED: Taste = Taste { pick_up: 100, urgent: 0, discard: 100, begun: 0, block: 0, point: 14, last: 0, whim: 0 };
+
+/// How much more something must be liked to be done nearly always instead, in sixteenths of a point: players see other things
+/// as well.
+const DOUBT: f32 = 96.0;
+
+/// How likely it is, at the least, that something much better is left undone at a turn, and in a row of turns.
+const LEFT_AT_ONCE: f32 = 0.3;
+const LEFT_FOR_LONG: f32 = 0.05;
+
+/// How many times it is drawn which cubes of a hand are those that left it.
+const STORIES: usize = 16;
+
+/// What is remembered of the hands: several stories, because nobody saw which of its cubes a seat placed. In each there is a
+/// guess for every cube of a seat, the one that it has held longest first. Who remembers nothing has no story.
+#[derive(Clone, Default, Debug)]
+pub struct Memory {
+    stories: Vec<[Vec<Guess>; MOST_SEATS]>,
+}
+
+impl Memory {
+    /// What the round under way has told.
+    pub fn of(public: &Public, chance: &mut Chance) -> Self {
+        let frame = Frame::of(public);
+        let in_play: Vec<Seat> = public.in_play().iter().collect();
+        let dealt = |seat: &Seat| DEALT + usize::from(public.starter() == Some(*seat));
+        let story = std::array::from_fn(|seat| vec![[1.0; NUMBERS]; in_play.get(seat).map_or(0, dealt)]);
+        let mut memory = Memory { stories: vec![story; STORIES] };
+        let mut race = Race::start(in_play.len(), public.options().even_lines);
+        // What a seat could have done with any number, had it held it.
+        race.hands = [[2; NUMBERS]; MOST_SEATS];
+        for step in public.course() {
+            let (Step::Turn(seat, _) | Step::Drop(seat) | Step::Draw(seat)) = *step;
+            let Some(place) = in_play.iter().position(|&other| other == seat) else { continue };
+            match *step {
+                Step::Draw(_) => memory.stories.iter_mut().for_each(|story| story[place].push([1.0; NUMBERS])),
+                Step::Drop(_) => memory.part(place, None, chance),
+                Step::Turn(_, deed) => {
+                    race.mover = place;
+                    let cell = match deed {
+                        Deed::Placed(spot) => public.grid().at(spot).and_then(|tile| frame.cell(tile.number, spot)),
+                        _ => None,
+                    };
+                    let likely = likely(&race, deed, cell);
+                    if let Some(cell) = cell {
+                        memory.part(place, Some(cell.number), chance);
+                        race.strip.place(place, cell);
+                        race.is_first = false;
+                    }
+                    memory.learn(place, &likely);
+                    if cell.is_none() && matches!(deed, Deed::Placed(_) | Deed::Swapped) {
+                        memory.part(place, None, chance);
+                    }
+                }
+            }
+        }
+        memory
+    }
+
+    /// One of the stories, each as likely as any other.
+    pub fn story(&self, chance: &mut Chance) -> Option<&[Vec<Guess>; MOST_SEATS]> {
+        self.stories.get(chance.below(self.stories.len() as u32) as usize)
+    }
+
+    /// A cube of this number leaves a hand, or of any.
+    fn part(&mut self, seat: usize, number: Option<u8>, chance: &mut Chance) {
+        for story in &mut self.stories {
+            let cubes = &mut story[seat];
+            if cubes.is_empty() {
+                continue;
+            }
+            let likely = |cube: &Guess| number.map_or(1.0, |number| cube[usize::from(number)]);
+            let mut mark = cubes.iter().map(likely).sum::<f32>() * chance.below(1 << 16) as f32 / 65536.0;
+            let falls = |cube: &Guess| {
+                mark -= likely(cube);
+                mark < 0.0
+            };
+            // The last one drawn, where no cube is thought to be that number.
+            let index = cubes.iter().position(falls).unwrap_or(cubes.len() - 1);
+            cubes.remove(index);
+        }
+    }
+
+    /// All cubes of a hand are so likely to be each number as what the seat did says.
+    fn learn(&mut self, seat: usize, likely: &Guess) {
+        for cube in self.stories.iter_mut().flat_map(|story| &mut story[seat]) {
+            for (guess, &likely) in cube.iter_mut().zip(likely) {
+                let least = if *guess == 0.0 || likely == 0.0 { 0.0 } else { LEFT_FOR_LONG };
+                *guess = (*guess * likely).max(least);
+            }
+        }
+    }
+}
+
+/// How likely the seat to move was to do as it did, had it held each number.
+fn likely(race: &Race, deed: Deed, cell: Option<Cell>) -> Guess {
+    if cell.is_none() && matches!(deed, Deed::Placed(_)) {
+        // Beyond the frame.
+        return [1.0; NUMBERS];
+    }
+    let placed = cell.map(|cell| cell.number);
+    let mut most = [None; NUMBERS];
+    let mut done = if deed == Deed::Swapped { -2 * LIKED.pick_up } else { 0 };
+    placings(race, &LIKED, |other, worth| {
+        let most = &mut most[usize::from(other.number)];
+        *most = Some(most.map_or(worth, |most: i32| most.max(worth)));
+        if cell == Some(other) || race.is_first && placed == Some(other.number) {
+            done = worth;
+        }
+    });
+    let mut likely = [1.0; NUMBERS];
+    for (number, likely) in likely.iter_mut().enumerate().filter(|(number, _)| placed != Some(*number as u8)) {
+        *likely = match (most[number], deed) {
+            (None, _) => 1.0,
+            // Only who can place nothing may pick up or pass.
+            (Some(_), Deed::PickedUp | Deed::Passed) => 0.0,
+            (Some(most), _) => left(most - done),
+        };
+    }
+    likely
+}
+
+/// How likely something is left undone that is liked so much more than what was done.
+fn left(by: i32) -> f32 {
+    let base = 1.0 + by.max(0) as f32 / (8.0 * DOUBT);
+    let (square, least) = (base * base, LEFT_AT_ONCE);
+    let fourth = square * square;
+    least + (1.0 - least) / (fourth * fourth)
+}

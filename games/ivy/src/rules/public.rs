@@ -1,0 +1,269 @@
+//! What lies open to everybody: the table, the course of the round, and the scores.
+
+use super::{Direction, Draws, Grid, IvyOptions, Line, MOST_SEATS, Seats, Spot};
+use alea_rules::Seat;
+
+/// What is due in a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Phase {
+    /// Nobody knows yet who starts the first round.
+    First,
+    /// A round is to begin: the cubes are to be dealt.
+    Deal,
+    /// A seat takes its turn.
+    Turn,
+    /// Somebody is to draw a cube.
+    Draw,
+    /// The seat that made a long line may discard.
+    Drop,
+    /// The game is over.
+    Over,
+}
+
+/// What a seat did with its turn, as the others see it: they do not learn which number was swapped.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Deed {
+    /// It placed a cube on this square.
+    Placed(Spot),
+    /// It discarded a cube and took two.
+    Swapped,
+    /// It picked up a cube.
+    PickedUp,
+    /// It could do nothing at all.
+    Passed,
+}
+
+/// A step of the round under way, as all see it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// A seat did this with its turn.
+    Turn(Seat, Deed),
+    /// A seat discarded a cube because of a long line. The others do not learn which.
+    Drop(Seat),
+    /// A seat drew a cube, which only it sees.
+    Draw(Seat),
+}
+
+/// What a line causes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Effect {
+    /// Nothing.
+    Nothing,
+    /// The players on either side each pick up a cube.
+    PickUp,
+    /// The player who made it may discard up to so many cubes, 1 or more.
+    Discard(u8),
+}
+
+/// What a cube on a square does by the lines that it makes there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Placing {
+    /// The lines through the square of two cubes or more, with what each causes, in the order in which they are carried out.
+    pub lines: Vec<(Line, Effect)>,
+    /// Who picks up a cube, in this order; a seat once for each line.
+    pub pick_ups: Vec<Seat>,
+    /// How many cubes may be discarded afterwards.
+    pub allowance: u8,
+}
+
+/// What lies open to everybody.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Public {
+    pub(super) options: IvyOptions,
+    pub(super) phase: Phase,
+    pub(super) grid: Grid,
+    pub(super) in_play: Seats,
+    pub(super) starter: Seat,
+    /// Whose turn it is, or was when the round ended.
+    pub(super) mover: Seat,
+    pub(super) draws: Draws,
+    pub(super) allowance: u8,
+    /// How many seats in a row have passed.
+    pub(super) passes: u8,
+    pub(super) course: Vec<Step>,
+    pub(super) rounds: Vec<Round>,
+}
+
+impl Public {
+    /// The options that are played with.
+    pub fn options(&self) -> &IvyOptions {
+        &self.options
+    }
+
+    /// The cubes on the table. When a round has ended they lie there until the next deal.
+    pub fn grid(&self) -> &Grid {
+        &self.grid
+    }
+
+    /// The seats that are in play, those that are out in a knockout not.
+    pub fn in_play(&self) -> Seats {
+        self.in_play
+    }
+
+    /// Who starts the round; `None` before that has been drawn. When a round has ended it is who starts the next.
+    pub fn starter(&self) -> Option<Seat> {
+        (self.phase != Phase::First).then_some(self.starter)
+    }
+
+    /// Whose turn it is, also while others draw cubes because of it; `None` between rounds.
+    pub fn mover(&self) -> Option<Seat> {
+        matches!(self.phase, Phase::Turn | Phase::Draw | Phase::Drop).then_some(self.mover)
+    }
+
+    /// Who starts the first round is to be drawn, or cubes are to be dealt, or the game is over: no round is under way.
+    pub fn is_between_rounds(&self) -> bool {
+        self.mover().is_none()
+    }
+
+    /// Whether the game is over: no round follows the last one.
+    pub fn is_over(&self) -> bool {
+        self.phase == Phase::Over
+    }
+
+    /// Whether the round's first cube is to be placed, in the middle.
+    pub fn is_first_action(&self) -> bool {
+        self.phase == Phase::Turn && self.grid.tiles().is_empty()
+    }
+
+    /// The rounds that have ended, the first one first. Their number is that of the round under way, from 0.
+    pub fn rounds(&self) -> &[Round] {
+        &self.rounds
+    }
+
+    /// How many cubes the seat to act may still discard because of its long lines; 0 when there is nothing to choose.
+    pub fn allowance(&self) -> u8 {
+        if self.phase == Phase::Drop { self.allowance } else { 0 }
+    }
+
+    /// Who is still to draw cubes, in this order.
+    pub fn draws(&self) -> Vec<Seat> {
+        self.draws.iter().collect()
+    }
+
+    /// How many seats in a row had to pass.
+    pub fn passes(&self) -> u8 {
+        self.passes
+    }
+
+    /// Who took the last turn of the round, or is in the middle of it, and what they did.
+    pub fn last(&self) -> Option<(Seat, Deed)> {
+        self.course
+            .iter()
+            .rev()
+            .find_map(|step| if let Step::Turn(seat, deed) = *step { Some((seat, deed)) } else { None })
+    }
+
+    /// All that has been seen of the round since the deal, in its order. When a round has ended it stays until the next deal.
+    pub fn course(&self) -> &[Step] {
+        &self.course
+    }
+
+    /// What a line causes.
+    ///
+    /// - Exactly 3: the players on either side pick up.
+    /// - 5, 7, 9, 11, ...: the mover may discard up to 1, 2, 3, 4, ... cubes.
+    /// - Even: nothing. With the option `even-lines` a line that holds a new run of three counts as one of three; that is
+    ///   so exactly when the cube joined one cube on one side and two on the other (ruling).
+    pub fn effect(&self, line: &Line) -> Effect {
+        match line.length() {
+            3 => Effect::PickUp,
+            4 if self.options.even_lines && line.behind.min(line.beyond) == 1 => Effect::PickUp,
+            length if length >= 5 && length % 2 == 1 => Effect::Discard((length - 3) / 2),
+            _ => Effect::Nothing,
+        }
+    }
+
+    /// What a seat's cube on a square would do. Whether it may be placed there is another question.
+    pub fn placing(&self, seat: Seat, spot: Spot) -> Placing {
+        self.placing_among(seat, spot, self.in_play)
+    }
+
+    /// What the cube placed last has done, as long as that was the last turn of the round.
+    pub fn made(&self) -> Option<Placing> {
+        let Some((seat, Deed::Placed(spot))) = self.last() else { return None };
+        // Whoever is out since the round ended was a neighbour while it lasted.
+        let ended = self.rounds.last().filter(|_| self.is_between_rounds());
+        Some(self.placing_among(seat, spot, ended.map_or(self.in_play, |round| round.in_play)))
+    }
+
+    fn placing_among(&self, seat: Seat, spot: Spot, in_play: Seats) -> Placing {
+        let (draws, allowance) = self.consequences(seat, spot, in_play);
+        let lines = self.grid.lines(spot, seat).into_iter().filter(|line| line.length() > 1);
+        Placing {
+            lines: lines.map(|line| (line, self.effect(&line))).collect(),
+            pick_ups: draws.iter().collect(),
+            allowance,
+        }
+    }
+
+    /// The effects of the lines through a square, added up.
+    pub(super) fn consequences(&self, seat: Seat, spot: Spot, in_play: Seats) -> (Draws, u8) {
+        let (mut draws, mut allowance) = (Draws::default(), 0_u8);
+        for line in self.grid.lines(spot, seat) {
+            match self.effect(&line) {
+                Effect::Nothing => {}
+                Effect::Discard(count) => allowance = allowance.saturating_add(count),
+                // Next seat, then previous seat. With two or three in play that is everyone else, each once.
+                Effect::PickUp => {
+                    let (next, previous) = (in_play.after(seat), in_play.before(seat));
+                    draws.push(next);
+                    if previous != next {
+                        draws.push(previous);
+                    }
+                }
+            }
+        }
+        (draws, allowance)
+    }
+}
+
+impl Direction {
+    /// The line's name in a sentence.
+    pub fn name(self) -> &'static str {
+        match self {
+            Direction::Row => "row",
+            Direction::Column => "column",
+            Direction::Diagonal => "diagonal",
+        }
+    }
+}
+
+/// A round that has ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Round {
+    /// Who started it.
+    pub starter: Seat,
+    /// Who was in it.
+    pub in_play: Seats,
+    /// Who emptied the hand; `None` when the round ended because everybody had to pass.
+    pub winner: Option<Seat>,
+    /// Who is out after it, in a knockout; `None` also where the highest score was shared.
+    pub out: Option<Seat>,
+    /// The score of each seat; 0 where it was not in the round.
+    pub(super) points: [i32; MOST_SEATS],
+    /// What each seat had left, shown by all when the round was scored: how many cubes of each number from 0 to 9.
+    pub(super) hands: [[u8; 10]; MOST_SEATS],
+}
+
+impl Round {
+    /// What the round scored for a seat, 0 or more; `None` when the seat was not in it.
+    pub fn points(&self, seat: Seat) -> Option<i32> {
+        self.in_play.contains(seat).then(|| self.points[seat.index()])
+    }
+
+    /// How many cubes of each number from 0 to 9 a seat had left; `None` when it was not in the round.
+    pub fn hand(&self, seat: Seat) -> Option<[u8; 10]> {
+        self.in_play.contains(seat).then(|| self.hands[seat.index()])
+    }
+
+    /// The only seat with the most points.
+    pub(super) fn highest(&self) -> Option<Seat> {
+        let most = self.in_play.iter().map(|seat| self.points[seat.index()]).max()?;
+        only(self.in_play.iter().filter(|seat| self.points[seat.index()] == most))
+    }
+}
+
+/// The only one of these seats; `None` when there are several or none.
+pub(super) fn only(mut seats: impl Iterator<Item = Seat>) -> Option<Seat> {
+    seats.next().filter(|_| seats.next().is_none())
+}

@@ -1,0 +1,545 @@
+//! Ivy in English.
+
+use super::{Cause, Choice, Chosen, Colour, Cube, Effects, End, PicksUp, Place, Play, RoundOf, Use, Words};
+use alea_text::en::{does, list, many, name, name_within, owns, owns_within};
+use alea_text::{Name, capitalised, small_letters};
+
+/// English.
+pub struct English;
+
+/// "a 7", "an 8".
+fn a(number: u8) -> String {
+    if number == 8 { "an 8".to_owned() } else { format!("a {number}") }
+}
+
+fn a_cube(cube: Cube) -> String {
+    match cube {
+        Cube::Number(number) => a(number),
+        Cube::Hidden => "a cube".to_owned(),
+    }
+}
+
+fn the_cube(cube: Cube) -> String {
+    match cube {
+        Cube::Number(number) => format!("the {number}"),
+        Cube::Hidden => "a cube".to_owned(),
+    }
+}
+
+/// "2 right, 1 down".
+fn place(Place { right, up }: Place) -> String {
+    let along = |steps: i16, less: &str, more: &str| match steps {
+        0 => None,
+        1.. => Some(format!("{steps} {more}")),
+        _ => Some(format!("{} {less}", steps.unsigned_abs())),
+    };
+    let parts: Vec<String> = along(right, "left", "right").into_iter().chain(along(up, "down", "up")).collect();
+    if parts.is_empty() { "the middle".to_owned() } else { parts.join(", ") }
+}
+
+/// "in the middle", "(2 right, 1 down)".
+fn at(there: Place) -> String {
+    match there {
+        Place { right: 0, up: 0 } => "in the middle".to_owned(),
+        _ => format!("({})", place(there)),
+    }
+}
+
+/// "a line of 3", "lines of 3 and 5".
+fn lines(lengths: &[u8]) -> String {
+    let numbers: Vec<String> = lengths.iter().map(u8::to_string).collect();
+    if lengths.len() == 1 { format!("a line of {}", numbers[0]) } else { format!("lines of {}", list(&numbers)) }
+}
+
+/// The verb for somebody.
+fn verb<'a>(who: &Name, second: &'a str, third: &'a str) -> &'a str {
+    if *who == Name::You { second } else { third }
+}
+
+fn scored(scores: &[(Name, i32)]) -> String {
+    let one = |(who, points): &(Name, i32)| format!("{} {points}", name_within(who));
+    scores.iter().map(one).collect::<Vec<_>>().join(", ")
+}
+
+fn players(names: &[Name]) -> String {
+    let name = |(index, who)| (if index == 0 { name(who) } else { name_within(who) }).to_owned();
+    list(&names.iter().enumerate().map(name).collect::<Vec<_>>())
+}
+
+impl Words for English {
+    fn tagline(&self) -> &'static str {
+        "Grow lines, empty your hand."
+    }
+
+    fn players(&self) -> &'static str {
+        "2 to 6 players"
+    }
+
+    fn length(&self) -> &'static str {
+        "30 minutes"
+    }
+
+    fn mode_about(&self) -> &'static str {
+        "In a knockout, the last player left wins."
+    }
+
+    fn even_lines_about(&self) -> &'static str {
+        "Decides whether a fourth cube in a line can do anything."
+    }
+
+    fn mode_option(&self) -> &'static str {
+        "Who wins"
+    }
+
+    fn modes(&self) -> &'static [&'static str] {
+        &["Lowest total over all rounds", "Knockout: the highest score in each round is out"]
+    }
+
+    fn even_lines_option(&self) -> &'static str {
+        "Lines of four"
+    }
+
+    fn even_lines(&self) -> &'static [&'static str] {
+        &["Have no effect", "Count as lines of three if they create a new line of three"]
+    }
+
+    fn colour(&self, colour: Colour) -> &'static str {
+        match colour {
+            Colour::Red => "Red",
+            Colour::Orange => "Orange",
+            Colour::Yellow => "Yellow",
+            Colour::Green => "Green",
+            Colour::Blue => "Blue",
+            Colour::Purple => "Purple",
+        }
+    }
+
+    fn cubes(&self, count: usize) -> String {
+        many(count, "cube", "cubes")
+    }
+
+    fn table(&self, cubes: usize) -> String {
+        format!("Table, {}", self.cubes(cubes))
+    }
+
+    fn cube_at(&self, there: Place, colour: Colour, number: u8, is_last: bool) -> String {
+        let last = if is_last { ", placed last" } else { "" };
+        format!("{}: {} {number}{last}", capitalised(&place(there)), small_letters(self.colour(colour)))
+    }
+
+    fn empty_at(&self, there: Place, what: &Use) -> String {
+        let here = capitalised(&place(there));
+        match what {
+            Use::First => format!("{here}: empty, the first cube goes here"),
+            Use::Needs(number) => format!("{here}: empty, needs {}", a(*number)),
+            Use::Fits(number, effects) if effects.lengths.is_empty() => {
+                format!("{here}: empty, needs {}, which you have", a(*number))
+            }
+            Use::Fits(number, effects) => format!(
+                "{here}: empty, needs {}, which you have. Makes {}. {}",
+                a(*number),
+                lines(&effects.lengths),
+                self.effects(effects)
+            ),
+        }
+    }
+
+    fn line_of(&self, length: u8) -> String {
+        format!("line of {length}")
+    }
+
+    fn hand(&self, who: &Name) -> String {
+        owns(who, "hand")
+    }
+
+    fn supply(&self, bag: usize, discarded: usize) -> String {
+        format!("Bag {bag}, discard pile {discarded}")
+    }
+
+    fn cube_fits(&self, number: u8, squares: usize) -> String {
+        match squares {
+            0 => format!("{number}, fits nowhere now"),
+            1 => format!("{number}, fits one square"),
+            _ => format!("{number}, fits {squares} squares"),
+        }
+    }
+
+    fn out(&self) -> &'static str {
+        "out"
+    }
+
+    fn choose(&self, choice: Choice) -> String {
+        match choice {
+            Choice::First => "Start the round: choose a cube for the middle.".to_owned(),
+            Choice::Discard(1) => "Your long line lets you discard a cube.".to_owned(),
+            Choice::Discard(most) => format!("Your long line lets you discard up to {most} cubes."),
+            Choice::Place => "Fill an outlined square, or choose a cube.".to_owned(),
+            Choice::PickOrSwap => "No cube fits: pick one up, or choose one to swap.".to_owned(),
+            Choice::Pass => "No cube fits, and there is none left to draw: pass.".to_owned(),
+        }
+    }
+
+    fn chosen(&self, number: u8, chosen: Chosen) -> String {
+        match chosen {
+            Chosen::First => "Place it in the middle.".to_owned(),
+            Chosen::Discard => format!("Discard the {number}, or keep it."),
+            Chosen::Place => format!("Place the {number} on a square with a bold outline."),
+            Chosen::PlaceOrSwap => format!("Place the {number}, or swap it for two cubes."),
+            Chosen::Swap => format!("The {number} fits nowhere now. You can swap it for two cubes."),
+            Chosen::Nothing => format!("The {number} fits nowhere now."),
+        }
+    }
+
+    fn makes(&self, number: u8, effects: &Effects) -> String {
+        format!("This {number} makes {}.", lines(&effects.lengths))
+    }
+
+    fn effects(&self, effects: &Effects) -> String {
+        let what = if effects.each == 1 { "a cube".to_owned() } else { self.cubes(effects.each) };
+        let picked = match effects.pick_ups.as_slice() {
+            [] => None,
+            [only] => Some(format!("{} {what}.", does(only, "pick up"))),
+            several => Some(format!("{} each pick up {what}.", players(several))),
+        };
+        let discards = match effects.discards {
+            0 => None,
+            1 => Some("You may discard a cube.".to_owned()),
+            most => Some(format!("You may discard up to {most} cubes.")),
+        };
+        picked.into_iter().chain(discards).collect::<Vec<_>>().join(" ")
+    }
+
+    fn round(&self, number: usize, of: RoundOf) -> (String, String) {
+        let rest = match of {
+            RoundOf::Planned(planned) => format!("of {planned}."),
+            RoundOf::TieBreak => "is a tie-break: the lowest totals are equal.".to_owned(),
+            RoundOf::Knockout(left) => format!("of the knockout, {} left.", many(left, "player", "players")),
+        };
+        (self.round_number(number), rest)
+    }
+
+    fn last_round(&self, number: usize, winner: Option<&Name>, scores: &[(Name, i32)]) -> (String, String) {
+        let ended =
+            winner.map_or("blocked".to_owned(), |who| format!("{} {}", name_within(who), verb(who, "win", "wins")));
+        (format!("Round {number}:"), format!("{ended} ({}).", scored(scores)))
+    }
+
+    fn is_out(&self, who: &Name) -> String {
+        format!("{} {} out of the game.", name(who), verb(who, "are", "is"))
+    }
+
+    fn lines_at(&self, number: u8, effects: &Effects) -> (String, String) {
+        (format!("{} makes {}:", capitalised(&a(number)), lines(&effects.lengths)), self.effects(effects))
+    }
+
+    fn outlined(&self) -> &'static str {
+        "You can fill the outlined squares from your hand. Each shows the number it needs."
+    }
+
+    fn discarded(&self, numbers: &[u8]) -> (String, String) {
+        let numbers: Vec<String> = numbers.iter().map(u8::to_string).collect();
+        ("You discarded:".to_owned(), numbers.join(", ") + ".")
+    }
+
+    fn place_button(&self, number: u8) -> String {
+        format!("Place the {number}")
+    }
+
+    fn discard_button(&self, number: u8) -> String {
+        format!("Discard the {number}")
+    }
+
+    fn swap_button(&self) -> &'static str {
+        "Swap for two"
+    }
+
+    fn pick_button(&self) -> &'static str {
+        "Pick up a cube"
+    }
+
+    fn keep_button(&self) -> &'static str {
+        "Keep the rest"
+    }
+
+    fn pass_button(&self) -> &'static str {
+        "Pass"
+    }
+
+    fn dealing(&self) -> &'static str {
+        "The cubes are being dealt."
+    }
+
+    fn choose_cube_first(&self) -> &'static str {
+        "First choose a cube from your hand."
+    }
+
+    fn discard_first(&self) -> &'static str {
+        "Discard first: choose a cube from your hand, or keep the rest."
+    }
+
+    fn occupied(&self) -> &'static str {
+        "A cube is already there."
+    }
+
+    fn needs_other(&self, needed: u8, selected: u8) -> String {
+        format!("That square needs {}, not {}: numbers rise by one to the right and upwards.", a(needed), a(selected))
+    }
+
+    fn needs_missing(&self, needed: u8) -> String {
+        format!("That square needs {}, and you have none.", a(needed))
+    }
+
+    fn first_in_middle(&self) -> &'static str {
+        "The first cube of a round goes in the middle."
+    }
+
+    fn not_adjacent(&self) -> &'static str {
+        "A cube must share a side with one on the table."
+    }
+
+    fn nothing_fits(&self) -> &'static str {
+        "No number fits there: they go from 0 to 9."
+    }
+
+    fn starts(&self, who: &Name) -> (String, String) {
+        let starts = does(who, "start");
+        (starts.clone(), starts + ".")
+    }
+
+    fn dealt(&self) -> (String, String) {
+        ("Cubes dealt".to_owned(), "The cubes are dealt.".to_owned())
+    }
+
+    fn round_over(&self, number: usize, winner: Option<&Name>, scores: &[(Name, i32)]) -> (String, String) {
+        let (text, ended) = match winner {
+            Some(who) => {
+                let wins = format!("{} round {number}", does(who, "win"));
+                (wins.clone(), wins)
+            }
+            None => (format!("Round {number} blocked"), format!("Round {number} is blocked")),
+        };
+        (text, format!("{ended}: {}. The cubes are dealt for the next round.", scored(scores)))
+    }
+
+    fn drawn(&self, who: &Name, number: u8) -> (String, String) {
+        ("drawn".to_owned(), format!("{} {}.", does(who, "draw"), a(number)))
+    }
+
+    fn reshuffled(&self) -> (String, String) {
+        let text = "The discard pile goes back into the bag";
+        (text.to_owned(), format!("{text}."))
+    }
+
+    fn told(&self, who: &Name, play: Play, lengths: &[u8], is_last: bool) -> (String, String) {
+        let (text, sentence) = match play {
+            Play::Place(number, there) => {
+                let makes = match lengths {
+                    [] => String::new(),
+                    _ => format!(" and {} {}", verb(who, "make", "makes"), lines(lengths)),
+                };
+                ("placed".to_owned(), format!("{} {} {}{makes}.", does(who, "place"), a(number), at(there)))
+            }
+            Play::Swap(cube) => (
+                verb(who, "swap one for two", "swaps one for two").to_owned(),
+                match cube {
+                    Cube::Number(number) => format!("{} {} for two cubes.", does(who, "swap"), a(number)),
+                    Cube::Hidden => does(who, "swap") + " a cube for two.",
+                },
+            ),
+            Play::Pick => {
+                (verb(who, "pick up a cube", "picks up a cube").to_owned(), format!("{} a cube.", does(who, "pick up")))
+            }
+            Play::Drop(cube) => (
+                verb(who, "discard a cube", "discards a cube").to_owned(),
+                format!("{} {}.", does(who, "discard"), a_cube(cube)),
+            ),
+            Play::Keep => (verb(who, "keep the rest", "keeps the rest").to_owned(), does(who, "keep") + " the rest."),
+            Play::Pass => (verb(who, "pass", "passes").to_owned(), does(who, "pass") + "."),
+        };
+        (text, if is_last { sentence + " That was the last cube." } else { sentence })
+    }
+
+    fn gain(&self, lengths: &[u8]) -> String {
+        let numbers: Vec<String> = lengths.iter().map(u8::to_string).collect();
+        if lengths.len() == 1 { format!("line of {}", numbers[0]) } else { format!("lines of {}", list(&numbers)) }
+    }
+
+    fn ended(&self, end: End) -> String {
+        match end {
+            End::AllRounds(rounds) => format!("All {rounds} rounds have been played. The lowest total wins."),
+            End::TieBreaks(planned, more) => {
+                let decided = match more {
+                    1 => "a tie-break round decided".to_owned(),
+                    _ => format!("{more} tie-break rounds decided"),
+                };
+                format!("The lowest totals were equal after {planned} rounds, so {decided}. The lowest total wins.")
+            }
+            End::Knockout(who, rounds) => {
+                let rounds = many(rounds, "round", "rounds");
+                format!(
+                    "Knockout: after {rounds}, {} {} the last player left.",
+                    name_within(who),
+                    verb(who, "are", "is")
+                )
+            }
+        }
+    }
+
+    fn round_number(&self, number: usize) -> String {
+        format!("Round {number}")
+    }
+
+    fn advise_placing(&self, draws: bool, discards: bool, blocks: bool) -> &'static str {
+        match (draws, discards, blocks) {
+            (true, true, _) => "place a cube that makes others draw and lets you discard",
+            (true, false, _) => "place a cube that makes others draw",
+            (false, true, _) => "place a cube that lets you discard",
+            (false, false, true) => "place a cube where someone else could form a line of 3",
+            (false, false, false) => "place a cube",
+        }
+    }
+
+    fn advise_swap(&self) -> &'static str {
+        "swap a cube for two cubes"
+    }
+
+    fn advise_discard(&self) -> &'static str {
+        "discard a cube"
+    }
+
+    fn advice(&self, play: Play) -> String {
+        match play {
+            Play::Place(number, there) => format!("place the {number} {}", at(there)),
+            Play::Swap(cube) => format!("swap {} for two cubes", the_cube(cube)),
+            Play::Pick => "pick up a cube".to_owned(),
+            Play::Drop(cube) => format!("discard {}", the_cube(cube)),
+            Play::Keep => "keep the rest".to_owned(),
+            Play::Pass => "pass".to_owned(),
+        }
+    }
+
+    fn blocks(&self, whom: &[Name]) -> String {
+        let names: Vec<String> = whom.iter().map(|who| name_within(who).to_owned()).collect();
+        format!("{} could have made a line of 3 there", list(&names))
+    }
+
+    fn begins(&self, length: u8) -> String {
+        format!("one more cube makes a line of {length}")
+    }
+
+    fn relief(&self, points: u8) -> String {
+        format!("it takes {} off your hand", many(points.into(), "point", "points"))
+    }
+
+    fn aim(&self, planned: Option<usize>) -> String {
+        match planned {
+            Some(2) => "Empty your hand. Lowest total of two rounds wins.".to_owned(),
+            Some(3) => "Empty your hand. Lowest total of three rounds wins.".to_owned(),
+            Some(4) => "Empty your hand. Lowest total of four rounds wins.".to_owned(),
+            Some(planned) => format!("Empty your hand. Lowest total of {planned} rounds wins."),
+            None => "Empty your hand. The highest score of each round is out; the last player left wins.".to_owned(),
+        }
+    }
+
+    fn round_short(&self, number: usize, of: RoundOf) -> String {
+        match of {
+            RoundOf::Planned(planned) => format!("Round {number} of {planned}"),
+            RoundOf::TieBreak => "Tie-break".to_owned(),
+            RoundOf::Knockout(_) => self.round_number(number),
+        }
+    }
+
+    fn round_headline(&self, number: usize, winner: Option<&Name>) -> String {
+        match winner {
+            Some(who) => format!("{} round {number}", does(who, "win")),
+            None => format!("Round {number} is blocked"),
+        }
+    }
+
+    fn hand_sum(&self, numbers: &[u8], points: i32) -> String {
+        let sum: Vec<String> = numbers.iter().map(u8::to_string).collect();
+        match numbers.len() {
+            0 => "No cubes left".to_owned(),
+            count => format!("{} + {} = {points}", sum.join(" + "), self.cubes(count)),
+        }
+    }
+
+    fn next_round(&self, number: usize, of: RoundOf, starter: &Name) -> String {
+        let next = match of {
+            RoundOf::Planned(planned) if number == planned => format!("Next is round {number}, the last one."),
+            RoundOf::Planned(planned) => format!("Next is round {number} of {planned}."),
+            RoundOf::TieBreak => "The lowest totals are equal: a tie-break round follows.".to_owned(),
+            RoundOf::Knockout(left) => format!("Next is round {number}, with {}.", many(left, "player", "players")),
+        };
+        format!("{next} {}.", does(starter, "start"))
+    }
+
+    fn go_on(&self, number: usize) -> String {
+        format!("Go to round {number}")
+    }
+
+    fn new_cubes(&self, numbers: &[u8], cause: &Cause) -> String {
+        let drawn = list(&numbers.iter().map(|number| a(*number)).collect::<Vec<_>>());
+        match cause {
+            Cause::Lines(lengths) if lengths.len() == 1 => format!("Line of {}: you draw {drawn}", lengths[0]),
+            Cause::Lines(_) => format!("Lines: you draw {drawn}"),
+            Cause::Swap => format!("Swap: you draw {drawn}"),
+            Cause::Pick => format!("No cube fitted: you draw {drawn}"),
+        }
+    }
+
+    fn new_cube(&self) -> &'static str {
+        "new"
+    }
+
+    fn pills(&self) -> &'static str {
+        "A number on a corner is the length of the line you make there."
+    }
+
+    fn placed(&self, who: &Name, number: u8, lengths: &[u8], is_last: bool) -> String {
+        let makes = match lengths {
+            [] => String::new(),
+            _ => format!(" and {} {}", verb(who, "make", "makes"), lines(lengths)),
+        };
+        let last = if is_last { " That was the last cube." } else { "" };
+        format!("{} {}{makes}.{last}", does(who, "place"), a(number))
+    }
+
+    fn advise_marked(&self, number: u8) -> String {
+        format!("place the {number} on the dashed square")
+    }
+
+    fn coach_long_line(&self, length: u8, discards: u8, longer: u8) -> String {
+        let worth = many(discards.into(), "discard", "discards");
+        format!("A line of {length} is worth {worth}; with two more cubes, it would be worth {longer}.")
+    }
+
+    fn coach_three(&self, maker: &Name, who: PicksUp) -> String {
+        let picks_up = match who {
+            PicksUp::Other(who) => does(who, "pick up"),
+            PicksUp::Everyone => "Everyone else picks up".to_owned(),
+            PicksUp::Neighbours => "The players on either side pick up".to_owned(),
+        };
+        format!("{picks_up} a cube because of {}: it is exactly 3 long.", owns_within(maker, "line"))
+    }
+
+    fn coach_one_cube(&self, who: &Name, points: i32) -> String {
+        let points = many(points as usize, "point", "points");
+        let has = verb(who, "have", "has");
+        format!("{} {has} one cube left. If the round ended now, your hand would cost you {points}.", name(who))
+    }
+
+    fn coach_nothing_fits(&self) -> &'static str {
+        "Whether you pick up or swap, your hand grows by one cube: a swap trades one for two."
+    }
+
+    fn coach_diagonal(&self, maker: &Name, length: u8) -> String {
+        let line = owns(maker, &format!("line of {length}"));
+        format!("{line} runs diagonally: there, equal numbers form a line.")
+    }
+
+    fn coach_even(&self, maker: &Name, length: u8) -> String {
+        let line = owns(maker, &format!("line of {length}"));
+        format!("{line} has no effect: only lines of odd length, from 3 on, do something.")
+    }
+}

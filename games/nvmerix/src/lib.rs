@@ -1,0 +1,6 @@
+//! NVMERIX: its rules, what the computer knows of it, its board and its words.
+
+mod ai;
+mod board;
+pub mod rules;
+mod words;

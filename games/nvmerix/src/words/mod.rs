@@ -1,0 +1,214 @@
+//! What is said about NVMERIX.
+
+mod en;
+mod es;
+
+use alea_rules::Square;
+use alea_text::{Language, Name};
+
+/// The words of a language.
+pub fn words(language: Language) -> &'static dyn Words {
+    match language {
+        Language::English => &en::English,
+        Language::Spanish => &es::Spanish,
+    }
+}
+
+/// The colour of a player's pieces.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Colour {
+    Red,
+    Black,
+    White,
+    Green,
+}
+
+/// What a player does with a roll.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Play {
+    /// Places a piece.
+    Place(Square),
+    /// Moves a piece.
+    Move(Square, Square),
+    /// Passes, for a reason where that is known.
+    Pass(Option<Stuck>),
+}
+
+/// What a move does to enemy pieces.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Does {
+    /// It captures some.
+    Captures,
+    /// One more piece beside some of them would.
+    Threatens,
+    /// Neither.
+    Neither,
+}
+
+/// Why a player has to pass.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stuck {
+    /// No pieces are left.
+    NoPiece,
+    /// None can be placed or moved.
+    NoSquare,
+}
+
+/// What a player can do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Choice {
+    PlaceOrMove,
+    Place,
+    Move,
+    Pass,
+}
+
+/// Whose pieces protect a square, and how many of them do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Protectors<'a> {
+    /// The number of pieces.
+    pub count: usize,
+    /// Their owner; `None` where they are of several players.
+    pub owner: Option<&'a Name>,
+}
+
+/// What is said about NVMERIX.
+pub trait Words: Sync {
+    // Before play.
+
+    /// What one does, in one line.
+    fn tagline(&self) -> &'static str;
+    /// For how many players.
+    fn players(&self) -> &'static str;
+    /// How long a game takes.
+    fn length(&self) -> &'static str;
+    /// The option for the board.
+    fn board_option(&self) -> &'static str;
+    /// What changes with it.
+    fn board_about(&self) -> &'static str;
+    /// The option for the number of pieces.
+    fn pieces_option(&self) -> &'static str;
+    /// What changes with it.
+    fn pieces_about(&self) -> &'static str;
+    /// The option for the captures that win.
+    fn captures_option(&self) -> &'static str;
+    /// What changes with it.
+    fn captures_about(&self) -> &'static str;
+    /// The option for the turns without a capture after which the game ends.
+    fn limit_option(&self) -> &'static str;
+    /// What changes with it.
+    fn limit_about(&self) -> &'static str;
+
+    // The board and what lies beside it.
+
+    /// What the owner of a colour is called where nobody has a name.
+    fn colour(&self, colour: Colour) -> &'static str;
+    /// The board, for screen readers.
+    fn board(&self, columns: u8, rows: u8) -> String;
+    /// The number of a square.
+    fn number(&self, number: u8) -> String;
+    /// Its number was rolled.
+    fn rolled_number(&self) -> &'static str;
+    /// It has no piece.
+    fn empty(&self) -> &'static str;
+    /// It has somebody's piece.
+    fn piece_of(&self, owner: &Name) -> String;
+    /// A tap on it moves the selected piece there.
+    fn move_here(&self) -> &'static str;
+    /// A tap on it places a piece there.
+    fn place_here(&self) -> &'static str;
+    /// What is captured by that; one square or more.
+    fn captures(&self, squares: &[Square]) -> String;
+    /// Its piece is selected.
+    fn selected(&self) -> &'static str;
+    /// Its piece can move.
+    fn can_move(&self) -> &'static str;
+    /// It is protected.
+    fn protected(&self, by: Protectors) -> String;
+    /// What a player has beside the board: captured pieces, and pieces that are still to be placed.
+    fn side(&self, who: &Name, captured: usize, to_place: usize) -> String;
+    /// The heading over the captured pieces.
+    fn captured(&self) -> &'static str;
+    /// The heading over the pieces that are still to be placed.
+    fn to_place(&self) -> &'static str;
+    /// The dice of a player's turn.
+    fn roll(&self, who: &Name, roll: [u8; 3]) -> String;
+    /// At the head of a seat: how many captures win.
+    fn goal(&self, captures: u8) -> String;
+
+    // Choosing.
+
+    /// What was rolled, and what can be done with it.
+    fn choose(&self, roll: [u8; 3], choice: Choice) -> String;
+    /// A piece is selected.
+    fn choose_square(&self) -> &'static str;
+    /// The button by which one passes.
+    fn pass(&self) -> &'static str;
+    /// A square that is protected, said of all that are hatched.
+    fn hatched(&self, square: Square, by: Protectors) -> String;
+    /// So many turns without a capture are left.
+    fn turns_left(&self, turns: u16) -> String;
+
+    // Why something cannot be chosen.
+
+    /// There is no square.
+    fn off_the_board(&self) -> &'static str;
+    /// The own piece has nowhere to go.
+    fn cannot_move(&self) -> &'static str;
+    /// Somebody else's piece is there.
+    fn occupied(&self, owner: &Name) -> String;
+    /// No die shows the square's number.
+    fn not_rolled(&self, number: u8) -> String;
+    /// It is protected; a sentence.
+    fn is_protected(&self, by: Protectors) -> String;
+    /// Nothing is left to be placed.
+    fn none_to_place(&self) -> &'static str;
+    /// It is too far for the selected piece.
+    fn too_far(&self) -> &'static str;
+
+    // What happened.
+
+    /// A move in a few words beside its piece.
+    fn log(&self, who: &Name, play: Play, captured: usize) -> String;
+    /// The same in a sentence, with the dice.
+    fn told(&self, who: &Name, roll: [u8; 3], play: Play, captured: &[Square]) -> String;
+    /// The roll for the start in a few words: who starts, or who tied and rolls again.
+    fn start_log(&self, first: &[Name]) -> String;
+    /// The same in a sentence, with the totals of all who rolled.
+    fn start_told(&self, totals: &[(Name, u32)], first: &[Name]) -> String;
+    /// The game has ended with enough captures.
+    fn enough_captures(&self, who: &Name, captured: usize) -> String;
+    /// The game has ended after so many turns without a capture.
+    fn limit_reached(&self, turns: u16) -> String;
+    /// A line of the result: the captured pieces of a colour.
+    fn captured_of(&self, colour: Colour) -> &'static str;
+
+    // Hints, spoken to the player.
+
+    /// What kind of move it is, as it follows "Hint:".
+    fn advise_kind(&self, play: Play, does: Does) -> String;
+    /// What to do, as it follows "Hint:".
+    fn advice(&self, play: Play) -> String;
+    /// What it captures.
+    fn advice_captures(&self, squares: &[Square]) -> String;
+    /// How many pieces it threatens, and how many of the own are then in danger.
+    fn advice_threats(&self, threatened: usize, endangered: usize) -> String;
+
+    /// What there is to be reached, until the first move is made.
+    fn aim(&self, captures: u8) -> String;
+    /// Where a captured piece stood.
+    fn captured_here(&self, owner: &Name) -> String;
+
+    // The coach: rules where they first matter, in a sentence or two each.
+
+    /// A piece was captured, by so many pieces beside it.
+    fn coach_captured(&self, captor: &Name, count: usize, owner: &Name, square: Square) -> String;
+    /// Two pieces stand beside a piece: one more would capture it.
+    fn coach_threat(&self, by: &Name, owner: &Name, square: Square) -> String;
+    /// The reader may not go to a square with a rolled number.
+    fn coach_protected(&self, square: Square, by: Protectors) -> String;
+    /// A player could do nothing with a roll.
+    fn coach_pass(&self, who: &Name, roll: [u8; 3]) -> String;
+    /// The reader has placed the last piece.
+    fn coach_all_placed(&self) -> &'static str;
+}

@@ -1,0 +1,360 @@
+//! The words of Polygrid.
+
+mod en;
+mod es;
+
+use std::fmt;
+
+use alea_rules::Square;
+use alea_text::{Language, Name};
+
+pub use alea_text::signed;
+
+/// A die type by its number of sides; `Display` gives its name, the same everywhere.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Die(pub u8);
+
+impl fmt::Display for Die {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "D{}", self.0)
+    }
+}
+
+/// A type that is written on a square for one of its boxes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// The square.
+    pub square: Square,
+    /// The box that is crossed off.
+    pub number: u8,
+    /// The type.
+    pub die: Die,
+}
+
+/// What a square is to the player who chooses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum State<'a> {
+    /// Nothing to be said.
+    Plain,
+    /// Selected, with the number that is left over there.
+    Selected(Option<u8>),
+    /// A move can end there, with one of these numbers left over.
+    CanEnd(&'a [u8]),
+    /// Something can be written there.
+    CanWrite,
+    /// The marker is on it.
+    Marker,
+    /// Nothing can ever be written there.
+    Dead,
+}
+
+/// What a box is, or the type above its boxes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BoxState {
+    /// Nothing to be said.
+    Plain,
+    /// Crossed off.
+    CrossedOff,
+    /// Selected.
+    Selected,
+    /// It can be chosen.
+    Open,
+}
+
+/// What can be done now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Choice {
+    /// A move is complete: its end, what is left over and what is written.
+    End(Entry),
+    /// A type is missing for it.
+    EndWithout(Square, u8),
+    /// A 1 was rolled.
+    Reroll,
+    /// No move is possible.
+    Stuck,
+    /// A square to end on is missing.
+    Move,
+    /// This box is chosen, whose die is rolled.
+    Roll(Die, u8),
+    /// A box is missing whose die is rolled.
+    Box,
+    /// The first square and type are missing.
+    Begin,
+    /// A square and a type are missing for a bonus action.
+    Bonus,
+    /// A square is missing for this type.
+    Square(Die),
+    /// A type is missing for this square.
+    Type(Square),
+    /// All is chosen.
+    Write(Entry),
+}
+
+/// Why a tap leads nowhere.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// Nothing can be tapped there.
+    Nothing,
+    /// A die has to be rolled first.
+    RollFirst,
+    /// A square to end on has to be chosen first.
+    SquareFirst,
+    /// The square is not on the grid.
+    OffGrid,
+    /// The type is written on the square already.
+    Written(Square, Die),
+    /// The die has no such box.
+    NoBox(Die, u8),
+    /// The box is crossed off already.
+    CrossedOff(Die, u8),
+    /// The type is in the same row already, on this square.
+    InRow(Die, Square),
+    /// The type is in the same column already, on this square.
+    InColumn(Die, Square),
+    /// The type is in the row or column of every free square.
+    Everywhere(Die),
+    /// No type fits on the square.
+    NoType(Square),
+    /// A 1 allows no move.
+    OneIsTooFew,
+    /// The result allows no move.
+    NoMove(u8),
+    /// No path of the result ends on the square.
+    OutOfReach(u8, Square),
+    /// So much cannot be left over of the result.
+    LeftOver(u8),
+    /// No path leaves that number of the result over.
+    NoPath {
+        /// The result.
+        roll: u8,
+        /// What was to be left over.
+        number: u8,
+        /// Where the path was to end.
+        square: Square,
+    },
+    /// No bonus action is left.
+    NoBonus,
+}
+
+/// How a game came to its end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// With the third bonus action.
+    Bonuses,
+    /// All squares are filled.
+    Filled,
+    /// All boxes are crossed off.
+    Boxes,
+    /// Stuck, without a bonus action that could be used.
+    Stuck,
+    /// Stuck, by choice.
+    Chosen,
+}
+
+/// A part of the score.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// Filled squares.
+    Squares,
+    /// Full columns.
+    Columns,
+    /// Full rows.
+    Rows,
+    /// Bonus actions that were not used.
+    Bonuses,
+}
+
+/// A row or a column of the grid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Line {
+    /// A row, by its rank from 0.
+    Row(u8),
+    /// A column, by its file from 0.
+    Column(u8),
+}
+
+/// What becomes of lines by an entry.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Then<'a> {
+    /// They are full.
+    Fills(&'a [Line]),
+    /// This one has so many of so many types.
+    Has(Line, usize, u8),
+}
+
+/// The messages.
+pub trait Words: Sync {
+    /// The game's title, the same everywhere.
+    fn title(&self) -> &'static str {
+        "Polygrid"
+    }
+
+    /// What one does, in one line.
+    fn tagline(&self) -> &'static str;
+
+    /// For how many players.
+    fn players(&self) -> &'static str;
+
+    /// How long a game takes.
+    fn length(&self) -> &'static str;
+
+    /// The grid, by how many of its squares are filled.
+    fn grid(&self, filled: usize, of: usize) -> String;
+
+    /// A square, with the type that is written there.
+    fn square(&self, square: Square, die: Option<Die>, state: State) -> String;
+
+    /// The boxes, by how many are left.
+    fn boxes(&self, left: usize, of: usize) -> String;
+
+    /// A type above its boxes, by how many are left.
+    fn type_of_boxes(&self, die: Die, left: usize, state: BoxState) -> String;
+
+    /// A box.
+    fn one_box(&self, die: Die, number: u8, state: BoxState) -> String;
+
+    /// The roll and the bonus actions that are left.
+    fn roll(&self, rolled: Option<(Die, u8)>, bonuses: u8) -> String;
+
+    /// What was rolled, as the beginning of the sentence over the board.
+    fn has_rolled(&self, who: &Name, die: Die, roll: u8) -> String;
+
+    /// That a die is being rolled.
+    fn rolling(&self, die: Die) -> String;
+
+    /// The beginning of the sentence over the board while a bonus action is used.
+    fn bonus(&self) -> &'static str;
+
+    /// What can be done.
+    fn choose(&self, choice: Choice) -> String;
+
+    /// Why a tap leads nowhere.
+    fn refuse(&self, refusal: Refusal) -> String;
+
+    /// How many results of the chosen die allow a move. A bold beginning and the rest, as the next ones.
+    fn results(&self, good: usize, of: u8) -> (String, String);
+
+    /// By how much the chosen entry changes the score.
+    fn gain(&self, points: i32) -> (String, String);
+
+    /// Why no move is possible with a result.
+    fn stuck(&self, roll: u8) -> (String, String);
+
+    /// Why a 1 allows no move.
+    fn one(&self) -> (String, String);
+
+    /// How far a result leads.
+    fn steps(&self, roll: u8) -> (String, String);
+
+    /// What a bonus action is.
+    fn bonus_action(&self) -> (String, String);
+
+    /// What the last one brings about.
+    fn last_bonus(&self) -> (String, String);
+
+    /// A part of the score, in the count of the end.
+    fn part(&self, part: Part) -> &'static str;
+
+    /// The points of a part, beside the board.
+    fn points(&self, part: Part, points: i32) -> (String, String);
+
+    /// The button that rolls a die.
+    fn roll_button(&self, die: Die, number: u8) -> String;
+
+    /// The button that writes a type.
+    fn write_button(&self, entry: Entry, bonus: bool) -> String;
+
+    /// The button that rolls the same die again.
+    fn reroll_button(&self, die: Die) -> String;
+
+    /// The button that begins a bonus action.
+    fn bonus_button(&self) -> &'static str;
+
+    /// The button that ends the game.
+    fn end_button(&self) -> &'static str;
+
+    /// A short count below the player's name.
+    fn note(&self, squares: usize, bonuses: u8) -> String;
+
+    /// A roll, in a few words and in a sentence. The sentence goes on with the end, where the roll brings it about.
+    fn rolled(&self, die: Die, roll: u8, ending: Option<Ending>) -> (String, String);
+
+    /// That a box was crossed off and its die rolled.
+    fn rolls(&self, who: &Name, die: Die, number: u8) -> (String, String);
+
+    /// That a die is rolled again.
+    fn rerolls(&self, who: &Name) -> (String, String);
+
+    /// That a player ended the game.
+    fn ends(&self, who: &Name) -> (String, String);
+
+    /// That a type was written.
+    fn writes(&self, who: &Name, entry: Entry, bonus: bool) -> (String, String);
+
+    /// How the game came to its end.
+    fn ending(&self, ending: Ending) -> &'static str;
+
+    /// The kind of a hint's move: a die is rolled. Goes on after "Hint: ", as the next ones.
+    fn advise_die(&self) -> &'static str;
+
+    /// The kind of a hint's move: a type is written, with a bonus action or without, and whether that fills a line.
+    fn advise_writing(&self, bonus: bool, fills: bool) -> &'static str;
+
+    /// A hint: roll a die.
+    fn advise_roll(&self, die: Die, number: u8) -> String;
+
+    /// Why: how many results of it allow a move.
+    fn advise_results(&self, good: usize, of: u8) -> String;
+
+    /// A hint: write a type.
+    fn advise_write(&self, entry: Entry, bonus: bool) -> String;
+
+    /// Why: by how much it changes the score, and what becomes of lines.
+    fn advise_why(&self, points: i32, then: Then) -> String;
+
+    /// A hint: roll again.
+    fn advise_reroll(&self) -> &'static str;
+
+    /// A hint: end the game.
+    fn advise_end(&self) -> &'static str;
+
+    /// What there is to be reached, until the first move is made.
+    fn aim(&self) -> &'static str;
+
+    /// What the circles and the dots below their numbers are.
+    fn circles(&self) -> (String, String);
+
+    // The coach: rules where they first matter, in a sentence or two each.
+
+    /// A move has used so many steps of the result, and what was left over was crossed off.
+    fn coach_left_over(&self, roll: u8, steps: u8, entry: Entry) -> String;
+
+    /// A type stands on a square now, so it cannot be written again in that row and column.
+    fn coach_no_repeat(&self, die: Die, square: Square) -> String;
+
+    /// A row or column is full, for so many points.
+    fn coach_full(&self, line: Line, points: i32) -> String;
+
+    /// A 1 may be rolled again.
+    fn coach_one(&self) -> &'static str;
+
+    /// What a bonus action can do, and what it scores if kept.
+    fn coach_bonus(&self, kept: i32) -> String;
+
+    /// What a bonus action has cost, and what it has brought.
+    fn coach_bonus_cost(&self, cost: i32, brought: i32) -> String;
+
+    /// One bonus action is left.
+    fn coach_last_bonus(&self) -> &'static str;
+
+    /// Nothing can be written on a square any more.
+    fn coach_dead(&self, square: Square) -> String;
+}
+
+/// The messages in a language.
+pub fn words(language: Language) -> &'static dyn Words {
+    match language {
+        Language::English => &en::English,
+        Language::Spanish => &es::Spanish,
+    }
+}
