@@ -22,8 +22,8 @@ Finishes, weighs and serves a build of Alea.
 seal stamp [DIR] [--dev]             fill in the pages, join the style sheets, write sw.js
                                      (without DIR: as a hook of Trunk, which says where; only then
                                      is the program cut into parts)
-seal sizes DIR [--game N] [--all N]  list the sizes in brotli, fail if a game needs, or the page with
-                                     all parts of its program, more than N bytes
+seal sizes DIR [--game N] [--all N]  list the sizes in brotli; say where a game, or the page with all parts
+                                     of its program, needs more than N bytes, and fail 3 % above
 seal serve DIR [--port N] [--base P] serve DIR on this machine, below the folder P
 seal functions WASM LINKED           list the functions of a program that is not cut: number, bytes, path, when, part,
                                      name; LINKED is what the linker made of it
