@@ -1,12 +1,9 @@
 // One tap on the home page starts a game of every kind, and no form comes between.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { PHONE } from './browser.mjs';
 import { GAMES, act, chooser, kept, keptGames, myTurn, sitDown, tapOn } from './players.mjs';
-import { stage } from './stage.mjs';
-
-const here = stage();
+import { here, test } from './stage.mjs';
 
 test('from home to the first own move: one tap starts each game', async () => {
   for (const game of Object.keys(GAMES)) {

@@ -18,7 +18,8 @@ export function executable({ windowless = false } = {}) {
   throw new Error(`No browser: none of ${names.join(', ')} is on PATH, and CHROME is not set.`);
 }
 
-const ARGUMENTS = [
+/** What a browser is started with. */
+export const ARGUMENTS = [
   // Containers and root have no sandbox to offer, and only pages of this project are opened.
   '--no-sandbox',
   '--disable-gpu',

@@ -1,13 +1,11 @@
 // The coach tells a rule where it first matters, in first games only, never twice, and can be switched off.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { PHONE, picture, until } from './browser.mjs';
 import { act, chooser, press } from './players.mjs';
-import { stage } from './stage.mjs';
+import { here, test } from './stage.mjs';
 import { newGame } from './table.mjs';
 
-const here = stage();
 const GAME = 'dice-matrix';
 
 const tip = (page) => page.evaluate(() => document.querySelector('.happened .tip')?.innerText.trim() ?? '');

@@ -1,14 +1,11 @@
 // One scene, wherever it stands: in a lesson, a puzzle, a diagram, a review and on paper it looks as it does at the table.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { until } from './browser.mjs';
 import { open } from './flows.mjs';
 import { GAMES } from './players.mjs';
 import { recorded } from './records.mjs';
-import { stage } from './stage.mjs';
-
-const here = stage();
+import { here, test } from './stage.mjs';
 
 /** What makes the look of a drawn thing and depends on no size. */
 const LOOK = ['fill', 'stroke', 'clip-path', 'mask-image', 'stroke-dasharray', 'opacity', 'filter'];

@@ -1,14 +1,12 @@
 // Dice Box in a real browser.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { DESKTOP, eventually } from './browser.mjs';
 import * as flows from './flows.mjs';
 import { GAMES, press, read, sitDown, standing, tap } from './players.mjs';
-import { stage } from './stage.mjs';
+import { here, test } from './stage.mjs';
 
 const GAME = 'dice-box';
-const here = stage();
 
 flows.stands(here, GAME);
 

@@ -1,18 +1,16 @@
 // Dice Matrix as it is played: whole games by taps, by keys, against the computer, and what a table offers.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { PHONE, until } from './browser.mjs';
 import * as flows from './flows.mjs';
 import { tabTo } from './keyboard.mjs';
-import { stage } from './stage.mjs';
+import { here, test } from './stage.mjs';
 import { answered, button, chooser, kept, myTurn, press, standing } from './players.mjs';
 import { MATRIX, SEED, act, look, matrix, newGame, square, tap, untilTaken } from './table.mjs';
 import { linesOf } from './records.mjs';
 import { NAMES, SENTENCES } from './words.mjs';
 
 const GAME = 'dice-matrix';
-const here = stage();
 
 /** A visitor at a new table. */
 async function sitDown(options, device = {}) {

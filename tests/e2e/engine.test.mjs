@@ -1,14 +1,11 @@
 // The computer decides the same natively and in the browser: the same actions, the same values, the same nodes.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { advice } from '../advice.mjs';
 import { alea } from '../alea.mjs';
 import { dataOfEach } from '../games.mjs';
 import { worker } from './engine.mjs';
-import { stage } from './stage.mjs';
-
-const here = stage();
+import { here, test } from './stage.mjs';
 
 /** Who plays each game, which is looked at for every game of the list: every level decides somewhere, by nodes alone, so that nothing depends on the machine. */
 const PLAYERS = {

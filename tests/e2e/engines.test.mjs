@@ -1,16 +1,35 @@
 // All games in all engines: started by the form, played to the end, reloaded with the host gone, opened by a link; and the computer in each.
 
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { test as plain } from '@playwright/test';
 import { dataOfEach } from '../games.mjs';
 import { until } from './browser.mjs';
-import { ENGINES, chosen } from './engines/index.mjs';
+import { ENGINES } from './engines/index.mjs';
 import { GAMES, act, chooser, kept, keptGames, myTurn, playOn, read, sitDown, standing, toasts } from './players.mjs';
 import { firstAction, linkTo, recorded } from './records.mjs';
 import { serve } from './site.mjs';
 import { onDevice } from './worker.mjs';
 
+// Where a change is judged all engines must be there; elsewhere one that is not is left out with a word.
 const MUST = process.env.CI === 'true';
+
+const test = plain.extend({
+  /** The name of the engine, which playwright.config.mjs chooses. */
+  engine: ['chromium', { option: true, scope: 'worker' }],
+  /** Its browser, started once. */
+  driver: [async ({ engine }, use) => {
+    const reason = ENGINES[engine].missing();
+    assert.equal(reason, null, reason);
+    const driver = { name: engine, ...await ENGINES[engine].launch() };
+    await use(driver);
+    await driver.close();
+  }, { scope: 'worker', timeout: 60_000 }],
+  site: [async ({}, use) => {
+    const site = await serve(undefined, '/alea/');
+    await use(site);
+    await site.stop();
+  }, { scope: 'worker' }],
+});
 
 const isThere = (page, selector) => until(page, (wanted) => document.querySelector(wanted)?.checkVisibility() ?? false, selector);
 const shown = (page, selector) => page.evaluate((wanted) => document.querySelector(wanted)?.textContent ?? '', selector);
@@ -24,26 +43,8 @@ async function visiting(engine, deed) {
   const told = (error) => error;
   const failure = await deed(visitor).then(() => null, told);
   const complaint = await visitor.end().then(() => null, told);
-  if (failure && complaint) Object.assign(failure, { cause: complaint, crashed: failure.crashed || complaint.crashed });
+  if (failure && complaint) failure.cause ??= complaint;
   if (failure ?? complaint) throw failure ?? complaint;
-}
-
-/**
- * How an engine is tested that may crash by itself, as WebKit does once in many hundred visits: all is done once more, and it is said.
- * A second crash in a run is a failure.
- */
-function onceMore(name) {
-  let hasCrashed = false;
-  return (title, deed) => test(title, async (t) => {
-    try {
-      await deed(t);
-    } catch (error) {
-      if (!error.crashed || hasCrashed) throw error;
-      hasCrashed = true;
-      t.diagnostic(`${name} crashed, and is asked once more: ${error.message}`);
-      await deed(t);
-    }
-  });
 }
 
 /** Started by its form, reloaded in the middle with the host gone, played to the end, and the result is that of the record. */
@@ -106,45 +107,24 @@ async function computer(engine, site, game, visitor) {
   assert.ok(record.seats.some(({ bot }) => bot === 'easy'));
 }
 
-/** All that is asked of an engine. */
-function stands(name) {
-  let engine;
-  let site;
-  const tested = onceMore(name);
-  before(async () => {
-    engine = { name, ...await ENGINES[name].launch() };
-    site = await serve(undefined, '/alea/');
-  });
-  after(async () => {
-    await engine?.close();
-    await site?.stop();
-  });
-  tested('a fresh profile holds nothing', async (t) => {
-    for (const sentence of ENGINES[name].lacks) t.diagnostic(`not done in ${name}: ${sentence}`);
-    // What one visitor left behind is not there for the next.
-    for (let visits = 0; visits < 2; visits += 1) {
-      await visiting(engine, async (visitor) => {
-        const page = await visitor.open(site.url);
-        const games = await keptGames(page);
-        assert.deepEqual(games, []);
-        await page.evaluate(() => localStorage.setItem('alea:game:other', '{}'));
-      });
-    }
-  });
-  for (const [game, { bot }] of dataOfEach(GAMES, 'the player of games (players.mjs)')) {
-    tested(`${game}: by its form, to the end, with a reload in the middle while the host is gone`, () => whole(engine, game));
-    const visit = (deed) => () => visiting(engine, (visitor) => deed(engine, site, game, visitor));
-    tested(`${game}: a link to a game under way`, visit(byLink));
-    if (bot) tested(`${game}: against the computer`, visit(computer));
-  }
-}
+test.skip(({ engine }) => !MUST && ENGINES[engine].missing() !== null, 'this engine is not on this machine');
 
-// Side by side, since a driver waits more than it works.
-describe('engines', { concurrency: 3 }, () => {
-  for (const name of chosen()) {
-    const reason = ENGINES[name].missing();
-    // Elsewhere an engine that is not there is left out with a word; where a change is judged all of them must be there.
-    if (reason) test(name, { skip: MUST ? false : reason }, () => assert.fail(reason));
-    else describe(name, { concurrency: 1 }, () => stands(name));
+test('a fresh profile holds nothing', async ({ driver, site }, { annotations }) => {
+  for (const description of ENGINES[driver.name].lacks) annotations.push({ type: 'not done', description });
+  // What one visitor left behind is not there for the next.
+  for (let visits = 0; visits < 2; visits += 1) {
+    await visiting(driver, async (visitor) => {
+      const page = await visitor.open(site.url);
+      const games = await keptGames(page);
+      assert.deepEqual(games, []);
+      await page.evaluate(() => localStorage.setItem('alea:game:other', '{}'));
+    });
   }
 });
+
+for (const [game, { bot }] of dataOfEach(GAMES, 'the player of games (players.mjs)')) {
+  test(`${game}: by its form, to the end, with a reload in the middle while the host is gone`, ({ driver }) => whole(driver, game));
+  const visit = (deed) => ({ driver, site }) => visiting(driver, (visitor) => deed(driver, site, game, visitor));
+  test(`${game}: a link to a game under way`, visit(byLink));
+  if (bot) test(`${game}: against the computer`, visit(computer));
+}

@@ -2,7 +2,6 @@
 // them, and that none is left out.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { lookFaults } from './axe.mjs';
 import { DESKTOP, PHONE, SMALL_PHONE, TABLET, picture, until } from './browser.mjs';
 import { byKeys, tabTo } from './keyboard.mjs';
@@ -11,9 +10,9 @@ import {
 } from './players.mjs';
 import { firstAction, linesOf, linkTo, recorded } from './records.mjs';
 import { serve } from './site.mjs';
+import { test } from './stage.mjs';
 import { controlled } from './worker.mjs';
 import { BUTTONS, NAMES, SENTENCES } from './words.mjs';
-
 
 const FLOWS = {
   'a whole game by taps on one phone': byTaps,
@@ -30,7 +29,7 @@ const FLOWS = {
 /** All flows as tests of this game; who plays alone has nobody to play against. */
 export function stands(stage, game, { alone = false } = {}) {
   for (const [name, flow] of Object.entries(FLOWS)) {
-    if (!alone || flow !== againstComputer) test(name, () => flow(stage, game));
+    if (!alone || flow !== againstComputer) test(`${game}: ${name}`, () => flow(stage, game));
   }
 }
 

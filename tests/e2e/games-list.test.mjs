@@ -2,17 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
 import { lookFaults } from './axe.mjs';
 import { DESKTOP, PHONE, SMALL_PHONE, eventually, picture, until } from './browser.mjs';
 import { alea } from '../alea.mjs';
-import { stage } from './stage.mjs';
+import { here, test } from './stage.mjs';
 import { chooser, kept, keptGames, playOn, press, standing, storage, toasts } from './players.mjs';
 import { linkTo } from './records.mjs';
 import { act, newGame, record } from './table.mjs';
 import { NAMES, SENTENCES } from './words.mjs';
-
-const here = stage();
 
 /** Opens the list in this tab. */
 async function openList(page) {

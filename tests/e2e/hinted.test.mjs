@@ -1,14 +1,11 @@
 // A hint moves nothing and covers nothing.
 
-import { test } from 'node:test';
 import { picture, until } from './browser.mjs';
 import { open } from './flows.mjs';
 import { GAMES, press, tellNext } from './players.mjs';
 import { recorded } from './records.mjs';
 import { DEVICE, expectNone, uncovered } from './roomy.mjs';
-import { stage } from './stage.mjs';
-
-const here = stage();
+import { here, test } from './stage.mjs';
 
 // Runs in the page: what a hint may not cover, as text, and what of it something lies over.
 function held() {

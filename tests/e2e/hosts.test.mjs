@@ -1,11 +1,8 @@
 // Where something keeps the page from starting, it says what, and that nothing will answer.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { PHONE } from './browser.mjs';
-import { stage } from './stage.mjs';
-
-const here = stage();
+import { here, test } from './stage.mjs';
 
 test('where its first script is stopped, home says that nothing will answer', async () => {
   const visitor = await here.visit({ ...PHONE, allow: [/boot-/, /ERR_FAILED|ERR_BLOCKED/] });

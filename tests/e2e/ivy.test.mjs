@@ -1,16 +1,14 @@
 // Ivy in a real browser: what every game stands, and that hidden hands stay hidden.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { DESKTOP, PHONE, picture, until } from './browser.mjs';
 import * as flows from './flows.mjs';
 import { answered, press, read, tap, told } from './players.mjs';
 import { recorded } from './records.mjs';
-import { stage } from './stage.mjs';
+import { here, test } from './stage.mjs';
 import { NAMES, SENTENCES } from './words.mjs';
 
 const GAME = 'ivy';
-const here = stage();
 
 flows.stands(here, GAME);
 

@@ -2,14 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
 import { PHONE, eventually, until } from './browser.mjs';
-import { stage } from './stage.mjs';
+import { here, test } from './stage.mjs';
 import { chooser, kept, keptGames, standing } from './players.mjs';
 import { linkTo } from './records.mjs';
 import { act, record } from './table.mjs';
-
-const here = stage();
 
 const mark = (page) => page.locator('button.unsaved').filter({ visible: true });
 const sheet = (page) => page.locator('dialog.about-unsaved');

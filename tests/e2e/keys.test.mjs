@@ -1,16 +1,13 @@
 // Keys: each belongs to what has the focus, on every keyboard, and means what it meant when it was pressed.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { eventually, until } from './browser.mjs';
 import { hasFocus, tabTo } from './keyboard.mjs';
 import { act, chooser, kept, press, read, sitDown, standing, tap, told } from './players.mjs';
 import { linkTo, recorded } from './records.mjs';
-import { stage } from './stage.mjs';
+import { here, test } from './stage.mjs';
 import { newGame, record, square } from './table.mjs';
 import { KEYS, NAMES } from './words.mjs';
-
-const here = stage();
 
 /** Opens a game from a link at its table. */
 async function opened(page, shared) {

@@ -1,15 +1,13 @@
 // The page in the reader's language, from its first picture on; and what can be read before the program is there, or without it.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { lookFaults } from './axe.mjs';
 import { DESKTOP, PHONE, picture, until } from './browser.mjs';
 import { act, chooser, kept, press, read, storage } from './players.mjs';
 import { linkTo } from './records.mjs';
-import { stage } from './stage.mjs';
+import { here, test } from './stage.mjs';
 import { newGame, record } from './table.mjs';
 
-const here = stage();
 const SPANISH = { locale: 'es-ES' };
 const DEVICES = { phone: PHONE, desktop: DESKTOP };
 

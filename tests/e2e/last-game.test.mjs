@@ -1,13 +1,10 @@
 // Home says how the last game of each kind went.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { DESKTOP, PHONE, picture, until } from './browser.mjs';
 import * as flows from './flows.mjs';
 import { recorded } from './records.mjs';
-import { stage } from './stage.mjs';
-
-const here = stage();
+import { here, test } from './stage.mjs';
 
 const line = (page, game) => page.locator(`#home [data-live=last][data-game=${game}]`);
 

@@ -4,15 +4,13 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
 import { picture, until } from './browser.mjs';
 import { open } from './flows.mjs';
 import { GAMES, act, bringIntoSight, chooser, press, read, selector, tap, tapOn, uncover } from './players.mjs';
 import { firstAction, linkTo, recorded } from './records.mjs';
-import { stage } from './stage.mjs';
+import { here, test } from './stage.mjs';
 import { WINDOWS, statesOf } from './states.mjs';
 
-const here = stage();
 const STATES = statesOf(here);
 
 /** The size of text in percent. */

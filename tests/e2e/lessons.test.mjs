@@ -1,16 +1,13 @@
 // Every game is learned on its own board: step by step, by taps and by keys, in every window, and it leads to a first game.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { axeFaults } from './axe.mjs';
 import { PHONE, PICTURES, picture, until } from './browser.mjs';
 import { GAMES, kept, tapOn } from './players.mjs';
 import { READINGS } from './readings.mjs';
-import { stage } from './stage.mjs';
+import { here, test } from './stage.mjs';
 import { TIGHT, WINDOWS, fault } from './whole.mjs';
 import { LESSON } from './words.mjs';
-
-const here = stage();
 
 /** What a lesson shows now. */
 const look = (page) => page.evaluate(() => {

@@ -3,18 +3,14 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
 import { axeFaults } from './axe.mjs';
 import { DESKTOP, PHONE, SMALL_PHONE, eventually, picture, until } from './browser.mjs';
 import { tabTo } from './keyboard.mjs';
 import { button, kept, press, pressTogether, standing, tellNext, toasts, told } from './players.mjs';
 import { linkTo, linesOf, recorded } from './records.mjs';
-import { stage } from './stage.mjs';
+import { here, test } from './stage.mjs';
 import { look, newGame, record, tap } from './table.mjs';
 import { NAMES } from './words.mjs';
-
-const here = stage();
-
 
 /** A game of twelve moves, and two lines beside it: one from move 11 that goes on for two moves, one from move 12. */
 const parted = () => {

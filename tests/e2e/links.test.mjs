@@ -2,15 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { test } from 'node:test';
 import { PHONE, eventually, until } from './browser.mjs';
-import { stage } from './stage.mjs';
+import { here, test } from './stage.mjs';
 import { chooser, kept, keptGames, onPhone, press, read, standing, storage, tap, tapOn, toasts } from './players.mjs';
 import { linkTo } from './records.mjs';
 import { MATRIX, SEED, act, look, matrix, newGame, record } from './table.mjs';
 import { DIAGRAM, NAMES, PLACES, SENTENCES } from './words.mjs';
-
-const here = stage();
 
 const unpacked = (link) => JSON.parse(inflateRawSync(Buffer.from(link.split('/').at(-1), 'base64url')));
 

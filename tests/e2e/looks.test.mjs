@@ -1,16 +1,13 @@
 // How it looks and what it says: every cell named, nothing that axe finds fault with, and pictures to look at.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { lookFaults } from './axe.mjs';
 import { DESKTOP, PHONE, SMALL_PHONE, TABLET, picture, until } from './browser.mjs';
 import * as flows from './flows.mjs';
-import { stage } from './stage.mjs';
+import { here, test } from './stage.mjs';
 import { press } from './players.mjs';
 import { SEED, look, newGame, record, tap } from './table.mjs';
 import { NAMES, SENTENCES } from './words.mjs';
-
-const here = stage();
 
 const DEVICES = { phone: PHONE, 'small-phone': SMALL_PHONE, tablet: TABLET, desktop: DESKTOP };
 

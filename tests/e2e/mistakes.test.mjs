@@ -2,16 +2,14 @@
 // known.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { axeFaults } from './axe.mjs';
 import { DESKTOP, PHONE, picture, until } from './browser.mjs';
 import { open } from './flows.mjs';
 import { kept, myTurn, press, storage, tapOn } from './players.mjs';
-import { stage } from './stage.mjs';
+import { here, test } from './stage.mjs';
 import { record, square } from './table.mjs';
 import { NAMES, PRACTICE, RESULT, SENTENCES } from './words.mjs';
 
-const here = stage();
 const today = () => Math.floor((Date.now() - new Date().getTimezoneOffset() * 60_000) / 86_400_000);
 
 /** A game against the computer that lacks its last move, with mistakes in it; it is opened and finished. Returns its identity. */

@@ -1,15 +1,12 @@
 // What moves: what has just happened, nothing after an undo or when a game is opened, and nothing at all where motion is not wanted.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { PHONE, until } from './browser.mjs';
 import * as flows from './flows.mjs';
 import { press } from './players.mjs';
 import { recorded } from './records.mjs';
-import { stage } from './stage.mjs';
+import { here, test } from './stage.mjs';
 import { record, tap } from './table.mjs';
-
-const here = stage();
 
 /** The motions of pieces and scores; what marks do when they appear is no motion of the game. */
 const MOTIONS = ['roll', 'take', 'land', 'settle', 'pulse', 'rise', 'draw', 'light', 'sink', '--score'];

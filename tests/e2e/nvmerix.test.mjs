@@ -1,15 +1,13 @@
 // NVMERIX in a real browser.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { SMALL_PHONE } from './browser.mjs';
 import * as flows from './flows.mjs';
 import { act, chooser, sitDown } from './players.mjs';
 import { recorded } from './records.mjs';
-import { stage } from './stage.mjs';
+import { here, test } from './stage.mjs';
 
 const GAME = 'nvmerix';
-const here = stage();
 
 flows.stands(here, GAME);
 

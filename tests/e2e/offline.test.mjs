@@ -4,10 +4,10 @@ import assert from 'node:assert/strict';
 import { cp, mkdtemp, readFile, readdir, realpath, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
-import { PHONE, launch, until, visit } from './browser.mjs';
+import { PHONE, until, visit } from './browser.mjs';
 import { DIST, secondBuild, serve } from './site.mjs';
 import { chooser, kept, myTurn, press, standing, toasts } from './players.mjs';
+import { here, test } from './stage.mjs';
 import { act, look, newGame } from './table.mjs';
 import { accept, controlled, get, settled, stored, updateWaits } from './worker.mjs';
 import { NAMES } from './words.mjs';
@@ -15,15 +15,11 @@ import { NAMES } from './words.mjs';
 const TITLE = 'Alea';
 const SECOND_TITLE = 'Alea, second build';
 
-let browser;
-before(async () => { browser = await launch({ windowless: true }); });
-after(() => browser.close());
-
 /** A host of its own for each test, and a visitor. */
-async function start(t, { base = '/some/folder/', folder, ...options } = {}) {
+async function start(atLast, { base = '/some/folder/', folder, ...options } = {}) {
   const site = await serve(folder, base);
-  t.after(() => site.stop());
-  const visitor = await visit(browser, { worker: true, ...options });
+  atLast(() => site.stop());
+  const visitor = await visit(here.browser, { worker: true, ...options });
   return { site, visitor };
 }
 
@@ -38,8 +34,8 @@ async function filesIn(folder, prefix = '') {
   return (await Promise.all(lists)).flat().sort();
 }
 
-test('it stores exactly the files of the build', async (t) => {
-  const { site, visitor } = await start(t);
+test('it stores exactly the files of the build', async ({ finally: atLast }) => {
+  const { site, visitor } = await start(atLast);
   const page = await visitor.open(site.url);
   await controlled(page);
   const caches = Object.entries(await stored(page));
@@ -51,8 +47,8 @@ test('it stores exactly the files of the build', async (t) => {
   await visitor.end();
 });
 
-test('after the first visit it starts with the host gone, in every file the same', async (t) => {
-  const { site, visitor } = await start(t);
+test('after the first visit it starts with the host gone, in every file the same', async ({ finally: atLast }) => {
+  const { site, visitor } = await start(atLast);
   const first = await visitor.open(site.url);
   await controlled(first);
   await first.close();
@@ -71,8 +67,8 @@ test('after the first visit it starts with the host gone, in every file the same
   await visitor.end();
 });
 
-test('what is not of the build is asked of the host, and missing is missing', async (t) => {
-  const { site, visitor } = await start(t, { allow: [/404/] });
+test('what is not of the build is asked of the host, and missing is missing', async ({ finally: atLast }) => {
+  const { site, visitor } = await start(atLast, { allow: [/404/] });
   const page = await visitor.open(site.url);
   await controlled(page);
   for (const name of ['app-0000.js', 'icons/', 'toString', 'games/dice-matrix']) {
@@ -85,8 +81,8 @@ test('what is not of the build is asked of the host, and missing is missing', as
   await visitor.end();
 });
 
-test('a first visit is not told of a new version, however late the browser tells of the worker', async (t) => {
-  const { site, visitor } = await start(t);
+test('a first visit is not told of a new version, however late the browser tells of the worker', async ({ finally: atLast }) => {
+  const { site, visitor } = await start(atLast);
   // As WebKit does now and then: the first worker is still waiting when the page hears of it, and in charge already.
   await visitor.context.addInitScript(() => {
     window.asked = 0;
@@ -107,14 +103,14 @@ test('a first visit is not told of a new version, however late the browser tells
   await visitor.end();
 });
 
-test('an update waits until it is accepted, and is then served whole', async (t) => {
-  const { site, visitor } = await start(t);
+test('an update waits until it is accepted, and is then served whole', async ({ finally: atLast }) => {
+  const { site, visitor } = await start(atLast);
   const page = await visitor.open(site.url);
   await controlled(page);
   const [firstCache] = Object.keys(await stored(page));
 
   const changed = (text) => `${text}\nself.isSecondBuild = true;\n`;
-  site.folder = await secondBuild(t, { 'worker.js': changed, 'worker_loader.js': changed });
+  site.folder = await secondBuild(atLast, { 'worker.js': changed, 'worker_loader.js': changed });
   await updateWaits(page);
   assert.equal(Object.keys(await stored(page)).length, 2);
 
@@ -146,17 +142,17 @@ test('an update waits until it is accepted, and is then served whole', async (t)
   await visitor.end();
 });
 
-test('half a deployment changes nothing, and the whole one is taken later', async (t) => {
+test('half a deployment changes nothing, and the whole one is taken later', async ({ finally: atLast }) => {
   const allow = [/404/, /integrity/, /second build/, /ServiceWorker/i];
-  const { site, visitor } = await start(t, { allow });
+  const { site, visitor } = await start(atLast, { allow });
   const page = await visitor.open(site.url);
   await controlled(page);
   const before = await stored(page);
 
   // The new service worker is there already; first a file that changed is missing, then it is still the old.
-  const second = await secondBuild(t, { 'worker.js': (text) => `${text}\nself.isSecondBuild = true;\n` });
+  const second = await secondBuild(atLast, { 'worker.js': (text) => `${text}\nself.isSecondBuild = true;\n` });
   const half = path.join(await mkdtemp(path.join(tmpdir(), 'alea-half-')), 'dist');
-  t.after(() => rm(path.dirname(half), { recursive: true, force: true }));
+  atLast(() => rm(path.dirname(half), { recursive: true, force: true }));
   await cp(second, half, { recursive: true });
   await cp(path.join(DIST, 'worker.js'), path.join(half, 'worker.js'));
   for (const [folder, missing] of [[second, 'worker.js'], [half, 'none']]) {
@@ -189,12 +185,12 @@ test('half a deployment changes nothing, and the whole one is taken later', asyn
   await visitor.end();
 });
 
-test('copies in different folders of one host leave each other alone', async (t) => {
+test('copies in different folders of one host leave each other alone', async ({ finally: atLast }) => {
   const root = await mkdtemp(path.join(tmpdir(), 'alea-copies-'));
-  t.after(() => rm(root, { recursive: true, force: true }));
+  atLast(() => rm(root, { recursive: true, force: true }));
   const names = ['games/', 'games/old/', 'play/'];
   for (const name of names) await cp(await realpath(DIST), path.join(root, name), { recursive: true });
-  const { site, visitor } = await start(t, { base: '/', folder: root });
+  const { site, visitor } = await start(atLast, { base: '/', folder: root });
   const pages = {};
   for (const name of names) {
     pages[name] = await visitor.open(site.at(name));
@@ -202,7 +198,7 @@ test('copies in different folders of one host leave each other alone', async (t)
   }
   assert.equal(Object.keys(await stored(pages['play/'])).length, 3);
 
-  const second = await secondBuild(t);
+  const second = await secondBuild(atLast);
   await rm(path.join(root, 'games/index.html'));
   await cp(second, path.join(root, 'games/'), { recursive: true });
   await updateWaits(pages['games/']);
@@ -218,11 +214,11 @@ test('copies in different folders of one host leave each other alone', async (t)
   await visitor.end();
 });
 
-test('a copy inside the folder of another takes over from it, which is no new build', async (t) => {
+test('a copy inside the folder of another takes over from it, which is no new build', async ({ finally: atLast }) => {
   const root = await mkdtemp(path.join(tmpdir(), 'alea-copies-'));
-  t.after(() => rm(root, { recursive: true, force: true }));
+  atLast(() => rm(root, { recursive: true, force: true }));
   for (const name of ['games/', 'games/old/']) await cp(await realpath(DIST), path.join(root, name), { recursive: true });
-  const { site, visitor } = await start(t, { base: '/', folder: root });
+  const { site, visitor } = await start(atLast, { base: '/', folder: root });
   await controlled(await visitor.open(site.at('games/')));
   await visitor.context.addInitScript(() => {
     window.heard = [];
@@ -236,8 +232,8 @@ test('a copy inside the folder of another takes over from it, which is no new bu
   await visitor.end();
 });
 
-test('a game goes on with the host gone: reloads, rules, the computer', async (t) => {
-  const { site, visitor } = await start(t, { ...PHONE, pace: 'instant' });
+test('a game goes on with the host gone: reloads, rules, the computer', async ({ finally: atLast }) => {
+  const { site, visitor } = await start(atLast, { ...PHONE, pace: 'instant' });
   const page = await visitor.open();
   await newGame(page, site.url, { seats: ['person', 'easy'] });
   await until(page, async () => Boolean((await navigator.serviceWorker.ready).active && navigator.serviceWorker.controller));
@@ -266,8 +262,8 @@ test('a game goes on with the host gone: reloads, rules, the computer', async (t
   await visitor.end();
 });
 
-test('an update is offered at the table, waits as long as one likes, and keeps the game', async (t) => {
-  const { site, visitor } = await start(t);
+test('an update is offered at the table, waits as long as one likes, and keeps the game', async ({ finally: atLast }) => {
+  const { site, visitor } = await start(atLast);
   const page = await visitor.open();
   await newGame(page, site.url);
   await controlled(page);
@@ -277,7 +273,7 @@ test('an update is offered at the table, waits as long as one likes, and keeps t
   assert.ok(await offer.isHidden(), 'the first build is no update');
 
   const changed = (text) => `${text}\nself.isSecondBuild = true;\n`;
-  site.folder = await secondBuild(t, { 'worker_loader.js': changed });
+  site.folder = await secondBuild(atLast, { 'worker_loader.js': changed });
   await page.evaluate(() => { window.mark = true; });
   await updateWaits(page);
   await offer.waitFor();
@@ -312,8 +308,8 @@ test('an update is offered at the table, waits as long as one likes, and keeps t
   await visitor.end();
 });
 
-test('an update that one tab accepts is offered to the others, whose games go on', async (t) => {
-  const { site, visitor } = await start(t);
+test('an update that one tab accepts is offered to the others, whose games go on', async ({ finally: atLast }) => {
+  const { site, visitor } = await start(atLast);
   const first = await visitor.open();
   await newGame(first, site.url);
   await controlled(first);
@@ -322,7 +318,7 @@ test('an update that one tab accepts is offered to the others, whose games go on
   const choose = chooser(3);
   for (const tab of [first, second]) await act(tab, choose);
   await second.evaluate(() => { window.mark = true; });
-  site.folder = await secondBuild(t);
+  site.folder = await secondBuild(atLast);
   await updateWaits(first);
   await second.bringToFront();
   await second.locator('.toast.lasting').waitFor();

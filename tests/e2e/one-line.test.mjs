@@ -1,15 +1,13 @@
 // No button needs two lines, in either language, on a phone 360 pixels wide.
 
-import { test } from 'node:test';
 import { until } from './browser.mjs';
 import { open } from './flows.mjs';
 import { GAMES, bringIntoSight, press, read, selector, tapOn, tellNext } from './players.mjs';
 import { firstAction, recorded } from './records.mjs';
 import { DEVICE, expectNone, uncovered } from './roomy.mjs';
-import { stage } from './stage.mjs';
+import { here, test } from './stage.mjs';
 import { statesOf } from './states.mjs';
 
-const here = stage();
 const STATES = statesOf(here);
 
 // Runs in the page: buttons whose label has more than one line.

@@ -1,15 +1,12 @@
 // The computer as an opponent and as an adviser: levels, hints, stopping, and a page that never waits for it.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { DESKTOP, PHONE, eventually, picture, until } from './browser.mjs';
-import { stage } from './stage.mjs';
+import { here, test } from './stage.mjs';
 import { kept, press, tellNext } from './players.mjs';
 import { linkTo } from './records.mjs';
 import { newGame, record } from './table.mjs';
 import { SENTENCES } from './words.mjs';
-
-const here = stage();
 
 const prompt = (page) => page.locator('.turn').textContent();
 const thinking = (page) => until(page, (words) => document.querySelector('.turn').textContent.includes(words), SENTENCES.thinking);

@@ -1,14 +1,11 @@
 // The program comes in parts: nobody waits for what a page does not need, and what is needed before it has come is fetched on the spot.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { PHONE, until } from './browser.mjs';
 import { GAMES, chooser, kept, playOn } from './players.mjs';
 import { linkTo, recorded } from './records.mjs';
-import { stage } from './stage.mjs';
+import { here, test } from './stage.mjs';
 import { onDevice } from './worker.mjs';
-
-const here = stage();
 
 /** The parts that were called before they had come, in order. */
 const waitedFor = (page) => page.evaluate(() => performance.getEntriesByType('mark')

@@ -3,14 +3,11 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
 import { DESKTOP, PHONE, eventually, picture, until } from './browser.mjs';
-import { stage } from './stage.mjs';
+import { here, test } from './stage.mjs';
 import { linkTo } from './records.mjs';
 import { answered, sitDown, told } from './players.mjs';
 import { NAMES, SENTENCES } from './words.mjs';
-
-const here = stage();
 
 const STANDARD = '123456/451623/632541/246135/315264/564312';
 

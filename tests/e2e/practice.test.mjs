@@ -2,16 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
 import { axeFaults } from './axe.mjs';
 import { PHONE, picture, until } from './browser.mjs';
 import { GAMES, kept, tapOn } from './players.mjs';
-import { stage } from './stage.mjs';
+import { here, test } from './stage.mjs';
 import { square } from './table.mjs';
 import { TIGHT, WINDOWS, fault } from './whole.mjs';
 import { PRACTICE } from './words.mjs';
-
-const here = stage();
 
 const collection = async (game) => JSON.parse(await readFile(new URL(`../../public/puzzles/${game}.json`, import.meta.url), 'utf8')).puzzles;
 

@@ -2,13 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
 import { PHONE, picture } from './browser.mjs';
 import { GAMES, press } from './players.mjs';
 import { linkTo, recorded } from './records.mjs';
-import { stage } from './stage.mjs';
-
-const here = stage();
+import { here, test } from './stage.mjs';
 
 /** Opens what can be shared of the game at the table. */
 async function share(page) {

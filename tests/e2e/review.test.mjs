@@ -1,18 +1,15 @@
 // A game looked back at: opened from the game, judged, kept, stepped through, its mistakes tried again, its figures adding up.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { axeFaults } from './axe.mjs';
 import { DESKTOP, PHONE, picture, until } from './browser.mjs';
 import { open } from './flows.mjs';
 import { GAMES, kept, tapOn } from './players.mjs';
 import { recorded } from './records.mjs';
-import { stage } from './stage.mjs';
+import { here, test } from './stage.mjs';
 import { record, square } from './table.mjs';
 import { WINDOWS } from './whole.mjs';
 import { REVIEW } from './words.mjs';
-
-const here = stage();
 
 /** From a game at the table to its review, all of it judged. */
 async function review(page, shared) {

@@ -1,15 +1,12 @@
 // What happens is said, on the phone as at a desk: the last move, the aim, where scores come from, what can be done, hints, rounds.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { DESKTOP, PHONE, SMALL_PHONE, TABLET, eventually, picture, until } from './browser.mjs';
 import { open } from './flows.mjs';
 import { GAMES, press, read, sitDown, tap, told, uncover } from './players.mjs';
 import { recorded } from './records.mjs';
-import { stage } from './stage.mjs';
+import { here, test } from './stage.mjs';
 import { BUTTONS, NAMES, SENTENCES } from './words.mjs';
-
-const here = stage();
 
 const ALL = Object.keys(GAMES);
 

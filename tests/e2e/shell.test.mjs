@@ -1,12 +1,11 @@
 // The page as a file host delivers it: complete, in any folder, and honest about what is missing.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { DESKTOP, PHONE, picture, until } from './browser.mjs';
-import { stage } from './stage.mjs';
+import { here, test } from './stage.mjs';
 import { SENTENCES } from './words.mjs';
 
-const here = stage('/some/folder/');
+test.use({ base: '/some/folder/' });
 
 for (const [name, device] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
   for (const colorScheme of ['light', 'dark']) {

@@ -10,8 +10,8 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** What `./test` built. */
-export const DIST = path.join(ROOT, 'dist');
+/** The build that is looked at: what `./test` built, or the one that `DIST` names. */
+export const DIST = path.resolve(ROOT, process.env.DIST ?? 'dist');
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -92,12 +92,12 @@ export async function serve(folder = DIST, base = '/', { compressed = false } = 
 /**
  * Another build: a copy of `dist` in which the named files are changed (a function from text to
  * text for each; `index.html` gets another title if none is named), sealed anew, so that its version
- * differs. Gives its folder; `t.after` removes it.
+ * differs. Gives its folder, which is removed when the test is over: `atLast` is the fixture `finally`.
  */
-export async function secondBuild(t, changes = {}, folder = DIST) {
+export async function secondBuild(atLast, changes = {}, folder = DIST) {
   const edits = { 'index.html': (text) => text.replace('<title>Alea<', '<title>Alea, second build<'), ...changes };
   const copy = path.join(await mkdtemp(path.join(tmpdir(), 'alea-build-')), 'dist');
-  t.after(() => rm(path.dirname(copy), { recursive: true, force: true }));
+  atLast(() => rm(path.dirname(copy), { recursive: true, force: true }));
   // A link to a build is followed: what is changed here is the copy, never the build itself.
   await cp(await realpath(folder), copy, { recursive: true });
   for (const [name, edit] of Object.entries(edits)) {

@@ -1,15 +1,12 @@
 // Nothing is lost by a slip: restarts, going back, refusals, confirmations, forms; and what lists, links and paper say.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { PHONE, picture, until } from './browser.mjs';
 import { chooser, fill, kept, myTurn, playOn, press, read, sitDown, standing, start, storage, tapOn } from './players.mjs';
 import { linkTo, recorded } from './records.mjs';
-import { stage } from './stage.mjs';
+import { here, test } from './stage.mjs';
 import { SEED, look, record, tap } from './table.mjs';
 import { NAMES, SENTENCES } from './words.mjs';
-
-const here = stage();
 
 /** A visitor who came to a new table from home. */
 async function seated(game, form, device = {}) {

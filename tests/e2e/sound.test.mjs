@@ -1,14 +1,11 @@
 // Sounds: none unless they are asked for, and then for what happens on the board.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { until } from './browser.mjs';
 import * as flows from './flows.mjs';
 import { press } from './players.mjs';
-import { stage } from './stage.mjs';
+import { here, test } from './stage.mjs';
 import { record, tap } from './table.mjs';
-
-const here = stage();
 
 /** Counts in every page of this person what is made to be heard. */
 const listen = (visitor) => visitor.context.addInitScript(() => {

@@ -1,20 +1,28 @@
-// What the tests of one file share: a browser and a host, there before the first test and gone after the last.
+// What every test has: a browser that the tests of one process share, a host of its own, and visitors who were never here.
 
-import { after, before } from 'node:test';
-import { launch, visit } from './browser.mjs';
+import { test as plain } from '@playwright/test';
+import { visit } from './browser.mjs';
 import { serve } from './site.mjs';
 
-/** Sets both up; `it.visit(options)` is a visitor of this browser, `it.site` the host. */
-export function stage(base = '/alea/') {
-  const it = {};
-  before(async () => {
-    it.browser = await launch({ windowless: true });
-    it.site = await serve(undefined, base);
-  });
-  after(async () => {
-    await it.browser.close();
-    await it.site.stop();
-  });
-  it.visit = (options) => visit(it.browser, options);
-  return it;
-}
+/** Of the test that is running: `here.browser`, `here.site`, the host, and `here.visit(options)`, a visitor. */
+export const here = {};
+
+export const test = plain.extend({
+  /** The folder of the host in which the page lies. */
+  base: ['/alea/', { option: true }],
+
+  /** Fills `here`. */
+  stage: [async ({ browser, base }, use) => {
+    const site = await serve(undefined, base);
+    Object.assign(here, { browser, site, visit: (options) => visit(browser, options) });
+    await use(here);
+    await site.stop();
+  }, { auto: true }],
+
+  /** Takes what has to be done when the test is over, however it ends; the last is done first. */
+  finally: async ({}, use) => {
+    const deeds = [];
+    await use((deed) => deeds.push(deed));
+    for (const deed of deeds.reverse()) await deed();
+  },
+});

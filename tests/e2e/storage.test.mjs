@@ -2,15 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
 import { PHONE, eventually, until } from './browser.mjs';
-import { stage } from './stage.mjs';
+import { here, test } from './stage.mjs';
 import { chooser, kept, myTurn, press, pressTogether, standing, storage, toasts } from './players.mjs';
 import { linkTo } from './records.mjs';
 import { act, look, newGame, record, tap } from './table.mjs';
 import { NAMES, SENTENCES } from './words.mjs';
-
-const here = stage();
 
 const troubles = {
   forbidden: SENTENCES.storageForbidden,

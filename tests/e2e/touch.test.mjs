@@ -1,12 +1,9 @@
 // What a finger does to the page besides tapping: nothing at a board.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { PHONE, until } from './browser.mjs';
 import { GAMES, press, read, sitDown } from './players.mjs';
-import { stage } from './stage.mjs';
-
-const here = stage();
+import { here, test } from './stage.mjs';
 
 // Runs in the page: what a swipe, two taps and a long press begin on this, with all that it lies in.
 function underFinger(target) {

@@ -2,14 +2,11 @@
 // so again after each change. What is updated afterwards must go on saying what is so.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { DESKTOP, PHONE, until } from './browser.mjs';
 import { GAMES, act, chooser, press, read, sitDown, tap, toasts, told, uncover } from './players.mjs';
 import { linkTo, recorded } from './records.mjs';
-import { stage } from './stage.mjs';
+import { here, test } from './stage.mjs';
 import { newGame } from './table.mjs';
-
-const here = stage();
 
 // Runs in the page before any script of its own: texts become `<font><font>` with other words in them, but for what is not to be
 // translated. As browsers do, it says so by a class of the root.

@@ -1,12 +1,10 @@
 // What is written in the pictures has the size of writing, and nothing of it collides, in every window.
 
-import { test } from 'node:test';
 import { GAMES } from './players.mjs';
 import { DEVICE, expectNone, uncovered } from './roomy.mjs';
-import { stage } from './stage.mjs';
+import { here, test } from './stage.mjs';
 import { WINDOWS, statesOf } from './states.mjs';
 
-const here = stage();
 const STATES = statesOf(here);
 
 // Runs in the page: a picture is measured when the window that it is in has been laid out.

@@ -1,15 +1,13 @@
 // In the smallest windows, as under a zoom of 400 %, the page scrolls and everything can still be played.
 
-import { test } from 'node:test';
 import { picture, until } from './browser.mjs';
 import { open } from './flows.mjs';
 import { GAMES, act, chooser, press, tapOn, uncover } from './players.mjs';
 import { firstAction, recorded } from './records.mjs';
 import { DEVICE, expectNone } from './roomy.mjs';
-import { stage } from './stage.mjs';
+import { here, test } from './stage.mjs';
 import { statesOf } from './states.mjs';
 
-const here = stage();
 const STATES = statesOf(here);
 
 /** Windows as at a zoom of 400 %. */

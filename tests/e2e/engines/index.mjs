@@ -14,11 +14,3 @@ import * as firefox from './firefox.mjs';
 import * as webkit from './webkit.mjs';
 
 export const ENGINES = { chromium, firefox, webkit };
-
-/** The engines that are to be tested here: all, or those that `ENGINES` names, as in `ENGINES=firefox ./test engines`. */
-export function chosen() {
-  const names = process.env.ENGINES?.split(/[\s,]+/).filter(Boolean) ?? Object.keys(ENGINES);
-  const unknown = names.filter((name) => !(name in ENGINES));
-  if (unknown.length) throw new Error(`ENGINES names ${unknown.join(', ')}; there are ${Object.keys(ENGINES).join(', ')}.`);
-  return names;
-}

@@ -68,19 +68,13 @@ async function stopped(child) {
   await once(child, 'exit');
 }
 
-/** What the driver says when the browser has ended: the program with the window, not the process of a page. */
-const GONE = 'invalid session id';
-
-/** Asks the driver; its refusals are errors, `crashed` where the browser is gone. */
+/** Asks the driver; its refusals are errors. */
 async function ask(host, method, command, body, signal) {
   const response = await fetch(host + command, {
     method, body: body && JSON.stringify(body), headers: { 'content-type': 'application/json' }, signal,
   });
   const { value } = await response.json();
-  if (value?.error) {
-    const refusal = new Error(`WebKit, ${method} ${command}: ${value.error}: ${value.message}`);
-    throw Object.assign(refusal, { crashed: value.error === GONE });
-  }
+  if (value?.error) throw new Error(`WebKit, ${method} ${command}: ${value.error}: ${value.message}`);
   return value;
 }
 

@@ -1,0 +1,34 @@
+// How Playwright Test runs the browser tests: `./test e2e` and `./test engines`, which hand on words and options.
+
+import { availableParallelism } from 'node:os';
+import { defineConfig } from '@playwright/test';
+import { ARGUMENTS, executable } from './browser.mjs';
+import { ENGINES } from './engines/index.mjs';
+
+const ENGINES_TEST = 'engines.test.mjs';
+
+export default defineConfig({
+  testMatch: '*.test.mjs',
+  fullyParallel: true,
+  // One more than there are processors: each waits now and then for its browser.
+  workers: availableParallelism() + 1,
+  // What passes only at its second try is told, and too much of it fails the run: flickering.mjs.
+  retries: 1,
+  forbidOnly: process.env.CI === 'true',
+  // Many times what the longest takes.
+  timeout: 180_000,
+  outputDir: 'output/failed',
+  reporter: [['list'], ['./flickering.mjs']],
+  use: {
+    launchOptions: { executablePath: executable({ windowless: true }), args: ARGUMENTS },
+    screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
+  },
+  projects: [
+    { name: 'e2e', testIgnore: ENGINES_TEST },
+    // Against the build for development, which is not cut into parts and whose worker stores nothing.
+    { name: 'quick', testIgnore: [ENGINES_TEST, 'offline.test.mjs', 'parts.test.mjs'], grepInvert: /: offline$/ },
+    // One after the other within an engine, whose browser they share.
+    ...Object.keys(ENGINES).map((engine) => ({ name: engine, testMatch: ENGINES_TEST, fullyParallel: false, use: { engine } })),
+  ],
+});
