@@ -23,6 +23,8 @@ export const test = plain.extend({
   finally: async ({}, use) => {
     const deeds = [];
     await use((deed) => deeds.push(deed));
-    for (const deed of deeds.reverse()) await deed();
+    const errors = [];
+    for (const deed of deeds.reverse()) await Promise.resolve().then(deed).catch((error) => errors.push(error));
+    if (errors.length) throw new AggregateError(errors, 'what has to be done at the end of a test failed');
   },
 });
