@@ -222,7 +222,7 @@ impl Words for Spanish {
             Choice::Dice(square, numbers) => {
                 format!("La casilla {square} necesita {}: toca un dado marcado.", either(numbers))
             }
-            Choice::Place => "Coloca un dado que sea uno más o uno menos que cada dado contiguo.".to_owned(),
+            Choice::Place => "Coloca un dado que difiera en uno de sus vecinos.".to_owned(),
         }
     }
 
@@ -398,7 +398,7 @@ impl Words for Spanish {
 
     fn aim(&self, own: &[Colour]) -> String {
         let mine: Vec<String> = own.iter().map(|&it| colours(it).to_owned()).collect();
-        format!("Los puntos {} son tuyos. Reúne más que nadie en la cuadrícula.", es::list(&mine))
+        format!("Los puntos {} son tuyos. Gana quien reúna más.", es::list(&mine))
     }
 
     fn rolled_again(&self, times: usize) -> String {
