@@ -2,7 +2,6 @@
 
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { ARGUMENTS, executable } from './browser.mjs';
 import { ENGINES } from './engines/index.mjs';
 
 const ENGINES_TEST = 'engines.test.mjs';
@@ -19,15 +18,12 @@ export default defineConfig({
   timeout: 180_000,
   outputDir: 'output/failed',
   reporter: [['list'], ['./flickering.mjs']],
-  use: {
-    launchOptions: { executablePath: executable({ windowless: true }), args: ARGUMENTS },
-    screenshot: 'only-on-failure',
-    trace: 'on-first-retry',
-  },
+  // The second try; of the first see stage.mjs.
+  use: { screenshot: 'only-on-failure', trace: 'on-first-retry' },
   projects: [
     { name: 'e2e', testIgnore: ENGINES_TEST },
     // Against the build for development, which is not cut into parts and whose worker stores nothing.
-    { name: 'quick', testIgnore: [ENGINES_TEST, 'offline.test.mjs', 'parts.test.mjs'], grepInvert: /: offline$/ },
+    { name: 'quick', testIgnore: [ENGINES_TEST, 'offline.test.mjs', 'parts.test.mjs'], grepInvert: /, offline$/ },
     // One after the other within an engine, whose browser they share.
     ...Object.keys(ENGINES).map((engine) => ({ name: engine, testMatch: ENGINES_TEST, fullyParallel: false, use: { engine } })),
   ],

@@ -1,7 +1,9 @@
 // What every test has: a browser that the tests of one process share, a host of its own, and visitors who were never here.
 
+import { mkdir } from 'node:fs/promises';
 import { test as plain } from '@playwright/test';
-import { visit } from './browser.mjs';
+import { chromium as unwatched } from 'playwright-plain';
+import { ARGUMENTS, executable, visit } from './browser.mjs';
 import { serve } from './site.mjs';
 
 /** Of the test that is running: `here.browser`, `here.site`, the host, and `here.visit(options)`, a visitor. */
@@ -11,11 +13,24 @@ export const test = plain.extend({
   /** The folder of the host in which the page lies. */
   base: ['/alea/', { option: true }],
 
+  /**
+   * Gives the browser of a first try or of a second. Of the second Playwright Test notes each call and takes a trace, which costs a sixth of the time;
+   * so for the first it is driven by a copy of the driver that the runner does not know.
+   */
+  browsers: [async ({ playwright }, use) => {
+    const browsers = {};
+    const launch = (driver) => driver.launch({ executablePath: executable({ windowless: true }), args: ARGUMENTS });
+    await use((retry) => browsers[retry > 0] ??= launch(retry > 0 ? playwright.chromium : unwatched));
+    for (const browser of Object.values(browsers)) await (await browser).close();
+  }, { scope: 'worker' }],
+
   /** Fills `here`. */
-  stage: [async ({ browser, base }, use) => {
-    const site = await serve(undefined, base);
+  stage: [async ({ browsers, base }, use, info) => {
+    const [browser, site] = [await browsers(info.retry), await serve(undefined, base)];
     Object.assign(here, { browser, site, visit: (options) => visit(browser, options) });
     await use(here);
+    if (info.retry === 0 && info.status !== info.expectedStatus) await picturesOf(browser, info);
+    for (const context of browser.contexts()) await context.close();
     await site.stop();
   }, { auto: true }],
 
@@ -28,3 +43,15 @@ export const test = plain.extend({
     if (errors.length) throw new AggregateError(errors, 'what has to be done at the end of a test failed');
   },
 });
+
+/** Pictures of the tabs that a failed test leaves open. */
+async function picturesOf(browser, info) {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  await mkdir(info.outputDir, { recursive: true });
+  for (const [index, page] of pages.entries()) {
+    const path = info.outputPath(`failed-${index + 1}.png`);
+    // What cannot be drawn any more must not hide why the test failed.
+    const isTaken = await page.screenshot({ path, timeout: 5_000 }).then(() => true, () => false);
+    if (isTaken) info.attachments.push({ name: 'screenshot', path, contentType: 'image/png' });
+  }
+}
