@@ -3,12 +3,9 @@
 use std::path::Path;
 
 use alea::games::IDS;
-use alea::rules::{Game, Options};
-use alea::with_game;
 
 /// What every game stands in a real browser: the flows that `tests/e2e/flows.mjs` makes tests of.
-const FLOWS: &[&str] =
-    &["byTaps", "byKeyboard", "reloaded", "undone", "seedLink", "recordLink", "offline", "againstComputer", "looks"];
+const FLOWS: &[&str] = &["byTaps", "byKeyboard", "reloaded", "undone", "seedLink", "offline", "looks"];
 
 /// Folders in which every folder, and every file but Rust's, is named for a game up to the first full stop.
 const OF_GAMES: &[&str] = &[
@@ -72,8 +69,7 @@ fn every_game_has_all_that_a_game_has() {
         if tests_below(Path::new(&scenes)) < 5 {
             missing.push(format!("{scenes}: five tests of its scenes at least"));
         }
-        let seats = with_game!(*id, G => <G as Game>::Options::default().seats()).expect("a game");
-        missing.extend(flows_missing(id, seats == 1));
+        missing.extend(flows_missing(id));
         for (folder, least) in [("tests/records/valid", 2), ("tests/records/invalid", 8)] {
             let names =
                 std::fs::read_dir(folder).expect("the folder").map(|entry| entry.expect("an entry").file_name());
@@ -94,10 +90,10 @@ fn tests_below(folder: &Path) -> usize {
 }
 
 /// What a game's browser tests lack: its own file calls for all flows, and all of them are there.
-fn flows_missing(id: &str, alone: bool) -> Vec<String> {
+fn flows_missing(id: &str) -> Vec<String> {
     let path = format!("tests/e2e/{id}.test.mjs");
     let Ok(tests) = std::fs::read_to_string(&path) else { return vec![path] };
-    let call = if alone { "flows.stands(here, GAME, { alone: true });" } else { "flows.stands(here, GAME);" };
+    let call = "flows.stands(here, GAME);";
     let mut missing = Vec::new();
     if !tests.lines().any(|line| line == call) {
         missing.push(format!("{path}: {call}"));

@@ -6,31 +6,28 @@ import { lookFaults } from './axe.mjs';
 import { DESKTOP, PHONE, SMALL_PHONE, TABLET, picture, until } from './browser.mjs';
 import { byKeys, tabTo } from './keyboard.mjs';
 import {
-  GAMES, act, chooser, fill, kept, myTurn, onPhone, playOn, press, read, sitDown, standing, start, tap, toasts, uncover,
+  GAMES, act, answered, chooser, fill, kept, myTurn, onPhone, playOn, press, read, sitDown, standing, start, tap, toasts, uncover,
 } from './players.mjs';
 import { firstAction, linesOf, linkTo, recorded } from './records.mjs';
+import { THOROUGH } from './sample.mjs';
 import { serve } from './site.mjs';
 import { test } from './stage.mjs';
 import { controlled } from './worker.mjs';
 import { BUTTONS, NAMES, SENTENCES } from './words.mjs';
 
 const FLOWS = {
-  'a whole game by taps on one phone': byTaps,
+  'a whole game by taps on one phone, sent as a link under way and at its end': byTaps,
   'a whole game by keyboard alone': byKeyboard,
   'a reload in the middle': reloaded,
   'undo and redo': undone,
   'a link to a set-up': seedLink,
-  'a link to a whole game': recordLink,
-  offline,
-  'against the computer': againstComputer,
+  'against the computer, offline': offline,
   'every screen, seen and heard': looks,
 };
 
-/** All flows as tests of this game; who plays alone has nobody to play against. */
-export function stands(stage, game, { alone = false } = {}) {
-  for (const [name, flow] of Object.entries(FLOWS)) {
-    if (!alone || flow !== againstComputer) test(`${game}: ${name}`, () => flow(stage, game));
-  }
+/** All flows as tests of this game. */
+export function stands(stage, game) {
+  for (const [name, flow] of Object.entries(FLOWS)) test(`${game}: ${name}`, () => flow(stage, game));
 }
 
 /** A visitor at a new table. */
@@ -64,12 +61,22 @@ async function checkResult(page) {
   return record;
 }
 
-/** A whole game by taps on one phone, all of its options at their defaults; then the next one, which begins with the same people. */
+/**
+ * A whole game by taps on one phone; thoroughly with all of its options at their defaults, else with those by which it is short. Somebody else
+ * opens the links to it, under way and at its end, at the same position, and goes on. Then the next one, which begins with the same people.
+ */
 async function byTaps(stage, game) {
-  const { visitor, page } = await seated(stage, game, GAMES[game].people, PHONE);
-  const seen = await playOn(page, game, chooser(1));
+  const { visitor, page } = await seated(stage, game, { ...GAMES[game].people, ...(THOROUGH ? {} : GAMES[game].quick) }, PHONE);
+  const choose = chooser(1);
+  const under = await playOn(page, game, choose, { turns: 6 });
+  assert.ok(!under.over);
+  await opensElsewhere(stage, page, game);
+  const seen = await playOn(page, game, choose);
   assert.ok(seen.over);
   const record = await checkResult(page);
+  await page.locator('dialog[open]').getByRole('button', { name: NAMES.viewBoard }).click();
+  await opensElsewhere(stage, page, game);
+  await press(page, 'result');
   const { hash } = new URL(page.url());
   await page.locator('dialog[open]').getByRole('button', { name: NAMES.playAgain }).click();
   await until(page, (old) => location.hash !== old && document.querySelector('main.play .cell:not([aria-disabled=true]), main.play .buttons [data-do="0"]'), hash);
@@ -264,35 +271,23 @@ async function seedLink(stage, game) {
   await ben.end();
 }
 
-/** A link to a whole game, unfinished and finished, gives the same position, and can be gone on with. */
-async function recordLink(stage, game) {
-  const form = { ...GAMES[game].people, ...GAMES[game].quick };
-  const { visitor: ann, page: sent } = await seated(stage, game, form);
-  const choose = chooser(6);
-  const cases = [];
-  for (const turns of [6, Infinity]) {
-    const { over } = await playOn(sent, game, choose, { turns });
-    if (over) await sent.locator('dialog[open]').getByRole('button', { name: NAMES.viewBoard }).click();
-    const there = await standing(sent);
-    cases.push({ over, there, record: (await kept(sent)).record, link: (await links(sent)).whole });
-  }
-  await ann.end();
-  assert.deepEqual(cases.map(({ over }) => over), [false, true]);
-  for (const { over, there, record, link } of cases) {
-    const ben = await stage.visit(PHONE);
-    const page = await ben.open(link);
-    await page.locator('main.play').waitFor();
-    // It is said until somebody acts, or for some seconds: so that is looked at first.
-    assert.deepEqual(await toasts(page), [SENTENCES.keptLink]);
-    assert.match(page.url(), /#play\/\w+$/);
-    assert.deepEqual(onPhone(await standing(page)), onPhone(there));
-    assert.deepEqual((await kept(page)).record, record);
-    if (!over) await act(page, game, choose);
-    await ben.end();
-  }
+/** The link to a whole game gives somebody else the same position and record, and can be gone on with. */
+async function opensElsewhere(stage, sent, game) {
+  const there = await standing(sent);
+  const { record } = await kept(sent);
+  const ben = await stage.visit(PHONE);
+  const page = await ben.open((await links(sent)).whole);
+  await page.locator('main.play').waitFor();
+  // It is said until somebody acts, or for some seconds: so that is looked at first.
+  assert.deepEqual(await toasts(page), [SENTENCES.keptLink]);
+  assert.match(page.url(), /#play\/\w+$/);
+  assert.deepEqual(await standing(page), there);
+  assert.deepEqual((await kept(page)).record, record);
+  if (!there.over) await act(page, game, chooser(6));
+  await ben.end();
 }
 
-/** Installed, and the network gone: a game is started, reloaded in the middle and finished. */
+/** Installed, and the network gone: a game is started, against the computer where it is not played alone, reloaded in the middle and finished. */
 async function offline(stage, game) {
   const site = await serve(undefined, '/some/folder/');
   const visitor = await stage.visit({ ...PHONE, pace: 'instant', worker: true });
@@ -311,7 +306,8 @@ async function offline(stage, game) {
   await again.locator('main.play').waitFor();
   assert.deepEqual(await standing(again), there);
   await playOn(again, game, choose, { wait: true });
-  await checkResult(again);
+  const { seats } = await checkResult(again);
+  assert.equal(seats.filter(({ bot }) => bot === 'easy').length, GAMES[game].bot ? 1 : 0);
   await again.keyboard.press('Escape');
   await press(again, 'menu');
   await again.locator('dialog[open]').getByRole('button', { name: NAMES.rules }).click();
@@ -320,22 +316,11 @@ async function offline(stage, game) {
   await visitor.end();
 }
 
-/** A whole game against the computer. */
-async function againstComputer(stage, game) {
-  const { visitor, page } = await seated(stage, game, { ...GAMES[game].bot, ...GAMES[game].quick }, { pace: 'instant' });
-  await myTurn(page);
-  const seen = await playOn(page, game, chooser(8), { wait: true });
-  assert.ok(seen.over);
-  const record = await checkResult(page);
-  assert.equal(record.seats.filter(({ bot }) => bot === 'easy').length, 1);
-  await visitor.end();
-}
-
-/** Opens a game from a link. */
+/** Opens a game from a link, where the page is there already within it, as a link is that somebody puts into the address. */
 export async function open(page, stage, shared) {
-  await page.goto('about:blank');
   await page.goto(stage.site.url + linkTo(shared));
-  await page.locator('main.play').waitFor();
+  await until(page, () => location.hash.startsWith('#play/') && document.querySelector('main.play') !== null);
+  await answered(page);
   // That it was added to the saved games is said for some seconds; what is looked at here is the table.
   await page.locator('.toasts').evaluate((messages) => { messages.style.display = 'none'; });
 }
@@ -386,12 +371,20 @@ function coveredButtons() {
 /** Every screen: nothing to scroll sideways, nothing that axe finds fault with, and a picture to look at. */
 async function looks(stage, game) {
   const faults = [];
-  for (const [device, options] of Object.entries({ phone: PHONE, 'small-phone': SMALL_PHONE, desktop: DESKTOP })) {
+  // Axe looks at every screen on one of the two, over the games on both.
+  let turn = Object.keys(GAMES).indexOf(game);
+  for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
     const visitor = await stage.visit(options);
     const page = await visitor.open();
+    turn += 1;
     await tour(page, stage, game, async (name) => {
-      faults.push(...await lookFaults(page, `${game}-${name}-${device}`, { axe: device !== 'small-phone' }));
-      for (const label of await page.evaluate(coveredButtons)) faults.push(`${name}, ${device}: something lies over "${label}"`);
+      turn += 1;
+      const sizes = device === 'phone' ? { 'small-phone': SMALL_PHONE, phone: PHONE } : { desktop: DESKTOP };
+      for (const [size, { viewport }] of Object.entries(sizes)) {
+        await page.setViewportSize(viewport);
+        faults.push(...await lookFaults(page, `${game}-${name}-${size}`, { axe: size === device && (THOROUGH || turn % 2 === 0) }));
+        for (const label of await page.evaluate(coveredButtons)) faults.push(`${name}, ${size}: something lies over "${label}"`);
+      }
     });
     await visitor.end();
   }

@@ -70,7 +70,8 @@ test('while one types, or has a dialog open, a key takes no move back and closes
 test('undo, redo and the hint are on every keyboard', async () => {
   const visitor = await here.visit({ pace: 'instant' });
   const page = await visitor.open();
-  await opened(page, record(4));
+  // Late in the game, where a hint is found soon.
+  await opened(page, record(26));
   const end = await at(page);
   for (const [name, undo, redo, hint] of [
     ['Russian', ['я', 'KeyZ'], ['н', 'KeyY'], ['р', 'KeyH']],

@@ -7,7 +7,12 @@ import { readFile } from 'node:fs/promises';
 import { picture, until } from './browser.mjs';
 import { open } from './flows.mjs';
 import { GAMES, act, bringIntoSight, chooser, press, read, selector, tap, tapOn, uncover } from './players.mjs';
+import { labelFaults } from './questions/labels.mjs';
+import { room } from './questions/room.mjs';
+import { writings } from './questions/writing.mjs';
 import { firstAction, linkTo, recorded } from './records.mjs';
+import { DEVICE, expectNone, uncovered } from './roomy.mjs';
+import { THOROUGH, some } from './sample.mjs';
 import { here, test } from './stage.mjs';
 import { WINDOWS, statesOf } from './states.mjs';
 
@@ -26,124 +31,19 @@ const board = (width, height) => (width > height * 1.1 ? 0.84 * Math.min(height,
 /** Tables with more than two seats, which have to fit as well, in the middle of a game. */
 const CROWDS = ['dice-box-four-players', 'nvmerix-three-seats-on-a-long-board', 'ivy-six-players'];
 
-// Runs in the page: what is wrong in this window with text of this size in percent, and what it measures.
-async function measure({ SQUARE, BUTTON, text: percent }) {
-  document.documentElement.style.fontSize = `${percent}%`;
-  // Pictures are measured when they have been laid out.
-  await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
-  const faults = [];
-  const [width, height] = [innerWidth, innerHeight];
-  const all = (wanted) => [...document.querySelectorAll(wanted)].filter((element) => element.checkVisibility({ visibilityProperty: true }));
-  const box = (element) => element.getBoundingClientRect();
-  const name = (element) => `${element.id || element.getAttribute('class') || element.tagName}${element.dataset?.do ? ` ${element.dataset.do}` : ''}`;
-  const round = (number) => Math.round(number * 10) / 10;
-
-  // Nothing to scroll.
-  const root = document.documentElement;
-  if (root.scrollWidth > width) faults.push(`${root.scrollWidth} wide`);
-  if (root.scrollHeight > height) faults.push(`${root.scrollHeight} high`);
-
-  // In sight, and nothing over it.
-  // Of a board without edges what does not fit at the size of a finger is dragged into sight.
-  const scene = document.querySelector('.board-scene');
-  const roams = getComputedStyle(scene).overflow === 'hidden';
-  const isSeen = (element) => {
-    const [{ left, top, width: wide, height: high }, view] = [box(element), box(scene)];
-    const [x, y] = [left + wide / 2, top + high / 2];
-    return !roams || (x > view.left && x < view.right && y > view.top && y < view.bottom);
-  };
-  const squares = all('.board-scene .cell').filter(isSeen);
-  const hand = all('.rack .cell');
-  const buttons = all('.play .actions button');
-  const bar = all('.play .bar :is(button, a)');
-  const needed = [...squares, ...hand, ...buttons, ...bar, ...all('.turn, .happened, .seat .name, .seat .score, svg.rack')];
-  for (const element of needed) {
-    const { left, right, top, bottom, width: wide, height: high } = box(element);
-    if (wide < 1 || high < 1) faults.push(`${name(element)} has no size`);
-    else if ((left < -0.5 || top < -0.5 || right > width + 0.5 || bottom > height + 0.5) && !(roams && squares.includes(element))) faults.push(`${name(element)} is out of sight`);
-    else {
-      const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      // A head is itself the button for what its seat has.
-      const isOwn = found?.matches('.unfold') && found.parentElement.contains(element);
-      if (!(element.contains(found) || found?.contains(element) || isOwn)) faults.push(`${name(found)} lies over ${name(element)}`);
-    }
-  }
-  // Who plays alone in a low window reads the coach in the place of what can be done.
-  const isSaid = all('.turn, .happened .tip').length > 0;
-  if (!squares.length || !isSaid || !all('.seat .score').length) faults.push('something is missing');
-
-  // Large enough to be tapped.
-  const side = (elements) => round(Math.min(...elements.map((element) => Math.min(box(element).width, box(element).height))));
-  for (const [what, elements, least] of [['square', squares, SQUARE], ['place of the hand', hand, SQUARE], ['button', [...buttons, ...bar], BUTTON]]) {
-    const wanted = what === 'square' && roams ? BUTTON - 0.5 : least - 0.1;
-    if (elements.length && side(elements) < wanted) faults.push(`a ${what} of ${side(elements)} px`);
-  }
-
-  // Upright, what is left of the height goes to the board and what lies beside it. On its side the bar is as high as the sentence in it.
-  for (const element of all('.play .bar')) if (height > width && box(element).height > 64) faults.push(`the bar is ${round(box(element).height)} px high`);
-
-  // Apart from the edge of the window.
-  for (const element of all('.turn')) if (box(element).top < 3) faults.push(`${name(element)} stands at the edge of the window`);
-
-  // Apart from one another.
-  const title = document.createRange();
-  title.selectNodeContents(document.querySelector('.bar h1'));
-  const parts = [
-    ...all('.turn, .happened, .seat, .area svg, div.rack, .board, .explained, .last-turns').map((element) => [name(element), box(element)]),
-    ...[...buttons, ...bar, ...all('.beside')].map((element) => [name(element), box(element)]),
-    ...(all('.bar h1').length ? [['title', title.getBoundingClientRect()]] : []),
-  ];
-  parts.forEach(([one, a], index) => parts.slice(index + 1).forEach(([other, b]) => {
-    const [x, y] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
-    if (x > 1 && y > 1) faults.push(`${one} and ${other} overlap by ${round(x)} x ${round(y)}`);
-  }));
-
-  // Whole texts.
-  const scrolls = (element) => element && getComputedStyle(element).overflowY === 'auto';
-  for (const element of all('.seat .name, .seat .note, .seat .aim, .seat .score, .turn, .happened, .bar h1, .actions button, .explained li, .last-turns li, .last-turns .what')) {
-    if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth) faults.push(`cut: ${name(element)} "${element.textContent}"`);
-    // What has happened may end in an ellipsis, as a tap on it shows all of it; what one plays for and the coach may not.
-    const whole = element.matches('.happened') ? element.querySelector('.goal, .tip') : element;
-    if (!whole?.textContent.trim()) continue;
-    // The way back is a sign where there is little room; what a hint says scrolls where there is less than it needs.
-    if (element.matches('.put-back') && getComputedStyle(element.querySelector('span')).clipPath !== 'none') continue;
-    if (scrolls(element.closest('.explained'))) continue;
-    const text = document.createRange();
-    text.selectNodeContents(whole);
-    const { left, right, top, bottom } = text.getBoundingClientRect();
-    const own = box(element);
-    if (left < own.left - 1 || right > own.right + 1 || top < own.top - 2 || bottom > own.bottom + 2) faults.push(`out of its place: ${name(element)} "${element.textContent}"`);
-    const inSight = left > -1 && right < width + 1 && top > -1 && bottom < height + 1;
-    const isLeftOut = element.closest('.last-turns') && (left >= box(element.closest('.last-turns')).right - 1);
-    if (!inSight && !isLeftOut) faults.push(`out of sight: ${name(element)} "${element.textContent}"`);
-  }
-  const columns = all('.explained, .last-turns ol');
-  for (const element of columns) if (!scrolls(element) && element.scrollHeight > element.clientHeight + 1) faults.push(`cut: ${name(element)}, ${element.scrollHeight} in ${element.clientHeight}`);
-  for (const text of all('.area text, svg.rack text')) {
-    const [inner, outer] = [box(text), box(text.closest('svg'))];
-    if (inner.left < outer.left - 2 || inner.right > outer.right + 2) faults.push(`cut: "${text.textContent}" beside the board`);
-  }
-
-  return {
-    faults: [...new Set(faults)],
-    board: round(Math.min(...all('.board').map((element) => Math.max(box(element).width, box(element).height)))),
-    square: side(squares),
-    hand: hand.length ? side(hand) : Infinity,
-    button: side([...buttons, ...bar]),
-    area: all('.area svg').length ? round(Math.min(...all('.area svg').map((element) => box(element).height))) : Infinity,
-    text: parseFloat(getComputedStyle(document.querySelector('.turn')).fontSize),
-  };
-}
-
-/** Measures a state in all windows and sizes of text; what it finds goes to `faults` and `table`. */
-async function survey(page, what, { faults, table }) {
-  for (const [width, height, isPictured] of WINDOWS) {
+/** Measures a state in windows, others at each turn, with text of both sizes; what it finds goes to `faults` and `table`. */
+async function survey(page, what, turn, { faults, table }) {
+  const add = (where, found) => faults.push(...found.map((fault) => ({ where, what: fault })));
+  for (const [width, height, isPictured] of some(WINDOWS, turn, 4)) {
     await page.setViewportSize({ width, height });
     for (const text of TEXTS) {
-      const seen = await page.evaluate(measure, { SQUARE, BUTTON, text });
+      const seen = await page.evaluate(room, { SQUARE, BUTTON, text });
       const where = `${what} ${width}x${height} ${text} %`;
-      faults.push(...seen.faults.map((fault) => ({ where, what: fault })));
-      if (text === 100 && seen.board < board(width, height)) faults.push({ where, what: `the board has ${seen.board} px` });
+      add(where, seen.faults);
+      if (text === 100) {
+        if (seen.board < board(width, height)) add(where, [`the board has ${seen.board} px`]);
+        add(where, await page.evaluate(writings));
+      }
       const row = table[`${width}x${height} ${text} %`] ??= {};
       for (const key of ['board', 'square', 'hand', 'button', 'area', 'text']) row[key] = Math.min(row[key] ?? Infinity, seen[key]);
       // Text of its usual size on a light ground, large text on a dark one.
@@ -155,6 +55,7 @@ async function survey(page, what, { faults, table }) {
     }
   }
   await page.evaluate(() => { document.documentElement.style.fontSize = ''; });
+  add(what, await labelFaults(page, turn));
 }
 
 /** The table of what was measured, the least of all states. */
@@ -165,36 +66,33 @@ function print(title, table) {
   ])));
 }
 
-/** Fails with what was found: each kind of fault with how often it came, and where first. */
-function expectNone(faults) {
-  const kinds = new Map();
-  for (const { where, what } of faults) kinds.set(what, [...kinds.get(what) ?? [], where]);
-  const lines = [...kinds].map(([what, places]) => `${what}: ${places.length} times, in ${places.slice(0, 4).join('; ')}`);
-  assert.ok(!faults.length, `${faults.length} faults:\n${lines.slice(0, 60).join('\n')}`);
-}
+/** The states that are not reached by what a place is called in English. */
+const IN_ANY_LANGUAGE = ['start', 'covered', 'middle', 'end'];
 
-const DEVICE = { viewport: { width: 390, height: 844 }, hasTouch: true, pace: 'instant' };
-
-for (const game of Object.keys(GAMES)) {
-  test(`${game}: everything in sight in every window`, async () => {
-    const visitor = await here.visit(DEVICE);
-    const page = await visitor.open();
+for (const [index, game] of Object.keys(GAMES).entries()) {
+  test(`${game}: everything in sight, what is written large enough, and no button of two lines, in every window`, async () => {
     const found = { faults: [], table: {} };
-    for (const [state, reach] of Object.entries(STATES)) {
-      await page.setViewportSize(DEVICE.viewport);
-      await reach(page, game);
-      await survey(page, `${game} ${state}`, found);
+    for (const locale of ['en', 'es']) {
+      const visitor = await here.visit({ ...DEVICE, locale });
+      const page = await visitor.open();
+      const states = Object.keys(STATES).filter((state) => locale === 'en' || IN_ANY_LANGUAGE.includes(state));
+      for (const [turn, state] of states.entries()) {
+        await page.setViewportSize(DEVICE.viewport);
+        await STATES[state](page, game);
+        if (state !== 'covered') await uncovered(page);
+        await survey(page, `${locale} ${game} ${state}`, index + turn, found);
+      }
+      await visitor.end();
     }
     print(game, found.table);
     expectNone(found.faults);
-    await visitor.end();
   });
 }
 
 test('tables of three, four and six: everything in sight in every window', async () => {
   const visitor = await here.visit(DEVICE);
   const page = await visitor.open();
-  for (const name of CROWDS) {
+  for (const [turn, name] of CROWDS.entries()) {
     const found = { faults: [], table: {} };
     const record = JSON.parse(await readFile(new URL(`../records/valid/${name}.alea.json`, import.meta.url), 'utf8'));
     const { result, seats, events, ...rest } = record;
@@ -202,7 +100,7 @@ test('tables of three, four and six: everything in sight in every window', async
     // A finished one is opened in its middle; the others stand where a person is to act.
     const middle = result ? { seats: names.map((name) => ({ name })), events: events.slice(0, Math.floor(events.length * 0.6)) } : { seats, events };
     await open(page, here, { ...rest, ...middle });
-    await survey(page, name, found);
+    await survey(page, name, turn, found);
     print(name, found.table);
     expectNone(found.faults);
   }
@@ -222,7 +120,7 @@ test('the board stays where it is from tap to tap', async () => {
       return now;
     };
     const choose = chooser(7);
-    for (let turn = 0; turn < 16; turn += 1) await act(page, game, choose, go);
+    for (let turn = 0; turn < (THOROUGH ? 16 : 8); turn += 1) await act(page, game, choose, go);
     taken.push([game, [...places]]);
     await visitor.end();
   }
@@ -358,7 +256,7 @@ test('the rules stand beside the board in a wide window, and one plays on', asyn
     await page.locator('dialog[open] [data-do=rules]').click();
     await page.locator('.beside article.rules svg').first().waitFor();
     assert.equal(await page.evaluate(() => Boolean(document.activeElement.closest('.beside'))), true, 'the focus is there');
-    const { faults } = await page.evaluate(measure, { SQUARE, BUTTON, text: 100 });
+    const { faults } = await page.evaluate(room, { SQUARE, BUTTON, text: 100 });
     assert.deepEqual(faults, []);
     await picture(page, `layout-rules-beside-${colorScheme}`);
     const before = await read(page);

@@ -4,8 +4,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { DESKTOP, PHONE, eventually, picture, until } from './browser.mjs';
+import * as flows from './flows.mjs';
 import { here, test } from './stage.mjs';
-import { linkTo } from './records.mjs';
 import { answered, sitDown, told } from './players.mjs';
 import { NAMES, SENTENCES } from './words.mjs';
 
@@ -193,12 +193,7 @@ async function known(name, seats, cut = 0) {
   return { ...whole, seats: seats.map((name) => ({ name })), events: whole.events.slice(0, whole.events.length - cut) };
 }
 
-/** Opens a game from a link. */
-async function open(page, shared) {
-  await page.goto('about:blank');
-  await page.goto(here.site.url + linkTo(shared));
-  await page.locator('main.play').waitFor();
-}
+const open = (page, shared) => flows.open(page, here, shared);
 
 const reasons = (page) => page.locator('dialog[open] .reason').allTextContents();
 

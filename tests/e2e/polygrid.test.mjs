@@ -5,4 +5,4 @@ import { here } from './stage.mjs';
 
 const GAME = 'polygrid';
 
-flows.stands(here, GAME, { alone: true });
+flows.stands(here, GAME);

@@ -5,6 +5,7 @@ import { axeFaults } from './axe.mjs';
 import { DESKTOP, PHONE, picture, until } from './browser.mjs';
 import { open } from './flows.mjs';
 import { GAMES, kept, tapOn } from './players.mjs';
+import { labelFaults } from './questions/labels.mjs';
 import { recorded } from './records.mjs';
 import { here, test } from './stage.mjs';
 import { record, square } from './table.mjs';
@@ -35,8 +36,25 @@ const figures = (page) => page.evaluate(() => {
   return { sum: all('.sum dd'), mattered: all('.mattered .figure') };
 });
 
-for (const game of Object.keys(GAMES)) {
-  test(`${game}: judged, kept over a reload, and its figures add up`, async () => {
+// Runs in the page: what of a review does not fit into the window, is too small or is cut.
+function unfit() {
+  const wide = document.documentElement.scrollWidth > window.innerWidth;
+  const board = document.querySelector('.review .board').getBoundingClientRect();
+  const small = [...document.querySelectorAll('.review :is(button, a, select)')].filter((control) => {
+    const { width, height } = control.getBoundingClientRect();
+    return control.checkVisibility() && (width < 40 || height < 40);
+  });
+  const cut = [...document.querySelectorAll('.review :is(.turn, .what, .note, button, h1)')].filter((part) => part.scrollWidth > part.clientWidth + 1);
+  return [
+    ...(wide ? ['the page is too wide'] : []),
+    ...(board.width < 180 || board.height < 180 ? [`the board is ${board.width} by ${board.height}`] : []),
+    ...small.map((control) => `${control.outerHTML.slice(0, 60)} is small`),
+    ...cut.map((part) => `${part.className || part.tagName} is cut: ${part.textContent.slice(0, 40)}`),
+  ];
+}
+
+for (const [index, game] of Object.keys(GAMES).entries()) {
+  test(`${game}: judged, kept over a reload, its figures add up, and all of it fits in both languages`, async () => {
     const visitor = await here.visit(PHONE);
     const page = await visitor.open();
     await review(page, await recorded(game));
@@ -63,41 +81,26 @@ for (const game of Object.keys(GAMES)) {
       });
       assert.deepEqual(hidden, [], `${width}x${height}`);
     }
-    await visitor.end();
-  });
-
-  test(`${game}: everything of a review fits, in both languages, and nothing is missing for who does not see it`, async () => {
+    // In both languages, in every window, on both grounds.
     const faults = [];
-    for (const locale of ['en', 'es']) {
-      const visitor = await here.visit({ ...DESKTOP, locale, colorScheme: locale === 'en' ? 'light' : 'dark' });
-      const page = await visitor.open();
-      await review(page, await recorded(game));
+    for (const [locale, colorScheme] of [['en', 'light'], ['es', 'dark']]) {
+      // What was judged is kept, whatever the language.
+      await page.evaluate((locale) => localStorage.setItem('alea:preference:language', locale), locale);
+      await page.emulateMedia({ colorScheme });
+      await page.reload();
+      await judged(page);
       await page.locator('[data-do=worst-first]').click();
       for (const [width, height] of WINDOWS) {
         await page.setViewportSize({ width, height });
-        const found = await page.evaluate(() => {
-          const wide = document.documentElement.scrollWidth > window.innerWidth;
-          const board = document.querySelector('.review .board').getBoundingClientRect();
-          const small = [...document.querySelectorAll('.review :is(button, a, select)')].filter((control) => {
-            const { width, height } = control.getBoundingClientRect();
-            return control.checkVisibility() && (width < 40 || height < 40);
-          });
-          const cut = [...document.querySelectorAll('.review :is(.turn, .what, .note, button, h1)')].filter((part) => part.scrollWidth > part.clientWidth + 1);
-          return [
-            ...(wide ? ['the page is too wide'] : []),
-            ...(board.width < 180 || board.height < 180 ? [`the board is ${board.width} by ${board.height}`] : []),
-            ...small.map((control) => `${control.outerHTML.slice(0, 60)} is small`),
-            ...cut.map((part) => `${part.className || part.tagName} is cut: ${part.textContent.slice(0, 40)}`),
-          ];
-        });
-        faults.push(...found.map((what) => `${locale} ${width}x${height}: ${what}`));
+        faults.push(...(await page.evaluate(unfit)).map((what) => `${locale} ${width}x${height}: ${what}`));
       }
+      faults.push(...(await labelFaults(page, index)).map((what) => `${locale}: ${what}`));
       await page.setViewportSize(DESKTOP.viewport);
       await picture(page, `review-${game}-${locale}`);
       for (const fault of await axeFaults(page)) faults.push(`${locale}: ${fault}`);
-      await visitor.end();
     }
     assert.deepEqual(faults, []);
+    await visitor.end();
   });
 }
 

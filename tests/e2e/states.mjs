@@ -72,7 +72,8 @@ export const statesOf = (here) => {
       await until(page, () => document.querySelector('.play.hinted') !== null);
     },
     async reasons(page, game) {
-      await STATES.hint(page, game);
+      // To ask for the same once more takes long.
+      if (!await page.locator('.play.hinted').count()) await STATES.hint(page, game);
       while (await tellNext(page));
     },
     async end(page, game) {

@@ -61,7 +61,7 @@ const isTouched = (page, within) => page.evaluate((within) => document.querySele
 
 /** Does the same on both pages and looks that both say the same. */
 async function alike(pages, deed, what) {
-  for (const page of pages) await deed(page);
+  await Promise.all(pages.map(deed));
   const [plain, foreign] = [await texts(pages[0]), await texts(pages[1])];
   assert.deepEqual(foreign, plain, what);
   assert.ok(plain.length > 3, `${what}: there is something to read`);

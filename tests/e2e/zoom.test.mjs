@@ -5,6 +5,7 @@ import { open } from './flows.mjs';
 import { GAMES, act, chooser, press, tapOn, uncover } from './players.mjs';
 import { firstAction, recorded } from './records.mjs';
 import { DEVICE, expectNone } from './roomy.mjs';
+import { some } from './sample.mjs';
 import { here, test } from './stage.mjs';
 import { statesOf } from './states.mjs';
 
@@ -35,14 +36,15 @@ function unreachable({ wanted, percent }) {
   return faults;
 }
 
-/** Looks at a page in all tiny windows, with text of both sizes. */
-async function reachAll(page, where, wanted, faults) {
-  for (const [width, height] of TINY) {
+/** The same with text of both sizes. */
+const TINY_TEXTS = TINY.flatMap((window, index) => (index % 2 ? [200, 100] : [100, 200]).map((percent) => [...window, percent]));
+
+/** Looks at a page in tiny windows, others at each turn. */
+async function reachAll(page, where, wanted, turn, faults) {
+  for (const [width, height, percent] of some(TINY_TEXTS, turn, 2)) {
     await page.setViewportSize({ width, height });
-    for (const percent of [100, 200]) {
-      const found = await page.evaluate(unreachable, { wanted, percent });
-      faults.push(...found.map((what) => ({ where: `${where} ${width}x${height} ${percent} %`, what })));
-    }
+    const found = await page.evaluate(unreachable, { wanted, percent });
+    faults.push(...found.map((what) => ({ where: `${where} ${width}x${height} ${percent} %`, what })));
   }
 }
 
@@ -50,40 +52,40 @@ const TAPPED = 'main :is(.cell, button:enabled, a, select, input, summary)';
 /** Of a board without edges only what is in sight. */
 const BUTTONS_ONLY = 'main :is(.rack .cell, button:enabled, a, select, input, summary)';
 
-for (const game of Object.keys(GAMES)) {
+for (const [index, game] of Object.keys(GAMES).entries()) {
   const wanted = game === 'ivy' ? BUTTONS_ONLY : TAPPED;
   test(`${game}: under a zoom of 400 % the page scrolls, everything can be reached, and a move is played`, async () => {
     const visitor = await here.visit({ ...DEVICE, viewport: { width: 320, height: 256 } });
     const page = await visitor.open();
     const faults = [];
+    let turn = index;
+    const reach = (where, wanted) => reachAll(page, where, wanted, turn++, faults);
     for (const state of ['start', 'middle', 'selected', 'reasons', 'end']) {
       await STATES[state](page, game);
-      await reachAll(page, state, wanted, faults);
+      await reach(state, wanted);
     }
     for (const deed of ['menu', 'result']) {
       await press(page, deed);
       await page.locator('dialog[open]').waitFor();
-      await reachAll(page, deed, 'dialog[open] :is(button, a, select)', faults);
+      await reach(deed, 'dialog[open] :is(button, a, select)');
       await page.keyboard.press('Escape');
       await until(page, () => document.querySelector('dialog[open]') === null);
     }
     await press(page, 'menu');
     await tapOn(page, 'a[data-do=review]');
     await page.locator('main.review .centre .actions button').first().waitFor();
-    await reachAll(page, 'review', 'main.review :is(.centre, .bar) :is(button:enabled, a)', faults);
+    await reach('review', 'main.review :is(.centre, .bar) :is(button:enabled, a)');
     for (const [address, found] of [[`#learn/${game}`, 'main.lesson .actions button'], [`#1/puzzle/${game}/1`, 'main.puzzle .actions button'], [`#new/${game}`, 'form button'], [`#practice/${game}`, 'main.practice .difficulty']]) {
       await page.goto(here.site.url + address);
       await page.locator(found).first().waitFor();
-      await reachAll(page, address, wanted, faults);
+      await reach(address, wanted);
     }
-    for (const [width, height] of TINY) {
-      for (const percent of [100, 200]) {
-        await page.setViewportSize({ width, height });
-        await open(page, here, await recorded(game, firstAction));
-        await page.evaluate((percent) => { document.documentElement.style.fontSize = `${percent}%`; }, percent);
-        await uncover(page);
-        for (let turn = 0; turn < 2; turn += 1) await act(page, game, chooser(turn));
-      }
+    for (const [width, height, percent] of some(TINY_TEXTS, index, 3)) {
+      await page.setViewportSize({ width, height });
+      await open(page, here, await recorded(game, firstAction));
+      await page.evaluate((percent) => { document.documentElement.style.fontSize = `${percent}%`; }, percent);
+      await uncover(page);
+      for (let turn = 0; turn < 2; turn += 1) await act(page, game, chooser(turn));
     }
     await picture(page, `zoom-${game}`);
     expectNone(faults);
@@ -96,10 +98,10 @@ test('under a zoom of 400 % every list and its buttons can be reached', async ()
   const page = await visitor.open();
   const faults = [];
   await open(page, here, await recorded('dice-matrix', () => 6));
-  for (const address of ['', '#games', '#statistics', '#practice', '#rules/ivy']) {
+  for (const [turn, address] of ['', '#games', '#statistics', '#practice', '#rules/ivy'].entries()) {
     await page.goto(here.site.url + address);
     await until(page, () => document.querySelectorAll('main :is(a, button)').length > 2);
-    await reachAll(page, address || 'home', 'main :is(button:enabled, a, select)', faults);
+    await reachAll(page, address || 'home', 'main :is(button:enabled, a, select)', turn, faults);
   }
   expectNone(faults);
   await visitor.end();

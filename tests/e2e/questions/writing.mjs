@@ -1,18 +1,10 @@
-// What is written in the pictures has the size of writing, and nothing of it collides, in every window.
+// What is written in the pictures has the size of writing, and nothing of it collides.
 
-import { GAMES } from './players.mjs';
-import { DEVICE, expectNone, uncovered } from './roomy.mjs';
-import { here, test } from './stage.mjs';
-import { WINDOWS, statesOf } from './states.mjs';
-
-const STATES = statesOf(here);
-
-// Runs in the page: a picture is measured when the window that it is in has been laid out.
-const laidOut = () => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
-
-// Runs in the page: what is written in its pictures, in pixels, and what is wrong with it. The sizes are those of each kind of label; what stands
-// on a piece or a square grows with it.
-function writings() {
+/**
+ * Runs in the page: what is written in its pictures, in pixels, and what is wrong with it. The sizes are those of each kind of label; what
+ * stands on a piece or a square grows with it.
+ */
+export function writings() {
   const RANGES = [
     [/coordinate/, 11, 14], [/total|tally/, 13, 16], [/heading|label|hand-line|line-name/, 12, 14], [/more/, 11, 14],
   ];
@@ -49,28 +41,4 @@ function writings() {
     if (across > 0.5 && down > 0.5) faults.push(`${one.kind}: "${one.said}" and "${other.said}" (${other.kind}) overlap`);
   }));
   return [...new Set(faults)];
-}
-
-for (const game of Object.keys(GAMES)) {
-  test(`${game}: what is written in its pictures can be read, and nothing of it collides, in every window`, async () => {
-    const faults = [];
-    for (const locale of ['en', 'es']) {
-      const visitor = await here.visit({ ...DEVICE, locale });
-      const page = await visitor.open();
-      // What is chosen is found by what its place is called in English.
-      for (const state of ['start', 'middle', ...(locale === 'en' ? ['selected'] : []), 'end']) {
-        await page.setViewportSize(DEVICE.viewport);
-        await STATES[state](page, game);
-        await uncovered(page);
-        for (const [width, height] of WINDOWS) {
-          await page.setViewportSize({ width, height });
-          await page.evaluate(laidOut);
-          const found = await page.evaluate(writings);
-          faults.push(...found.map((what) => ({ where: `${locale} ${state} ${width}x${height}`, what })));
-        }
-      }
-      await visitor.end();
-    }
-    expectNone(faults);
-  });
 }

@@ -1,0 +1,42 @@
+// No button needs two lines, in either language, on a phone 360 pixels wide.
+
+import { some } from '../sample.mjs';
+
+// Runs in the page: buttons whose label has more than one line.
+function brokenLabels() {
+  const rects = (element) => {
+    const all = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (all.nextNode()) {
+      const text = document.createRange();
+      text.selectNodeContents(all.currentNode);
+      // What only a screen reader says has no lines.
+      let shown = all.currentNode.parentElement;
+      while (shown !== element && getComputedStyle(shown).clipPath === 'none') shown = shown.parentElement;
+      if (getComputedStyle(shown).clipPath === 'none') found.push(...text.getClientRects());
+    }
+    return found;
+  };
+  const lines = (element) => {
+    const tops = rects(element).filter(({ width, height }) => width > 1 && height > 4).map(({ top, height }) => top + height / 2);
+    return tops.sort((a, b) => a - b).filter((top, index) => index === 0 || top - tops[index - 1] > 6).length;
+  };
+  // A card says more than a label, and the last move is a sentence.
+  const BUTTONS = 'button:not(.happened, li > *), a.button, .primary, .outlined, a.text, .choice span:not(:has(*))';
+  return [...document.querySelectorAll(BUTTONS)]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.textContent.trim() && lines(element) > 1)
+    .map((element) => element.textContent.trim());
+}
+
+/** The windows in which a label has least room. */
+const NARROW = [[360, 740], [360, 640]];
+
+/** The broken labels of a page as it stands, each as a line; in one of the narrow windows, another one at each turn. */
+export async function labelFaults(page, turn) {
+  const faults = [];
+  for (const [width, height] of some(NARROW, turn)) {
+    await page.setViewportSize({ width, height });
+    faults.push(...(await page.evaluate(brokenLabels)).map((label) => `"${label}" breaks at ${width}x${height}`));
+  }
+  return faults;
+}

@@ -1,0 +1,111 @@
+// The whole board, the hand, the buttons, whose turn it is and all scores are in sight without scrolling; what is tapped is large enough;
+// nothing lies over anything, no text is cut.
+
+/** Runs in the page: what is wrong in this window with text of this size in percent, and what it measures. */
+export async function room({ SQUARE, BUTTON, text: percent }) {
+  document.documentElement.style.fontSize = `${percent}%`;
+  // Pictures are measured when they have been laid out.
+  await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+  const faults = [];
+  const [width, height] = [innerWidth, innerHeight];
+  const all = (wanted) => [...document.querySelectorAll(wanted)].filter((element) => element.checkVisibility({ visibilityProperty: true }));
+  const box = (element) => element.getBoundingClientRect();
+  const name = (element) => `${element.id || element.getAttribute('class') || element.tagName}${element.dataset?.do ? ` ${element.dataset.do}` : ''}`;
+  const round = (number) => Math.round(number * 10) / 10;
+
+  // Nothing to scroll.
+  const root = document.documentElement;
+  if (root.scrollWidth > width) faults.push(`${root.scrollWidth} wide`);
+  if (root.scrollHeight > height) faults.push(`${root.scrollHeight} high`);
+
+  // In sight, and nothing over it.
+  // Of a board without edges what does not fit at the size of a finger is dragged into sight.
+  const scene = document.querySelector('.board-scene');
+  const roams = getComputedStyle(scene).overflow === 'hidden';
+  const isSeen = (element) => {
+    const [{ left, top, width: wide, height: high }, view] = [box(element), box(scene)];
+    const [x, y] = [left + wide / 2, top + high / 2];
+    return !roams || (x > view.left && x < view.right && y > view.top && y < view.bottom);
+  };
+  const squares = all('.board-scene .cell').filter(isSeen);
+  const hand = all('.rack .cell');
+  const buttons = all('.play .actions button');
+  const bar = all('.play .bar :is(button, a)');
+  const needed = [...squares, ...hand, ...buttons, ...bar, ...all('.turn, .happened, .seat .name, .seat .score, svg.rack')];
+  for (const element of needed) {
+    const { left, right, top, bottom, width: wide, height: high } = box(element);
+    if (wide < 1 || high < 1) faults.push(`${name(element)} has no size`);
+    else if ((left < -0.5 || top < -0.5 || right > width + 0.5 || bottom > height + 0.5) && !(roams && squares.includes(element))) faults.push(`${name(element)} is out of sight`);
+    else {
+      const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      // A head is itself the button for what its seat has.
+      const isOwn = found?.matches('.unfold') && found.parentElement.contains(element);
+      if (!(element.contains(found) || found?.contains(element) || isOwn)) faults.push(`${name(found)} lies over ${name(element)}`);
+    }
+  }
+  // Who plays alone in a low window reads the coach in the place of what can be done.
+  const isSaid = all('.turn, .happened .tip').length > 0;
+  if (!squares.length || !isSaid || !all('.seat .score').length) faults.push('something is missing');
+
+  // Large enough to be tapped.
+  const side = (elements) => round(Math.min(...elements.map((element) => Math.min(box(element).width, box(element).height))));
+  for (const [what, elements, least] of [['square', squares, SQUARE], ['place of the hand', hand, SQUARE], ['button', [...buttons, ...bar], BUTTON]]) {
+    const wanted = what === 'square' && roams ? BUTTON - 0.5 : least - 0.1;
+    if (elements.length && side(elements) < wanted) faults.push(`a ${what} of ${side(elements)} px`);
+  }
+
+  // Upright, what is left of the height goes to the board and what lies beside it. On its side the bar is as high as the sentence in it.
+  for (const element of all('.play .bar')) if (height > width && box(element).height > 64) faults.push(`the bar is ${round(box(element).height)} px high`);
+
+  // Apart from the edge of the window.
+  for (const element of all('.turn')) if (box(element).top < 3) faults.push(`${name(element)} stands at the edge of the window`);
+
+  // Apart from one another.
+  const title = document.createRange();
+  title.selectNodeContents(document.querySelector('.bar h1'));
+  const parts = [
+    ...all('.turn, .happened, .seat, .area svg, div.rack, .board, .explained, .last-turns').map((element) => [name(element), box(element)]),
+    ...[...buttons, ...bar, ...all('.beside')].map((element) => [name(element), box(element)]),
+    ...(all('.bar h1').length ? [['title', title.getBoundingClientRect()]] : []),
+  ];
+  parts.forEach(([one, a], index) => parts.slice(index + 1).forEach(([other, b]) => {
+    const [x, y] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
+    if (x > 1 && y > 1) faults.push(`${one} and ${other} overlap by ${round(x)} x ${round(y)}`);
+  }));
+
+  // Whole texts.
+  const scrolls = (element) => element && getComputedStyle(element).overflowY === 'auto';
+  for (const element of all('.seat .name, .seat .note, .seat .aim, .seat .score, .turn, .happened, .bar h1, .actions button, .explained li, .last-turns li, .last-turns .what')) {
+    if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth) faults.push(`cut: ${name(element)} "${element.textContent}"`);
+    // What has happened may end in an ellipsis, as a tap on it shows all of it; what one plays for and the coach may not.
+    const whole = element.matches('.happened') ? element.querySelector('.goal, .tip') : element;
+    if (!whole?.textContent.trim()) continue;
+    // The way back is a sign where there is little room; what a hint says scrolls where there is less than it needs.
+    if (element.matches('.put-back') && getComputedStyle(element.querySelector('span')).clipPath !== 'none') continue;
+    if (scrolls(element.closest('.explained'))) continue;
+    const text = document.createRange();
+    text.selectNodeContents(whole);
+    const { left, right, top, bottom } = text.getBoundingClientRect();
+    const own = box(element);
+    if (left < own.left - 1 || right > own.right + 1 || top < own.top - 2 || bottom > own.bottom + 2) faults.push(`out of its place: ${name(element)} "${element.textContent}"`);
+    const inSight = left > -1 && right < width + 1 && top > -1 && bottom < height + 1;
+    const isLeftOut = element.closest('.last-turns') && (left >= box(element.closest('.last-turns')).right - 1);
+    if (!inSight && !isLeftOut) faults.push(`out of sight: ${name(element)} "${element.textContent}"`);
+  }
+  const columns = all('.explained, .last-turns ol');
+  for (const element of columns) if (!scrolls(element) && element.scrollHeight > element.clientHeight + 1) faults.push(`cut: ${name(element)}, ${element.scrollHeight} in ${element.clientHeight}`);
+  for (const text of all('.area text, svg.rack text')) {
+    const [inner, outer] = [box(text), box(text.closest('svg'))];
+    if (inner.left < outer.left - 2 || inner.right > outer.right + 2) faults.push(`cut: "${text.textContent}" beside the board`);
+  }
+
+  return {
+    faults: [...new Set(faults)],
+    board: round(Math.min(...all('.board').map((element) => Math.max(box(element).width, box(element).height)))),
+    square: side(squares),
+    hand: hand.length ? side(hand) : Infinity,
+    button: side([...buttons, ...bar]),
+    area: all('.area svg').length ? round(Math.min(...all('.area svg').map((element) => box(element).height))) : Infinity,
+    text: parseFloat(getComputedStyle(document.querySelector('.turn')).fontSize),
+  };
+}
