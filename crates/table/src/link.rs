@@ -135,7 +135,8 @@ impl Link {
             Link::Puzzle { game, number } => (PUZZLE, format!("{game}/{number}")),
             Link::New { game, seed, options } => {
                 let seed = seed.iter().map(|seed| format!("seed={}", mend::percent_encoded(seed.as_str())));
-                let pairs = options.iter().map(|(key, value)| format!("{key}={}", mend::percent_encoded(value)));
+                let encoded = mend::percent_encoded;
+                let pairs = options.iter().map(|(key, value)| format!("{}={}", encoded(key), encoded(value)));
                 let query: Vec<_> = seed.chain(pairs).collect();
                 let mark = if query.is_empty() { "" } else { "?" };
                 (NEW, format!("{game}{mark}{}", query.join("&")))

@@ -22,6 +22,7 @@ fn links() -> Vec<Link> {
         new("Tee & Zwieback.", &[]),
         new("a=b&seed=c?d/e#f;g\"h\"(i)", &[("scoring", "recount"), ("cells", "..a/b--/...")]),
         new("&amp; &lt;%20%2520+", &[("match", "single")]),
+        new("K3V9TQ2M", &[("a%2;x", "%20"), ("b=c&d?/", ""), ("é #", "utm_source=")]),
         Link::New { game: "ivy".to_owned(), seed: None, options: Vec::new() },
     ];
     for bits in 0..12_u8 {
@@ -268,6 +269,18 @@ fn what_is_wrong_is_said() {
         let error = read(fragment).unwrap_err();
         assert!(error.contains(words), "{fragment}: {error}");
     }
+}
+
+/// What is read is bounded in bytes, not only by what else is compared with the bounds here.
+#[test]
+fn a_link_and_its_game_have_a_greatest_size() {
+    let read = |bytes| Link::read(&Link::Record(vec![0x2a; bytes]).write()).unwrap();
+    assert_eq!(read(200_000), Ok(Link::Record(vec![0x2a; 200_000])));
+    assert!(matches!(read(200_001), Err(LinkError::Large(said)) if said.contains("game in this link")));
+    // What others put between is no part of the game, but of the link.
+    let gaps = |bytes| Link::read(&format!("#1/new/ivy{}", " ".repeat(bytes - "1/new/ivy".len()))).unwrap();
+    assert!(gaps(600_000).is_ok());
+    assert!(matches!(gaps(600_001), Err(LinkError::Large(said)) if said.contains("this link is longer")));
 }
 
 #[test]
