@@ -92,6 +92,19 @@ export async function room({ SQUARE, BUTTON, text: percent }) {
     const isLeftOut = element.closest('.last-turns') && (left >= box(element.closest('.last-turns')).right - 1);
     if (!inSight && !isLeftOut) faults.push(`out of sight: ${name(element)} "${element.textContent}"`);
   }
+  // Words without a hyphen in the middle of them, whose ends are never on two lines.
+  for (const element of all('.seat :is(.name, .note, .aim), .turn, .happened, .bar h1, .actions button')) {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      for (const { 0: word, index } of texts.currentNode.data.matchAll(/[\p{L}\p{N}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + word.length);
+        const [first, ...others] = range.getClientRects();
+        if (others.some(({ top }) => top > first.top + first.height / 2)) faults.push(`broken: "${word}" in ${name(element)}`);
+      }
+    }
+  }
   const columns = all('.explained, .last-turns ol');
   for (const element of columns) if (!scrolls(element) && element.scrollHeight > element.clientHeight + 1) faults.push(`cut: ${name(element)}, ${element.scrollHeight} in ${element.clientHeight}`);
   for (const text of all('.area text, svg.rack text')) {

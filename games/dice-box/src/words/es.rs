@@ -222,7 +222,7 @@ impl Words for Spanish {
             Choice::Dice(square, numbers) => {
                 format!("La casilla {square} necesita {}: toca un dado marcado.", either(numbers))
             }
-            Choice::Place => "Coloca un dado que difiera en uno de sus vecinos.".to_owned(),
+            Choice::Place => "Coloca un dado que difiera en 1 de cada vecino.".to_owned(),
         }
     }
 
