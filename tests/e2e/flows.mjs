@@ -372,11 +372,10 @@ function coveredButtons() {
 async function looks(stage, game) {
   const faults = [];
   // Axe looks at every screen on one of the two, over the games on both.
-  let turn = Object.keys(GAMES).indexOf(game);
-  for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  for (const [index, [device, options]] of Object.entries({ phone: PHONE, desktop: DESKTOP }).entries()) {
+    let turn = Object.keys(GAMES).indexOf(game) + index;
     const visitor = await stage.visit(options);
     const page = await visitor.open();
-    turn += 1;
     await tour(page, stage, game, async (name) => {
       turn += 1;
       const sizes = device === 'phone' ? { 'small-phone': SMALL_PHONE, phone: PHONE } : { desktop: DESKTOP };
