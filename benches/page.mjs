@@ -14,7 +14,7 @@
 // - cold: from a game's address (a link to a half-played game) until a tap on the board does something, and what had come by then; the same
 //   when everything is on the device, at the second visit and at the third one, when the browser may have kept what it compiled; and from the
 //   address of home until the first paint that shows all games.
-// - many: home, the list of games and the game of a link, until they can be seen, with 2000 saved games beside none.
+// - many: home, the list of games and the game of a link, until they can be seen, with 10 and with 10 000 saved games.
 // - size: what a browser fetches for home and all games and by and by, packed: html, css, js and wasm without the workers.
 // - --lighthouse: Lighthouse's four scores of home and of a game. It is large, and asked for seldom, so it is installed by hand:
 //   npm install --prefix ~/.cache/alea/tools/lighthouse lighthouse@12.8.2
@@ -100,7 +100,7 @@ async function round(number) {
   }
   if (PARTS.includes('many')) {
     for (const build of turns) {
-      for (const count of [0, 2000]) {
+      for (const count of [10, 10_000]) {
         say(`round ${number + 1}: ${count} saved games, ${build.name}`);
         for (const [what, time] of Object.entries(await withMany(browser, build.site, count))) note(`${what} with ${count} saved games`, build, time);
       }

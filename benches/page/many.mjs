@@ -43,7 +43,7 @@ export async function withMany(browser, site, count) {
   await opened(context, site.url, '#home .all');
   const times = {
     home: await opened(context, site.url, '#home .all'),
-    list: await opened(context, `${site.url}#games`, count ? '.filed li .scene' : '.filed > p'),
+    list: await opened(context, `${site.url}#games`, '.filed li .scene'),
     link: await opened(context, await addressOf(site, 'dice-box', (events) => Math.floor(events.length / 2)), TAPPABLE),
   };
   await context.close();

@@ -304,9 +304,10 @@ fn read_record(text: &str) -> Result<Link, LinkError> {
     }
 }
 
-/// Whether a game may have this name, in this version or another.
+/// Whether a game may have this name, in this version or another. It begins with a letter; what is left of a check mostly begins with a digit.
 fn may_be_game(name: &str) -> bool {
-    name.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-'))
+    name.starts_with(|letter: char| letter.is_ascii_lowercase())
+        && name.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-'))
 }
 
 fn read_puzzle(text: &str) -> Result<Link, LinkError> {

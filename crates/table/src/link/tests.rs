@@ -259,6 +259,8 @@ fn what_is_wrong_is_said() {
         ("#1/record/", "cut short"),
         ("#1/new", "cut short"),
         ("#1/record/!abc", "damaged"),
+        ("#1/new/?seed=a", "damaged"),
+        ("#1/new/103?5=72P7QQ7/dice-matrix?seed=a", "damaged"),
         ("#1/record/abcde", "damaged"),
         ("#1/new/dice-matrix?seed=%zz", "percent-encoded"),
         ("#1/new/dice-matrix?seed=%C3", "percent-encoded"),
