@@ -118,8 +118,8 @@ fn listed(number: usize, line: Line, end: End, seating: &Seating) -> LineView {
 
 /// What a line is called: as somebody called it, or by its number.
 pub(super) fn line_name(words: &dyn Words, number: usize, own: Option<&str>) -> String {
-    match own {
-        Some(name) => given(name),
+    match own.map(given).filter(|name| !name.is_empty()) {
+        Some(name) => name,
         None if number == 0 => words.main_line().to_owned(),
         None => words.line(number),
     }

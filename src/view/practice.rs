@@ -125,7 +125,7 @@ fn own_mistakes(game: &str, words: &dyn Words, language: Language) -> AnyView {
         }
         None => ().into_any(),
     };
-    let rows = all(mistakes.iter().filter_map(|own| of_one_game(own, words, language)));
+    let rows = all(mistakes.iter().filter_map(|own| of_one_game(own, game, words, language)));
     view! {
         <section class="mistakes">
             <h2>{words.mistakes()}</h2>
@@ -138,12 +138,14 @@ fn own_mistakes(game: &str, words: &dyn Words, language: Language) -> AnyView {
 }
 
 /// The way to those in one game, where any wait.
-fn of_one_game(own: &Mistakes, words: &dyn Words, language: Language) -> Option<AnyView> {
+fn of_one_game(own: &Mistakes, game: &str, words: &dyn Words, language: Language) -> Option<AnyView> {
     let due = own.practice.due(shell::today());
     let href = mistake_address(&own.id, *due.first()?);
     let changed = || Saved::read(&store::game_text(&own.id)?).ok().map(|saved| past(saved.changed, shell::now()));
-    let name =
-        store::name(&own.id).map(|name| given(&name)).unwrap_or_else(|| when(changed().unwrap_or_default(), language));
+    let named = store::name(&own.id).map(|name| given(&name)).filter(|name| !name.is_empty());
+    // When it was saved is not known where the clock was wrong.
+    let dated = || Some(when(changed()?, language)).filter(|when| !when.is_empty());
+    let name = named.or_else(dated).unwrap_or_else(|| title_of(game, language).to_owned());
     Some(entry(href, name, words.waiting(due.len(), own.practice.count())))
 }
 

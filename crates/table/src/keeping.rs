@@ -136,7 +136,7 @@ impl Keeping {
             let Some(Kept { text, base, .. }) = self.0.get(key) else { return false };
             let now = drawer.get(key);
             let text = match &now {
-                Some(_) if key.starts_with(COUNTED) => now.clone(),
+                Some(_) if key.starts_with(COUNTED) || (weight(key) == Weight::Won && now != *base) => now.clone(),
                 Some(other) if weight(key) == Weight::Game && now != *base => merge(text, other),
                 _ => Some(text.clone()),
             };
@@ -328,7 +328,8 @@ mod tests {
         assert_eq!(keeping.retry(&shelf, &both), ["alea:game:a"]);
         assert_eq!(shelf.get("alea:game:a").as_deref(), Some("start here on+elsewhere"));
         shelf.room.set(0);
-        for key in ["alea:name:a", "alea:preference:theme", "alea:counted:result:a"] {
+        let won = ["alea:best:x", "alea:mistakes:a", "alea:preference:practice-ivy"];
+        for key in ["alea:name:a", "alea:preference:theme", "alea:counted:result:a"].into_iter().chain(won) {
             assert!(keeping.write(&shelf, key, "own").is_err());
             shelf.texts.borrow_mut().insert(key.to_owned(), "other".to_owned());
             keeping.written_elsewhere(key);

@@ -23,6 +23,9 @@ const SHORTEST: usize = 12;
 /// The greatest number of bytes of a link: of the longest game, with room for what others put between.
 const LONGEST_LINK: usize = 600_000;
 
+/// The most options that a link may set, many times what any game has: each key is looked for among those before it.
+const MOST_OPTIONS: usize = 100;
+
 /// What a fragment asks for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Link {
@@ -337,6 +340,9 @@ fn read_new(rest: &str) -> Result<Link, LinkError> {
         let twice = if key == "seed" { seed.is_some() } else { options.iter().any(|(known, _)| *known == key) };
         if twice {
             return Err(LinkError::Form(format!("\"{key}\" stands twice in this link")));
+        }
+        if options.len() == MOST_OPTIONS {
+            return Err(LinkError::Large("this link sets more options than any game has".to_owned()));
         }
         if key == "seed" {
             seed = Some(value.parse::<Seed>().map_err(|error| LinkError::Setup(format!("the link's seed: {error}")))?);

@@ -7,6 +7,8 @@ use std::time::Duration;
 use gloo_storage::{LocalStorage, Storage};
 use js_sys::Object;
 use leptos::prelude::{set_timeout, window, window_event_listener};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::DomException;
 
 use super::telling::{tell_listeners, tell_open};
 use crate::shell::on_sight;
@@ -48,7 +50,7 @@ impl Drawer for Browser {
     }
 
     fn set(&self, key: &str, text: &str) -> Result<(), Trouble> {
-        storage().ok_or(Trouble::Forbidden)?.set_item(key, text).map_err(|_| Trouble::Full)
+        storage().ok_or(Trouble::Forbidden)?.set_item(key, text).map_err(|error| trouble(&error))
     }
 
     fn remove(&self, key: &str) {
@@ -61,6 +63,13 @@ impl Drawer for Browser {
         let keys = storage().map(|storage| Object::keys(&storage));
         keys.into_iter().flatten().filter_map(|key| key.as_string()).collect()
     }
+}
+
+/// Why storage refused. Where it has no room every browser says so by one of two names; whatever else it says, deleting helps nothing.
+fn trouble(error: &JsValue) -> Trouble {
+    let name = error.dyn_ref::<DomException>().map(DomException::name);
+    let is_full = matches!(name.as_deref(), Some("QuotaExceededError" | "NS_ERROR_DOM_QUOTA_REACHED"));
+    if is_full { Trouble::Full } else { Trouble::Forbidden }
 }
 
 /// Reads a text; what is in memory is newer than what is stored.

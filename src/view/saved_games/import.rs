@@ -12,11 +12,17 @@ use crate::text::saved::{Advice, Refusal, Words};
 /// The most bytes that a part of a file may have to be looked at: a whole game of any kind is far smaller.
 const LONGEST: usize = 2_000_000;
 
+/// The most games that a file may have on its lines: many times what a device keeps.
+const MOST_LINES: usize = 100_000;
+
+/// How many faults are remembered; more of them are counted.
+const MOST_FAULTS: usize = 50;
+
 /// The records in a file, each with its line where there is one on each: the whole of the file, or where its first line is an object
-/// already, as in what `alea play` prints, every line that is not empty.
+/// already, as in what `alea play` prints, every line that is not empty. One more than may be there tells that there are too many.
 pub fn records(text: &str) -> Vec<(Option<usize>, &str)> {
-    let lines: Vec<(usize, &str)> =
-        text.lines().map(str::trim).enumerate().filter(|(_, line)| !line.is_empty()).collect();
+    let lines = text.lines().map(str::trim).enumerate().filter(|(_, line)| !line.is_empty());
+    let lines: Vec<(usize, &str)> = lines.take(MOST_LINES + 1).collect();
     let first = lines.first().is_some_and(|(_, line)| line.starts_with('{') && line.ends_with('}'));
     if !first || lines.len() == 1 {
         return vec![(None, text)];
@@ -103,7 +109,9 @@ pub struct Checked {
 /// # Errors
 /// What is wrong with it.
 pub fn check(text: &str, now: u64, by_link: bool) -> Result<Checked, ImportFault> {
-    let record = Record::read(text).map_err(ImportFault::Record)?;
+    // A game that could not be read is exported as the device kept it, and comes back once it can.
+    let kept = |error| Saved::read(text).map(Saved::whole).map_err(|_| error);
+    let record = Record::read(text).or_else(kept).map_err(ImportFault::Record)?;
     match with_game!(record.game.as_str(), G => replayed::<G>(&record, now, by_link)) {
         Some(checked) => checked.map_err(ImportFault::Record),
         None => Err(ImportFault::NoGame(record.game)),
@@ -139,8 +147,10 @@ pub struct Report {
     pub last: String,
     /// Whether the dice of one are not those of its seed.
     pub other_dice: bool,
-    /// What was not imported.
+    /// What was not imported: the first faults.
     pub faults: Vec<FaultyPart>,
+    /// How many faults there are beyond those.
+    pub more_faults: usize,
     /// How many games had no room.
     pub no_room: usize,
     /// How many parts of the files nobody looked at, since the import was stopped.
@@ -179,11 +189,13 @@ impl Import {
         for (file, text) in files {
             let file: Rc<str> = file.into();
             match text {
-                None => parts.push_back(Part { file, line: None, text: None }),
-                Some(text) => parts.extend(records(&text).into_iter().map(|(line, part)| {
-                    let text = (part.len() <= LONGEST).then(|| part.to_owned());
-                    Part { file: file.clone(), line, text }
-                })),
+                Some(text) if records(&text).len() <= MOST_LINES => {
+                    parts.extend(records(&text).into_iter().map(|(line, part)| {
+                        let text = (part.len() <= LONGEST).then(|| part.to_owned());
+                        Part { file: file.clone(), line, text }
+                    }));
+                }
+                _ => parts.push_back(Part { file, line: None, text: None }),
             }
         }
         Import { all: parts.len(), parts, now, report: Report::default() }
@@ -205,6 +217,7 @@ impl Import {
         let checked = text.ok_or(ImportFault::Unreadable).and_then(|text| check(&text, self.now, false));
         match checked {
             Ok(checked) => self.report.take(&checked, shelf),
+            Err(_) if self.report.faults.len() == MOST_FAULTS => self.report.more_faults += 1,
             Err(fault) => self.report.faults.push(FaultyPart { file: file.to_string(), line, fault }),
         }
         true

@@ -31,9 +31,6 @@ pub struct Importer {
 /// So many parts are few: each is looked for among the saved games by itself.
 const FEW: usize = 3;
 
-/// How many faults are listed.
-const LISTED: usize = 50;
-
 impl Importer {
     /// Starts to hear files that are dropped on the page, for as long as the calling component stands, and lets the components in it
     /// find the importer. [`ImportFaults`] shows what is wrong.
@@ -204,7 +201,7 @@ pub fn ImportFaults(importer: Importer) -> impl IntoView {
     };
     let unlisted = move || {
         live_if(move || {
-            let count = faults().map_or(0, |faults| faults.len().saturating_sub(LISTED));
+            let count = importer.report.with(|report| report.as_ref().map_or(0, |report| report.more_faults));
             (count > 0).then(|| view! { <p>{words(language.get()).more_faults(count)}</p> }.into_any())
         })
     };
@@ -217,7 +214,7 @@ pub fn ImportFaults(importer: Importer) -> impl IntoView {
             close
         >
             {no_room()}
-            <ul class="faults">{live(move || all(faults().unwrap_or_default().into_iter().take(LISTED).map(part)))}</ul>
+            <ul class="faults">{live(move || all(faults().unwrap_or_default().into_iter().map(part)))}</ul>
             {unlisted()}
             <p>{others}</p>
         </Dialog>
@@ -240,7 +237,7 @@ fn Progress(importer: Importer) -> impl IntoView {
         let stop = words(language.get()).stop_importing();
         let shown = || {
             view! {
-                <div class="importing">
+                <div class="importing notranslate" translate="no">
                     <label>
                         <span>{told}</span>
                         <progress value=done max=most></progress>

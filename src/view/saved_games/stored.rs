@@ -124,12 +124,14 @@ pub(super) struct Stored {
     /// The identity of each game by the line of its record; `None` where each game is looked for on its own.
     known: Option<BTreeMap<String, String>>,
     in_memory: usize,
+    /// One game had no room: neither have those after it, and each try would look at all that is stored.
+    is_full: bool,
 }
 
 impl Stored {
     /// For a game or two: nothing is read but what may be the same game.
     pub(super) fn new(context: Context) -> Self {
-        Stored { context, known: None, in_memory: 0 }
+        Stored { context, known: None, in_memory: 0, is_full: false }
     }
 
     /// For many: every game that is stored is read, in slices.
@@ -158,11 +160,15 @@ impl Shelf for Stored {
     }
 
     fn add(&mut self, checked: &Checked) -> Option<String> {
+        if self.is_full {
+            return None;
+        }
         let id = fresh_id();
         match store::save(&id, &checked.text) {
             Ok(()) => {}
             Err(Trouble::Full) if self.in_memory == IN_MEMORY => {
                 store::remove_unchanged(&id, &checked.text);
+                self.is_full = true;
                 return None;
             }
             Err(trouble) => {

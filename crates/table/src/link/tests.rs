@@ -286,6 +286,19 @@ fn a_link_and_its_game_have_a_greatest_size() {
 }
 
 #[test]
+fn a_link_sets_no_more_options_than_any_game_has() {
+    let with = |count| {
+        let options = (0..count).map(|number| (format!("k{number}"), String::new())).collect();
+        Link::New { game: "ivy".to_owned(), seed: None, options }
+    };
+    assert_eq!(Link::read(&with(100).write()), Some(Ok(with(100))));
+    for fragment in [with(101).write(), with(60_000).write(), with(60_000).plain()] {
+        let Some(Err(LinkError::Large(said))) = Link::read(&fragment) else { panic!("{}", &fragment[..80]) };
+        assert!(said.contains("more options"));
+    }
+}
+
+#[test]
 fn no_link_is_too_long_to_be_answered_at_once() {
     let data = "A".repeat(4 * LONGEST);
     for text in [

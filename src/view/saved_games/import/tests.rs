@@ -167,3 +167,27 @@ fn dice_that_are_not_of_the_seed_are_noticed() {
     assert!(!import(vec![file("a", &text)], &mut Games::default(), 0).other_dice);
     assert!(import(vec![file("a", &other)], &mut Games::default(), 0).other_dice);
 }
+
+#[test]
+fn a_file_of_far_too_many_lines_is_not_looked_at() {
+    let lines = |count| "{}\n".repeat(count);
+    let many = Import::of(vec![file("a", &lines(MOST_LINES)), file("b", &lines(MOST_LINES + 1))], 0);
+    assert_eq!(many.all(), MOST_LINES + 1, "the second file is one fault");
+}
+
+#[test]
+fn the_first_faults_are_told_and_the_others_counted() {
+    let report = import(vec![file("log", &"{}\n".repeat(MOST_FAULTS + 7))], &mut Games::default(), 0);
+    assert_eq!((report.faults.len(), report.more_faults), (MOST_FAULTS, 7));
+}
+
+#[test]
+fn a_game_comes_back_as_the_device_kept_it() {
+    let text = record(IDS[0], "aside");
+    let kept = Saved::at_end(Record::read(&text).unwrap()).write();
+    let mut games = Games::default();
+    let report = import(vec![file("aside.alea.json", &kept)], &mut games, 7);
+    assert_eq!((report.new.len(), report.faults.len()), (1, 0));
+    assert_eq!(games.0[0].record.to_line(), text);
+    let Err(ImportFault::Record(RecordError::Form(_))) = check("{\"revision\":1}", 0, false) else { panic!("no game") };
+}
