@@ -77,8 +77,8 @@
         : 'Alea needs WebAssembly, but a security policy of this site or browser forbids it. Whoever runs the site can allow it with “wasm-unsafe-eval”.';
     } else if (isRunning) {
       reason = isSpanish
-        ? 'No se ha podido cargar una parte de Alea. Tus partidas están guardadas: comprueba la conexión y recarga la página.'
-        : 'A part of Alea could not be loaded. Your games are saved: check the connection and reload the page.';
+        ? 'No se ha podido cargar una parte de Alea. Comprueba la conexión y recarga la página.'
+        : 'A part of Alea could not be loaded. Check the connection and reload the page.';
     }
     boot.querySelector('p').textContent = reason;
   }

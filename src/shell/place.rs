@@ -141,9 +141,9 @@ fn went() {
     }
 }
 
-/// The whole address of this page with another fragment, to be shared.
+/// The whole address of this page with another fragment, to be shared. A query is none of ours: others count clicks by it.
 pub fn link(hash: &str) -> String {
     let href = window().location().href().unwrap_or_default();
-    let page = href.split('#').next().unwrap_or_default();
+    let page = href.split(['#', '?']).next().unwrap_or_default();
     format!("{page}{hash}")
 }

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { PHONE, eventually, until } from './browser.mjs';
+import { PHONE, eventually, picture, until } from './browser.mjs';
 import { here, test } from './stage.mjs';
 import { chooser, kept, keptGames, standing } from './players.mjs';
 import { linkTo } from './records.mjs';
@@ -59,6 +59,15 @@ test('storage full: what is in memory only is marked everywhere, and stored when
   await page.evaluate(() => { location.hash = '#games'; });
   await mark(page).waitFor();
   await page.locator('.filed li .unsaved').waitFor();
+  // And where something else is to be kept: in puzzles, lessons and reviews.
+  const game = await page.locator('.filed li .listed').getAttribute('href');
+  for (const [address, place] of [['#1/puzzle/dice-matrix/1', 'puzzle'], ['#learn/dice-matrix', 'lesson'], [game.replace('play', 'review'), 'review']]) {
+    await page.evaluate((hash) => { location.hash = hash; }, address);
+    await page.locator(`main.${place}`).waitFor();
+    await mark(page).waitFor();
+    await picture(page, `unsaved-${place}`);
+  }
+  await page.evaluate(() => { location.hash = '#games'; });
   await page.locator('.filed li .listed').click();
   await page.locator('main.play').waitFor();
   assert.deepEqual(await standing(page), there);
@@ -157,6 +166,7 @@ test('many games: the page answers while they come in, and the list shows them b
   });
   await bring(page, many(1000));
   await page.locator('.importing progress').waitFor();
+  assert.equal(await page.locator('[translate=no] .importing, .importing[translate=no]').count(), 1, 'what changes all the time is not translated');
   await page.getByText('1000 games imported.').waitFor({ timeout: 60_000 });
   // A page that stood still until all were there would have one task as long as the whole; a busy machine makes both longer.
   const [longest, whole] = await page.evaluate(() => [window.longest, performance.now() - window.begun]);

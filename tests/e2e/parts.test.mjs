@@ -121,7 +121,7 @@ test('a part that cannot be had is told, and no game is lost', async () => {
   assert.equal(before.length, 1);
   await page.evaluate(() => { location.hash = '#statistics'; });
   await page.locator('#boot.failed [role=alert]').waitFor();
-  assert.match(await page.locator('#boot').textContent(), /Your games are saved/);
+  assert.match(await page.locator('#boot').textContent(), /A part of Alea could not be loaded/);
   assert.deepEqual(await games(), before);
   isCut = false;
   await page.reload();

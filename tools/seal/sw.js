@@ -41,8 +41,8 @@ async function fetchFile(file) {
 // The file as an older build stored it, if it is, byte for byte, that of this build.
 async function copyFile(file, older) {
   for (const cache of older) {
-    const response = await cache.match(address(file));
-    const bytes = await response?.clone().arrayBuffer();
+    const response = await cache.match(address(file)).catch(() => undefined);
+    const bytes = await response?.clone().arrayBuffer().catch(() => undefined);
     const sum = bytes && new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
     if (sum && FILES[file] === `sha256-${btoa(String.fromCharCode(...sum))}`) return response;
   }
@@ -74,8 +74,8 @@ async function takeOver() {
 }
 
 async function answer(file, request) {
-  const stored = await caches.match(address(file), { cacheName: CACHE });
-  // The browser may have cleared the cache away; the network is then as good as before.
+  // The browser may have cleared the cache away, or may not be able to read it; the network is then as good as before.
+  const stored = await caches.match(address(file), { cacheName: CACHE }).catch(() => undefined);
   return stored ?? fetch(request);
 }
 

@@ -20,6 +20,7 @@ use crate::view::looks::Looks;
 use crate::view::page::{Sorry, name_window};
 use crate::view::practising;
 use crate::view::table::{AtTable, Rack, Seats, Stage, board_size, side_of};
+use crate::view::unsaved::UnsavedMark;
 
 /// A saved game, looked back at.
 #[component]
@@ -130,6 +131,7 @@ fn shown(looks: Looks, context: Context, title: String, (back, back_name): (Stri
                     <Icon sign=Sign::Back/>
                 </a>
                 <h1>{title}</h1>
+                <UnsavedMark/>
             </header>
             <div class="seated">
                 <Seats own=true/>

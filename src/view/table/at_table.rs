@@ -40,6 +40,8 @@ pub enum Sheet {
 pub struct Shared {
     /// The fragment of the link to the set-up; `None` where the dice were real ones.
     pub setup: Option<String>,
+    /// The name that the game was given.
+    pub name: Option<String>,
     /// The record up to now, or of the line that is shared.
     pub record: String,
     /// Whether the links say more than every player may know.

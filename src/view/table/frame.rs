@@ -9,6 +9,7 @@ use super::seats::{Seats, TurnBar};
 use crate::play::{Doing, Intent, Stage, TableView};
 use crate::shell::paint::once_pressed;
 use crate::view::live::{Live, all, live};
+use crate::view::unsaved::UnsavedMark;
 
 /// What differs between the two.
 pub struct Parts {
@@ -36,7 +37,7 @@ pub fn frame(class: &'static str, game: &'static str, step: Signal<usize>, parts
             style:--high=side_of(size, |(_, height)| height)
             data-step=step
         >
-            <header class="bar">{parts.bar}</header>
+            <header class="bar">{parts.bar}<UnsavedMark/></header>
             <div class="status">
                 <TurnBar/>
                 {parts.message}

@@ -240,7 +240,7 @@ impl Inner {
         let setup = play.setup_link().filter(|_| line.is_none());
         let ledger = store::review(&self.id).filter(|_| line.is_none());
         let turns = ledger.map_or_else(Vec::new, |ledger| play.turn_marks(&ledger));
-        Shared { setup, record, hides_hands: play.hides_hands(), turns }
+        Shared { setup, name: store::name(&self.id), record, hides_hands: play.hides_hands(), turns }
     }
 
     // Thinking.

@@ -11,8 +11,8 @@ use crate::play::{Ending, Intent, TurnMark};
 use crate::shell::picture::Picture;
 use crate::shell::share::ShareError;
 use crate::shell::{self, files, place, share};
-use crate::table::{Link, NodeId};
-use crate::text::lines;
+use crate::table::{Link, NodeId, Record};
+use crate::text::{given, lines};
 use crate::view::context::Context;
 use crate::view::live::live;
 use crate::view::saved_games::day;
@@ -30,12 +30,14 @@ pub fn ShareSheet(
     line: Option<NodeId>,
 ) -> impl IntoView {
     let (table, context) = (AtTable::get(), Context::get());
-    let Shared { setup, record, hides_hands, turns } = shared.run(line);
+    let Shared { setup, name, record, hides_hands, turns } = shared.run(line);
     let (table_words, line_words) = (table.words, lines::words(context.language.get_untracked()));
     let file = line.map(|_| {
-        let text = record.clone();
+        let named = Record::read(&record).map(|record| Record { name: name.clone(), ..record }.to_line());
+        let text = named.unwrap_or_else(|_| record.clone());
+        let heading = name.as_deref().map(given).filter(|name| !name.is_empty()).unwrap_or_else(|| title.to_owned());
         let save = Callback::new(move |()| {
-            files::download(&file_name(title, &day(shell::now())), &files::spread(&text));
+            files::download(&file_name(&heading, &day(shell::now())), &files::spread(&text));
             table.set(Intent::GivenOut);
         });
         view! { <WordButton label=line_words.file() name="file-line" class="outlined" press=save/> }
