@@ -31,9 +31,19 @@ function translator() {
   });
 }
 
+// Runs in the page before any script of its own: hints come from a bot that ends by itself and not by the clock, so that two pages on a busy
+// machine are given the same one.
+function thinkAlike() {
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function ask(text) {
+    post.call(this, text.replace(/^(\d+) (?:easy|normal|hard|expert) \d+\n/, '$1 easy 600000\n'));
+  };
+}
+
 /** Two visitors that do the same, one of them translated. */
 async function both(options = {}) {
   const [plain, foreign] = [await here.visit(options), await here.visit(options)];
+  for (const visitor of [plain, foreign]) await visitor.context.addInitScript(thinkAlike);
   await foreign.context.addInitScript(translator);
   const pages = [await plain.open(), await foreign.open()];
   return {

@@ -96,6 +96,8 @@ export async function room({ SQUARE, BUTTON, text: percent }) {
   for (const element of all('.seat :is(.name, .note, .aim), .turn, .happened, .bar h1, .actions button')) {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
+      // What is only heard has no width.
+      if (getComputedStyle(texts.currentNode.parentElement).clipPath !== 'none') continue;
       for (const { 0: word, index } of texts.currentNode.data.matchAll(/[\p{L}\p{N}]+/gu)) {
         const range = document.createRange();
         range.setStart(texts.currentNode, index);
