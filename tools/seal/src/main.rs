@@ -7,6 +7,8 @@ mod chapter;
 mod cut;
 mod html;
 mod prerender;
+#[cfg(test)]
+mod scratch;
 mod serve;
 mod sizes;
 mod stamp;

@@ -72,6 +72,7 @@ fn fill(mut page: String, name: &str, id: &str, content: &str) -> Result<String,
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scratch::Scratch;
 
     #[test]
     fn an_element_is_filled_once() {
@@ -85,7 +86,7 @@ mod tests {
 
     #[test]
     fn home_and_the_rules_are_filled_in_and_stay_so() {
-        let folder = std::env::temp_dir().join(format!("alea-prerender-{}", std::process::id()));
+        let folder = Scratch::new("prerender");
         std::fs::create_dir_all(folder.join(RULES).join("es")).expect("folder");
         write(&folder, PAGE, "<div id=\"definitions\"></div><main id=\"home\"></main>").expect("page");
         write(&folder, "rules/es/ivy.html", "<p>One. [[R#7]]</p>").expect("rules");

@@ -166,15 +166,17 @@ fn kind(file: &Path) -> (&'static str, bool) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scratch::Scratch;
 
-    fn site(name: &str, base: &str) -> Site {
-        let folder = std::env::temp_dir().join(format!("alea-serve-{name}-{}", std::process::id()));
+    /// A site, and the folder that it lies in.
+    fn site(name: &str, base: &str) -> (Site, Scratch) {
+        let folder = Scratch::new(name);
         fs::create_dir_all(folder.join("dist/icons")).expect("folder");
         fs::write(folder.join("secret.txt"), "secret").expect("file");
         fs::write(folder.join("dist/index.html"), "<p>page page page page").expect("file");
         fs::write(folder.join("dist/app_bg.wasm"), "wasm").expect("file");
         fs::write(folder.join("dist/icons/a.png"), "png").expect("file");
-        Site::new(&folder.join("dist"), base).expect("a build")
+        (Site::new(&folder.join("dist"), base).expect("a build"), folder)
     }
 
     fn header<'a>(answer: &'a Answer, name: &str) -> Option<&'a str> {
@@ -184,7 +186,7 @@ mod tests {
 
     #[test]
     fn files_come_with_their_type_below_the_base() {
-        let site = site("types", "some/folder");
+        let (site, _folder) = site("types", "some/folder");
         for (url, kind) in [
             ("/some/folder/", "text/html; charset=utf-8"),
             ("/some/folder/index.html?from=home", "text/html; charset=utf-8"),
@@ -200,7 +202,7 @@ mod tests {
 
     #[test]
     fn what_is_not_there_is_404_and_never_the_page() {
-        let site = site("missing", "/some/folder/");
+        let (site, _folder) = site("missing", "/some/folder/");
         for url in ["/", "/some/folder/x.wasm", "/some/folder/icons", "/some/folder/../secret.txt"] {
             let answer = site.answer(url, true);
             assert_eq!(answer.status, 404, "{url}");
@@ -210,7 +212,7 @@ mod tests {
 
     #[test]
     fn text_is_compressed_for_those_who_take_it() {
-        let site = site("brotli", "/");
+        let (site, _folder) = site("brotli", "/");
         let answer = site.answer("/", true);
         assert_eq!(header(&answer, "Content-Encoding"), Some("br"));
         let mut page = Vec::new();

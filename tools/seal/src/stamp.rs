@@ -205,10 +205,10 @@ pub fn write(folder: &Path, name: &str, content: impl AsRef<[u8]>) -> Result<(),
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scratch::Scratch;
 
-    fn build(name: &str, files: &[(&str, &str)]) -> std::path::PathBuf {
-        let folder = std::env::temp_dir().join(format!("alea-seal-{name}-{}", std::process::id()));
-        let _ = fs::remove_dir_all(&folder);
+    fn build(name: &str, files: &[(&str, &str)]) -> Scratch {
+        let folder = Scratch::new(name);
         for (file, text) in files {
             let path = folder.join(file);
             fs::create_dir_all(path.parent().expect("a file lies in a folder")).expect("folder");
