@@ -13,7 +13,7 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   // What passes only at its second try is told, and too much of it fails the run: flickering.mjs.
   retries: 1,
-  forbidOnly: process.env.CI === 'true',
+  forbidOnly: true,
   // Many times what the longest takes.
   timeout: 180_000,
   outputDir: 'output/failed',
