@@ -27,7 +27,7 @@ export function missing() {
   const absent = [
     !miniBrowser() && 'MiniBrowser', !onPath('WebKitWebDriver') && 'WebKitWebDriver', !onPath('Xvfb') && 'Xvfb',
   ].filter(Boolean);
-  return absent.length ? `WebKit is missing (${absent.join(', ')}). On Debian: apt-get install webkit2gtk-driver xvfb` : null;
+  return absent.length ? `WebKit is missing (${absent.join(', ')}). On Debian: apt-get install webkit2gtk-driver xvfb; or name MiniBrowser: WEBKIT=/path` : null;
 }
 
 /** The keys that WebDriver names by a character of its own. */
