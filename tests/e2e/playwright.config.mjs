@@ -1,10 +1,13 @@
 // How Playwright Test runs the browser tests: `./test e2e` and `./test engines`, which hand on words and options.
 
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { ENGINES } from './engines/index.mjs';
 
 const ENGINES_TEST = 'engines.test.mjs';
+/** `./test quick` reads them there, too, and tells them. */
+const NOT_QUICK = readFileSync(new URL('not-quick.txt', import.meta.url), 'utf8').trim().split('\n');
 
 export default defineConfig({
   testMatch: '*.test.mjs',
@@ -23,7 +26,7 @@ export default defineConfig({
   projects: [
     { name: 'e2e', testIgnore: ENGINES_TEST },
     // Against the build for development, which is not cut into parts and whose worker stores nothing.
-    { name: 'quick', testIgnore: [ENGINES_TEST, 'offline.test.mjs', 'parts.test.mjs'], grepInvert: /, offline$/ },
+    { name: 'quick', testIgnore: NOT_QUICK, grepInvert: /, offline$/ },
     // One after the other within an engine, whose browser they share.
     ...Object.keys(ENGINES).map((engine) => ({ name: engine, testMatch: ENGINES_TEST, fullyParallel: false, use: { engine } })),
   ],
