@@ -135,7 +135,7 @@ function spoilStorage(how) {
 export { eventually, until };
 
 /** Whether pictures are wanted: `PICTURES=true`. */
-export const PICTURES = process.env.PICTURES === 'true';
+const PICTURES = process.env.PICTURES === 'true';
 
 /**
  * A picture of the page in tests/e2e/output, for looking at: only where they are wanted, since no test rests on it and drawing them takes long.

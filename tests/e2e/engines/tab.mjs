@@ -9,7 +9,7 @@ export const WINDOW = { width: 480, height: 900 };
 export const LIMIT = 30_000;
 
 // Runs in the page: the middle of what is wanted, brought into sight; and what else lies there, if anything does.
-export function middleOf(wanted) {
+function middleOf(wanted) {
   // What was closed takes its entry of the history along a moment later, and the browser scrolls back to where it stood when that opened.
   if (history.state && !document.querySelector('dialog[open]')) return null;
   const element = [...document.querySelectorAll(wanted)].find((found) => found.checkVisibility());

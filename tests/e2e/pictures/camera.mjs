@@ -17,7 +17,7 @@ const ALIKE = [
  * Each sight is taken twice: on a phone on a light ground, and at a desk on a dark one. No layout depends on the ground and no colour on the
  * device, so two pictures show what four would. That of the desk is taken at half its size: a quarter of the bytes, and still every line.
  */
-export const VIEWS = {
+const VIEWS = {
   'phone-light': { ...PHONE.viewport, ground: 'light', scale: 1 },
   'desktop-dark': { ...DESKTOP.viewport, ground: 'dark', scale: 0.5 },
 };

@@ -7,7 +7,7 @@ import { difference } from './compare.mjs';
 import { Store } from './store.mjs';
 
 /** Where the page is left. */
-export const REPORT = fileURLToPath(new URL('../../../target/pictures/', import.meta.url));
+const REPORT = fileURLToPath(new URL('../../../target/pictures/', import.meta.url));
 /** The columns, and the folder of each. */
 const COLUMNS = { before: 'Before', after: 'After', difference: 'Difference' };
 
