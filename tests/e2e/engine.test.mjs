@@ -54,7 +54,7 @@ function assertAlike(native, browser, where) {
 }
 
 for (const [game, seats] of dataOfEach(PLAYERS, 'the players of engine.test.mjs')) {
-  test(`${game}: the computer decides in the browser as it does natively`, { timeout: 300_000 }, async () => {
+  test(`${game}: the computer decides in the browser as it does natively`, async () => {
     const ask = await worker(here.browser, here.site.url);
     const record = JSON.parse(alea(['play', game, '--seats', seats, '--seed', 'alike', '--effort', '0.05']).trim());
     const legal = (index) => alea(['legal', '-'], upTo(record, index)).split('\n');
