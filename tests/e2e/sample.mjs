@@ -4,12 +4,11 @@
 export const THOROUGH = process.env.THOROUGH === 'true';
 
 /**
- * `count` of the list, others at each turn, and after `list.length / count` turns each has been taken. So over the games each state meets each
- * window, and over the states each game does.
+ * `count` of the list, others at each turn: none twice, and within `list.length / count` turns, rounded up, each has been taken. So over the
+ * games each state meets each window, and over the states each game does.
  */
 export function some(list, turn, count = 1) {
   if (THOROUGH || count >= list.length) return list;
   // Far apart, as neighbours in a list are alike.
-  const step = Math.ceil(list.length / count);
-  return Array.from({ length: count }, (_, index) => list[(turn + index * step) % list.length]);
+  return Array.from({ length: count }, (_, index) => list[(turn + Math.floor((index * list.length) / count)) % list.length]);
 }
