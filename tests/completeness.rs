@@ -40,6 +40,17 @@ fn nothing_is_left_of_a_game_that_is_not_listed() {
 }
 
 #[test]
+fn every_file_of_tests_is_compiled() {
+    let all = std::fs::read_to_string("tests/all.rs").expect("the list of tests");
+    let files = std::fs::read_dir("tests").expect("the folder").map(|entry| entry.expect("an entry").path());
+    let names = files.filter(|path| path.extension().is_some_and(|extension| extension == "rs"));
+    let names = names.map(|path| path.file_stem().unwrap_or_default().to_string_lossy().into_owned());
+    let left_out = |name: &String| name != "all" && !all.lines().any(|line| line == format!("mod {name};"));
+    let missing: Vec<_> = names.filter(left_out).collect();
+    assert!(missing.is_empty(), "no module of tests/all.rs, which is the one program: {missing:?}");
+}
+
+#[test]
 fn every_game_has_all_that_a_game_has() {
     let mut missing = Vec::new();
     for id in IDS {
