@@ -31,10 +31,10 @@ const board = (width, height) => (width > height * 1.1 ? 0.84 * Math.min(height,
 /** Tables with more than two seats, which have to fit as well, in the middle of a game. */
 const CROWDS = ['dice-box-four-players', 'nvmerix-three-seats-on-a-long-board', 'ivy-six-players'];
 
-/** Measures a state in windows, others at each turn, with text of both sizes; what it finds goes to `faults` and `table`. */
-async function survey(page, what, turn, { faults, table }) {
+/** Measures a state in windows, with text of both sizes; what it finds goes to `faults` and `table`. Labels have windows of their own, by turns. */
+async function survey(page, what, turn, windows, { faults, table }) {
   const add = (where, found) => faults.push(...found.map((fault) => ({ where, what: fault })));
-  for (const [width, height, isPictured] of some(WINDOWS, turn, 4)) {
+  for (const [width, height, isPictured] of windows) {
     await page.setViewportSize({ width, height });
     for (const text of TEXTS) {
       const seen = await page.evaluate(room, { SQUARE, BUTTON, text });
@@ -80,7 +80,7 @@ for (const [index, game] of Object.keys(GAMES).entries()) {
         await page.setViewportSize(DEVICE.viewport);
         await STATES[state](page, game);
         if (state !== 'covered') await uncovered(page);
-        await survey(page, `${locale} ${game} ${state}`, index + turn, found);
+        await survey(page, `${locale} ${game} ${state}`, index + turn, some(WINDOWS, index + turn, 4), found);
       }
       await visitor.end();
     }
@@ -100,7 +100,7 @@ test('tables of three, four and six: everything in sight in every window', async
     // A finished one is opened in its middle; the others stand where a person is to act.
     const middle = result ? { seats: names.map((name) => ({ name })), events: events.slice(0, Math.floor(events.length * 0.6)) } : { seats, events };
     await open(page, here, { ...rest, ...middle });
-    await survey(page, name, turn, found);
+    await survey(page, name, turn, WINDOWS, found);
     print(name, found.table);
     expectNone(found.faults);
   }

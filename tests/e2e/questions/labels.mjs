@@ -29,12 +29,12 @@ function brokenLabels() {
 }
 
 /** The windows in which a label has least room. */
-const NARROW = [[360, 740], [360, 640]];
+export const NARROW = [[360, 740], [360, 640]];
 
-/** The broken labels of a page as it stands, each as a line; in one of the narrow windows, another one at each turn. */
-export async function labelFaults(page, turn) {
+/** The broken labels of a page as it stands, each as a line. One of the narrow windows is taken, another at each turn, or `count` of them. */
+export async function labelFaults(page, turn, count = 1) {
   const faults = [];
-  for (const [width, height] of some(NARROW, turn)) {
+  for (const [width, height] of some(NARROW, turn, count)) {
     await page.setViewportSize({ width, height });
     faults.push(...(await page.evaluate(brokenLabels)).map((label) => `"${label}" breaks at ${width}x${height}`));
   }
