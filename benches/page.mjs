@@ -14,7 +14,8 @@
 // - cold: from a game's address (a link to a half-played game) until a tap on the board does something, and what had come by then; the same
 //   when everything is on the device, at the second visit and at the third one, when the browser may have kept what it compiled; and from the
 //   address of home until the first paint that shows all games.
-// - many: home, the list of games and the game of a link, until they can be seen, with 10 and with 10 000 saved games.
+// - many: home, the list of games and the game of a link, until they can be seen, with 10 and with 10 000 saved games; and what the browser alone takes to read these,
+//   which nobody who shows them can do without.
 // - size: what a browser fetches for home and all games and by and by, packed: html, css, js and wasm without the workers.
 // - --lighthouse: Lighthouse's four scores of home and of a game. It is large, and asked for seldom, so it is installed by hand:
 //   npm install --prefix ~/.cache/alea/tools/lighthouse lighthouse@12.8.2

@@ -32,7 +32,25 @@ async function opened(context, address, wanted) {
   return time;
 }
 
-/** Milliseconds until home, the list, and the game of a link can be seen by who has so many saved games; on the slowed phone. */
+// What the browser alone takes to give all keys and texts to a page that has nothing else to do.
+async function storageAlone(context, site) {
+  const page = await context.newPage();
+  await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await throttle(page);
+  await page.goto(`${site.url}empty`);
+  const time = await page.evaluate(() => {
+    const begin = performance.now();
+    Object.keys(localStorage).forEach((key) => localStorage.getItem(key));
+    return performance.now() - begin;
+  });
+  await page.close();
+  return time;
+}
+
+/**
+ * Milliseconds until home, the list, and the game of a link can be seen by who has so many saved games; on the slowed phone. And what the
+ * browser alone takes to read them.
+ */
 export async function withMany(browser, site, count) {
   const context = await person(browser, { workers: 'block' });
   const page = await context.newPage();
@@ -44,6 +62,7 @@ export async function withMany(browser, site, count) {
   const times = {
     home: await opened(context, site.url, '#home .all'),
     list: await opened(context, `${site.url}#games`, '.filed li .scene'),
+    'storage alone': await storageAlone(context, site),
     link: await opened(context, await addressOf(site, 'dice-box', (events) => Math.floor(events.length / 2)), TAPPABLE),
   };
   await context.close();
