@@ -51,7 +51,7 @@ test('the longest names of players and games fit everywhere on a phone', async (
     await page.keyboard.press('Escape');
     await press(page, 'menu');
     await page.locator('dialog[open] a[data-do=review]').click();
-    await page.locator('main.review .centre .actions button').first().waitFor();
+    await page.locator('main.review[data-judging=done]').waitFor({ timeout: 60_000 });
     await look(`${game} review`);
   }
   for (const [address, wanted] of [['', '.continue .kept'], ['#games', '.filed li .scene']]) {
