@@ -5,7 +5,7 @@ import { test as plain } from '@playwright/test';
 import { dataOfEach } from '../games.mjs';
 import { until } from './browser.mjs';
 import { ENGINES } from './engines/index.mjs';
-import { GAMES, act, chooser, kept, keptGames, myTurn, playOn, read, sitDown, standing, toasts } from './players.mjs';
+import { GAMES, act, chooser, kept, keptGames, myTurn, playOn, sitDown, standing, toasts } from './players.mjs';
 import { firstAction, linkTo, recorded } from './records.mjs';
 import { serve } from './site.mjs';
 import { onDevice } from './worker.mjs';

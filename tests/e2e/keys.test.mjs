@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict';
 import { eventually, until } from './browser.mjs';
 import { hasFocus, tabTo } from './keyboard.mjs';
-import { act, chooser, kept, press, read, sitDown, standing, tap, told } from './players.mjs';
+import { act, chooser, kept, press, read, tap, told } from './players.mjs';
 import { linkTo, recorded } from './records.mjs';
 import { here, test } from './stage.mjs';
-import { newGame, record, square } from './table.mjs';
-import { KEYS, NAMES } from './words.mjs';
+import { newGame, record } from './table.mjs';
+import { KEYS } from './words.mjs';
 
 /** Opens a game from a link at its table. */
 async function opened(page, shared) {

@@ -6,7 +6,7 @@ import { open } from './flows.mjs';
 import { GAMES, press, read, sitDown, tap, told, uncover } from './players.mjs';
 import { recorded } from './records.mjs';
 import { here, test } from './stage.mjs';
-import { BUTTONS, NAMES, SENTENCES } from './words.mjs';
+import { NAMES, SENTENCES } from './words.mjs';
 
 const ALL = Object.keys(GAMES);
 

@@ -1,7 +1,7 @@
 // What is on a table of Dice Matrix: its matrix, its squares by their names, and a game whose every event is known. It is played by the
 // tests' one player (players.mjs), as every game.
 
-import { act as play, button, changed, fill, press, read, settled, sitDown, tapOn } from './players.mjs';
+import { act as play, changed, read, settled, sitDown, tapOn } from './players.mjs';
 
 const GAME = 'dice-matrix';
 
