@@ -5,7 +5,7 @@ use std::path::Path;
 use alea::games::IDS;
 
 /// What every game stands in a real browser: the flows that `tests/e2e/flows.mjs` makes tests of.
-const FLOWS: &[&str] = &["byTaps", "byKeyboard", "reloaded", "undone", "seedLink", "offline", "looks"];
+const FLOWS: &[&str] = &["byTaps", "byKeyboard", "reloaded", "undone", "seedLink", "offline"];
 
 /// Folders in which every folder, and every file but Rust's, is named for a game up to the first full stop.
 const OF_GAMES: &[&str] = &[

@@ -2,18 +2,17 @@
 // them, and that none is left out.
 
 import assert from 'node:assert/strict';
-import { lookFaults } from './axe.mjs';
-import { DESKTOP, PHONE, SMALL_PHONE, TABLET, picture, until } from './browser.mjs';
+import { PHONE, TABLET, until } from './browser.mjs';
 import { byKeys, tabTo } from './keyboard.mjs';
 import {
   GAMES, act, answered, chooser, fill, kept, myTurn, onPhone, playOn, press, read, sitDown, standing, start, tap, toasts, uncover,
 } from './players.mjs';
-import { firstAction, linesOf, linkTo, recorded } from './records.mjs';
+import { firstAction, linesOf, linkTo } from './records.mjs';
 import { THOROUGH } from './sample.mjs';
 import { serve } from './site.mjs';
 import { test } from './stage.mjs';
 import { controlled } from './worker.mjs';
-import { BUTTONS, NAMES, SENTENCES } from './words.mjs';
+import { NAMES, SENTENCES } from './words.mjs';
 
 const FLOWS = {
   'a whole game by taps on one phone, sent as a link under way and at its end': byTaps,
@@ -22,7 +21,6 @@ const FLOWS = {
   'undo and redo': undone,
   'a link to a set-up': seedLink,
   'against the computer, offline': offline,
-  'every screen, seen and heard': looks,
 };
 
 /** All flows as tests of this game. */
@@ -323,69 +321,4 @@ export async function open(page, stage, shared) {
   await answered(page);
   // That it was added to the saved games is said for some seconds; what is looked at here is the table.
   await page.locator('.toasts').evaluate((messages) => { messages.style.display = 'none'; });
-}
-
-/** What a player sees of a game, one screen after the other; `seen` is called at each with its name. */
-async function tour(page, stage, game, seen) {
-  await page.goto(`${stage.site.url}#new/${game}`);
-  await page.locator(`form[data-game=${game}]`).waitFor();
-  await seen('form');
-  await page.goto(`${stage.site.url}#rules/${game}`);
-  await page.locator('article.rules svg').first().waitFor();
-  await seen('rules');
-  await open(page, stage, await recorded(game, firstAction));
-  if ((await read(page)).buttons.some(({ label }) => BUTTONS.iAm.test(label))) await seen('covered');
-  await uncover(page);
-  await seen('start');
-  await open(page, stage, await recorded(game, (events) => Math.floor(events.length * 0.6)));
-  await uncover(page);
-  await seen('middle');
-  // The first step of an action that has several.
-  await selectSomething(page, game);
-  await seen('selected');
-  await open(page, stage, await recorded(game));
-  await seen('end');
-  await press(page, 'result');
-  await page.locator('dialog[open].result').waitFor();
-  await seen('result');
-}
-
-async function selectSomething(page, game) {
-  const { places, buttons } = await read(page);
-  const offered = places.filter(({ enabled }) => enabled);
-  const wanted = offered.find(({ id, label }) => /can move|fits one|fits [2-9a-z]+ squares|you can end here/.test(label) || (game === 'polygrid' && id.startsWith('rack')))
-    ?? offered[0] ?? buttons[0];
-  await tap(page, wanted);
-}
-
-// Runs in the page: the buttons at the foot that cannot be pressed from end to end, unless a dialog is open.
-function coveredButtons() {
-  if (document.querySelector('dialog[open]')) return [];
-  const buttons = [...document.querySelectorAll('main.play .actions button')].filter((button) => button.checkVisibility());
-  return buttons.filter((button) => {
-    const { left, top, width, height } = button.getBoundingClientRect();
-    return ![0.06, 0.5, 0.94].every((part) => button.contains(document.elementFromPoint(left + width * part, top + height / 2)));
-  }).map((button) => button.textContent || button.ariaLabel);
-}
-
-/** Every screen: nothing to scroll sideways, nothing that axe finds fault with, and a picture to look at. */
-async function looks(stage, game) {
-  const faults = [];
-  // Axe looks at every screen on one of the two, over the games on both.
-  for (const [index, [device, options]] of Object.entries({ phone: PHONE, desktop: DESKTOP }).entries()) {
-    let turn = Object.keys(GAMES).indexOf(game) + index;
-    const visitor = await stage.visit(options);
-    const page = await visitor.open();
-    await tour(page, stage, game, async (name) => {
-      turn += 1;
-      const sizes = device === 'phone' ? { 'small-phone': SMALL_PHONE, phone: PHONE } : { desktop: DESKTOP };
-      for (const [size, { viewport }] of Object.entries(sizes)) {
-        await page.setViewportSize(viewport);
-        faults.push(...await lookFaults(page, `${game}-${name}-${size}`, { axe: size === device && (THOROUGH || turn % 2 === 0) }));
-        for (const label of await page.evaluate(coveredButtons)) faults.push(`${name}, ${size}: something lies over "${label}"`);
-      }
-    });
-    await visitor.end();
-  }
-  assert.deepEqual(faults, []);
 }

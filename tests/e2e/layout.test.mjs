@@ -1,109 +1,41 @@
-// Where things stand while playing, measured in every game, window, size of text and state: the whole board, the hand, the buttons, whose
-// turn it is and all scores are in sight without scrolling; what is tapped is large enough; nothing lies over anything, no text is cut.
-// It prints what it has measured; the pictures are for looking at.
+// Where things stand while one plays: what stays in its place from tap to tap, what gives way to messages, and what stands beside the board.
+// That everything is in sight and large enough is asked by the tour; here of tables with more than two seats.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { picture, until } from './browser.mjs';
 import { open } from './flows.mjs';
 import { GAMES, act, bringIntoSight, chooser, press, read, selector, tap, tapOn, uncover } from './players.mjs';
-import { labelFaults } from './questions/labels.mjs';
-import { room } from './questions/room.mjs';
-import { writings } from './questions/writing.mjs';
+import { BUTTON, WINDOWS, roomOf } from './questions/room.mjs';
 import { firstAction, linkTo, recorded } from './records.mjs';
-import { DEVICE, expectNone, uncovered } from './roomy.mjs';
-import { THOROUGH, some } from './sample.mjs';
+import { DEVICE, expectNone } from './roomy.mjs';
+import { THOROUGH } from './sample.mjs';
 import { here, test } from './stage.mjs';
-import { WINDOWS, statesOf } from './states.mjs';
-
-const STATES = statesOf(here);
-
-/** The size of text in percent. */
-const TEXTS = [100, 200];
-
-/** The least side of what is tapped, in pixels: a square or a box, and a button. */
-const SQUARE = 24;
-const BUTTON = 44;
-
-/** What a board and a square of the hand measure at least where text has its usual size: the board by the room that the window has for it. */
-const board = (width, height) => (width > height * 1.1 ? 0.84 * Math.min(height, width - 328) : 0.63 * Math.min(width, height * 0.62));
+import { printMeasured, tour } from './tour.mjs';
 
 /** Tables with more than two seats, which have to fit as well, in the middle of a game. */
 const CROWDS = ['dice-box-four-players', 'nvmerix-three-seats-on-a-long-board', 'ivy-six-players'];
 
-/** Measures a state in windows, with text of both sizes; what it finds goes to `faults` and `table`. Labels have windows of their own, by turns. */
-async function survey(page, what, turn, windows, { faults, table }) {
-  const add = (where, found) => faults.push(...found.map((fault) => ({ where, what: fault })));
-  for (const [width, height, isPictured] of windows) {
-    await page.setViewportSize({ width, height });
-    for (const text of TEXTS) {
-      const seen = await page.evaluate(room, { SQUARE, BUTTON, text });
-      const where = `${what} ${width}x${height} ${text} %`;
-      add(where, seen.faults);
-      if (text === 100) {
-        if (seen.board < board(width, height)) add(where, [`the board has ${seen.board} px`]);
-        add(where, await page.evaluate(writings));
-      }
-      const row = table[`${width}x${height} ${text} %`] ??= {};
-      for (const key of ['board', 'square', 'hand', 'button', 'area', 'text']) row[key] = Math.min(row[key] ?? Infinity, seen[key]);
-      // Text of its usual size on a light ground, large text on a dark one.
-      if (isPictured && (text === 100 ? /tip|selected|hint|reasons|four|three/ : /selected/).test(what)) {
-        const colorScheme = text === 100 ? 'light' : 'dark';
-        await page.emulateMedia({ colorScheme });
-        await picture(page, `layout-${what.replaceAll(' ', '-')}-${width}x${height}-${text}-${colorScheme}`);
-      }
-    }
-  }
-  await page.evaluate(() => { document.documentElement.style.fontSize = ''; });
-  add(what, await labelFaults(page, turn));
-}
-
-/** The table of what was measured, the least of all states. */
-function print(title, table) {
-  console.log(`\n${title}: the least in all states, px`);
-  console.table(Object.fromEntries(Object.entries(table).map(([window, row]) => [
-    window, Object.fromEntries(Object.entries(row).map(([key, value]) => [key, Number.isFinite(value) ? value : '-'])),
-  ])));
-}
-
-/** The states that are not reached by what a place is called in English. */
-const IN_ANY_LANGUAGE = ['start', 'covered', 'middle', 'end'];
-
-for (const [index, game] of Object.keys(GAMES).entries()) {
-  test(`${game}: everything in sight, what is written large enough, and no button of two lines, in every window`, async () => {
-    const found = { faults: [], table: {} };
-    for (const locale of ['en', 'es']) {
-      const visitor = await here.visit({ ...DEVICE, locale });
-      const page = await visitor.open();
-      const states = Object.keys(STATES).filter((state) => locale === 'en' || IN_ANY_LANGUAGE.includes(state));
-      for (const [turn, state] of states.entries()) {
-        await page.setViewportSize(DEVICE.viewport);
-        await STATES[state](page, game);
-        if (state !== 'covered') await uncovered(page);
-        await survey(page, `${locale} ${game} ${state}`, index + turn, some(WINDOWS, index + turn, 4), found);
-      }
-      await visitor.end();
-    }
-    print(game, found.table);
-    expectNone(found.faults);
-  });
-}
-
 test('tables of three, four and six: everything in sight in every window', async () => {
   const visitor = await here.visit(DEVICE);
   const page = await visitor.open();
-  for (const [turn, name] of CROWDS.entries()) {
-    const found = { faults: [], table: {} };
-    const record = JSON.parse(await readFile(new URL(`../records/valid/${name}.alea.json`, import.meta.url), 'utf8'));
-    const { result, seats, events, ...rest } = record;
-    const names = ['Ann', 'Ben', 'Cy', 'Dora'].slice(0, Number(record.options.players));
-    // A finished one is opened in its middle; the others stand where a person is to act.
-    const middle = result ? { seats: names.map((name) => ({ name })), events: events.slice(0, Math.floor(events.length * 0.6)) } : { seats, events };
-    await open(page, here, { ...rest, ...middle });
-    await survey(page, name, turn, WINDOWS, found);
-    print(name, found.table);
-    expectNone(found.faults);
-  }
+  const found = { faults: [], measured: {} };
+  const crowd = (name) => ({
+    name,
+    kind: 'table',
+    everywhere: true,
+    async go() {
+      const record = JSON.parse(await readFile(new URL(`../records/valid/${name}.alea.json`, import.meta.url), 'utf8'));
+      const { result, seats, events, ...rest } = record;
+      const names = ['Ann', 'Ben', 'Cy', 'Dora'].slice(0, Number(record.options.players));
+      // A finished one is opened in its middle; the others stand where a person is to act.
+      const middle = result ? { seats: names.map((name) => ({ name })), events: events.slice(0, Math.floor(events.length * 0.6)) } : { seats, events };
+      await open(page, here, { ...rest, ...middle });
+    },
+  });
+  await tour(page, CROWDS.map(crowd), { language: 'en', turn: 0, found });
+  printMeasured('three, four and six', found.measured);
+  expectNone(found.faults);
   await visitor.end();
 });
 
@@ -256,7 +188,7 @@ test('the rules stand beside the board in a wide window, and one plays on', asyn
     await page.locator('dialog[open] [data-do=rules]').click();
     await page.locator('.beside article.rules svg').first().waitFor();
     assert.equal(await page.evaluate(() => Boolean(document.activeElement.closest('.beside'))), true, 'the focus is there');
-    const { faults } = await page.evaluate(room, { SQUARE, BUTTON, text: 100 });
+    const { faults } = await roomOf(page);
     assert.deepEqual(faults, []);
     await picture(page, `layout-rules-beside-${colorScheme}`);
     const before = await read(page);

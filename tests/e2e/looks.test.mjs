@@ -1,59 +1,11 @@
-// How it looks and what it says: every cell named, nothing that axe finds fault with, and pictures to look at.
+// What it says: every place named, what happens told, and the rules with their pictures.
 
 import assert from 'node:assert/strict';
-import { lookFaults } from './axe.mjs';
-import { DESKTOP, PHONE, SMALL_PHONE, TABLET, picture, until } from './browser.mjs';
-import * as flows from './flows.mjs';
-import { THOROUGH } from './sample.mjs';
+import { PHONE, until } from './browser.mjs';
 import { here, test } from './stage.mjs';
 import { press } from './players.mjs';
-import { SEED, look, newGame, record, tap } from './table.mjs';
+import { SEED, look, newGame, tap } from './table.mjs';
 import { NAMES, SENTENCES } from './words.mjs';
-
-const DEVICES = { phone: PHONE, 'small-phone': SMALL_PHONE, tablet: TABLET, desktop: DESKTOP };
-
-/** The die that has the most partners after 13 actions of the game that the tests know: the board at its fullest. */
-const MOST_PARTNERS = 'c6';
-
-/** What the player sees besides the screens of each game (see `flows.looks`); `seen` is called at each with its name. */
-async function tour(page, seen) {
-  await page.goto(here.site.url);
-  await page.locator('.card').first().waitFor();
-  await seen('home');
-  await flows.open(page, here, record(13));
-  await tap(page, MOST_PARTNERS);
-  await seen('selected');
-  await press(page, 'menu');
-  await page.locator('dialog[open]').waitFor();
-  await seen('menu');
-  for (const sheet of [NAMES.rules, NAMES.log, NAMES.share]) {
-    if (!await page.locator('dialog[open]').isVisible()) await press(page, 'menu');
-    await page.locator('dialog[open]').getByRole('button', { name: sheet }).click();
-    await page.locator(':is(dialog[open], .beside) :is(article.rules, ol.log, #link-whole)').waitFor();
-    await seen(`sheet-${sheet.toLowerCase().replace(' ', '-')}`);
-    await page.keyboard.press('Escape');
-    await page.locator('dialog[open], .beside').waitFor({ state: 'detached' });
-  }
-  await page.locator('.home-link').click();
-  await page.locator('.kept').first().waitFor();
-  await seen('home-with-games');
-}
-
-for (const [index, [device, options]] of Object.entries(DEVICES).entries()) {
-  test(`every screen, with nothing to scroll sideways and nothing that axe finds fault with: ${device}`, async () => {
-    const visitor = await here.visit(options);
-    const page = await visitor.open();
-    const faults = [];
-    // Axe looks at every screen on two of the four.
-    let turn = index;
-    await tour(page, async (name) => {
-      faults.push(...await lookFaults(page, `${name}-${device}`, { axe: THOROUGH || turn % 2 === 0 }));
-      turn += 1;
-    });
-    assert.deepEqual(faults, []);
-    await visitor.end();
-  });
-}
 
 test('every place has a name, one of them is a stop of the tab key, and what happens is told', async () => {
   const visitor = await here.visit();

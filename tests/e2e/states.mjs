@@ -1,17 +1,10 @@
-// Where a table is looked at: the windows, and the states that a game can be in.
+// The states that a game can be in.
 
 import assert from 'node:assert/strict';
 import { until } from './browser.mjs';
 import { open } from './flows.mjs';
 import { GAMES, act, bringIntoSight, chooser, myTurn, press, read, selector, sitDown, tapOn, tellNext, uncover } from './players.mjs';
 import { firstAction, recorded } from './records.mjs';
-
-/** The windows, and whether pictures of them are taken. */
-export const WINDOWS = [
-  [390, 844, true], [390, 664], [360, 640], [320, 568, true],
-  [844, 390], [667, 375, true], [740, 360], [915, 412],
-  [820, 1180], [1024, 730, true], [1366, 650], [1440, 900, true],
-];
 
 // Runs in the page: whether a place lies within what is seen of the board.
 function isInSight(wanted) {

@@ -1,9 +1,27 @@
 // The whole board, the hand, the buttons, whose turn it is and all scores are in sight without scrolling; what is tapped is large enough;
 // nothing lies over anything, no text is cut.
 
-/** Runs in the page: what is wrong in this window with text of this size in percent, and what it measures. */
-export async function room({ SQUARE, BUTTON, text: percent }) {
-  document.documentElement.style.fontSize = `${percent}%`;
+import { some } from '../sample.mjs';
+
+/** The windows of a table. */
+export const WINDOWS = [
+  [390, 844], [390, 664], [360, 640], [320, 568],
+  [844, 390], [667, 375], [740, 360], [915, 412],
+  [820, 1180], [1024, 730], [1366, 650], [1440, 900],
+];
+
+/** The sizes of text in percent. */
+export const TEXTS = [100, 200];
+
+/** The least side of what is tapped, in pixels: a square or a box, and a button. */
+export const SQUARE = 24;
+export const BUTTON = 44;
+
+/** What a board measures at least where text has its usual size, by the room that the window has for it. */
+const leastBoard = (width, height) => (width > height * 1.1 ? 0.84 * Math.min(height, width - 328) : 0.63 * Math.min(width, height * 0.62));
+
+// Runs in the page: what is wrong in this window, and what it measures.
+async function look({ SQUARE, BUTTON }) {
   // Pictures are measured when they have been laid out.
   await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
   const faults = [];
@@ -124,3 +142,24 @@ export async function room({ SQUARE, BUTTON, text: percent }) {
     text: parseFloat(getComputedStyle(document.querySelector('.turn')).fontSize),
   };
 }
+
+/** What is wrong with the room of a table as it stands, and what it measures. */
+export const roomOf = (page) => page.evaluate(look, { SQUARE, BUTTON });
+
+/**
+ * Asked of tables, in a third of the windows by turns; in all of them where a sight says so. What it measures is the least of all states, by
+ * the window.
+ */
+export const room = {
+  name: 'room',
+  of: ['table'],
+  windows: (turn, { everywhere }) => (everywhere ? WINDOWS : some(WINDOWS, turn, 4))
+    .flatMap(([width, height]) => TEXTS.map((text) => ({ width, height, text }))),
+  async ask(page, { width, height, text }, { measured }) {
+    const { faults, ...seen } = await roomOf(page);
+    if (text === 100 && seen.board < leastBoard(width, height)) faults.push(`the board has ${seen.board} px`);
+    const row = measured[`${width}x${height} ${text} %`] ??= {};
+    for (const [key, value] of Object.entries(seen)) row[key] = Math.min(row[key] ?? Infinity, value);
+    return faults;
+  },
+};

@@ -1,10 +1,12 @@
 // What is written in the pictures has the size of writing, and nothing of it collides.
 
-/**
+import { room } from './room.mjs';
+
+/*
  * Runs in the page: what is written in its pictures, in pixels, and what is wrong with it. The sizes are those of each kind of label; what
  * stands on a piece or a square grows with it.
  */
-export function writings() {
+function writings() {
   const RANGES = [
     [/coordinate/, 11, 14], [/total|tally/, 13, 16], [/heading|label|hand-line|line-name/, 12, 14], [/more/, 11, 14],
   ];
@@ -42,3 +44,11 @@ export function writings() {
   }));
   return [...new Set(faults)];
 }
+
+/** Asked of tables, in the windows of their room, with text of its usual size. */
+export const writing = {
+  name: 'writing',
+  of: ['table'],
+  windows: (turn, sight) => room.windows(turn, sight).filter(({ text }) => text === 100),
+  ask: (page) => page.evaluate(writings),
+};

@@ -1,0 +1,72 @@
+// A tour of sights: each is come to once, and every question that has to do with it is asked there, in the windows that it wants.
+
+import { picture } from './browser.mjs';
+import { axe } from './questions/axe.mjs';
+import { labels } from './questions/labels.mjs';
+import { pressed } from './questions/pressed.mjs';
+import { reach } from './questions/reach.mjs';
+import { room } from './questions/room.mjs';
+import { wide } from './questions/wide.mjs';
+import { writing } from './questions/writing.mjs';
+import { DEVICE } from './roomy.mjs';
+
+/**
+ * What is asked. A question is a file of its own:
+ *
+ * - `name`: what it is told by;
+ * - `of`: the kinds of sights that it has to do with (see `sights/`);
+ * - `languages`: those in which it is asked; in all of them where it says none;
+ * - `windows(turn, sight)`: where it is asked: `{ width, height }` in pixels, and `text`, the size of text in percent;
+ * - `ask(page, window, { sight, measured })`: what is wrong there, each as a line. What it measures it may put into `measured`.
+ */
+const QUESTIONS = [room, writing, pressed, wide, labels, reach, axe];
+
+/**
+ * Takes a page through sights in a language. `turn` says which windows are taken where not all of them are. What is wrong goes to
+ * `found.faults`, what is measured to `found.measured`.
+ */
+export async function tour(page, sights, { language, turn, found }) {
+  for (const [index, sight] of sights.entries()) {
+    if (sight.languages && !sight.languages.includes(language)) continue;
+    await show(page, DEVICE.viewport);
+    await sight.go(page);
+    for (const { window, questions } of windowsOf(sight, language, turn + index)) {
+      await show(page, window);
+      const where = `${language} ${sight.name} ${window.width}x${window.height} ${window.text ?? 100} %`;
+      for (const { name, ask } of questions) {
+        const faults = await ask(page, window, { sight, measured: found.measured });
+        found.faults.push(...faults.map((what) => ({ where, what: `${name}: ${what}` })));
+      }
+      await picture(page, `tour-${where.replaceAll(/[^\w-]+/g, '-')}`);
+    }
+  }
+}
+
+/** The windows of a sight, each once, with the questions that are asked in it. */
+function windowsOf(sight, language, turn) {
+  const found = new Map();
+  for (const question of QUESTIONS) {
+    if (!question.of.includes(sight.kind) || (question.languages && !question.languages.includes(language))) continue;
+    for (const window of question.windows(turn, sight)) {
+      const { width, height, text = 100 } = window;
+      const key = [width, height, text].join();
+      if (!found.has(key)) found.set(key, { window, questions: [] });
+      found.get(key).questions.push(question);
+    }
+  }
+  return found.values();
+}
+
+/** Gives the page a window, with text of a size in percent. */
+async function show(page, { width, height, text = 100 }) {
+  await page.setViewportSize({ width, height });
+  await page.evaluate((percent) => { document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`; }, text);
+}
+
+/** Prints what was measured: a row for each window, the least of all sights. */
+export function printMeasured(title, measured) {
+  console.log(`\n${title}: the least in all sights, px`);
+  console.table(Object.fromEntries(Object.entries(measured).map(([window, row]) => [
+    window, Object.fromEntries(Object.entries(row).map(([key, value]) => [key, Number.isFinite(value) ? value : '-'])),
+  ])));
+}
