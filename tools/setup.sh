@@ -139,7 +139,7 @@ install_tool() {
   say "Installing $name $version ..."
   if ! prebuilt "$name" "$version" "$PARTIAL"; then
     rm -rf "${PARTIAL:?}"/*
-    say "No ready-made $name can be had here; compiling it takes some minutes, once."
+    say "No ready-made $name can be had here; compiling it takes a few minutes, once."
     compiled "$name" "$version" "$PARTIAL" ||
       fail "$name $version could be neither downloaded nor compiled. The reason stands above; often it is the network."
   fi

@@ -166,8 +166,12 @@ fn mangled(text: &str) {
         letters.splice(place..place + gone, put.chars().take(20));
     }
     let fragment: String = letters.into_iter().collect();
-    // Whoever takes the check out, or ends a game's name in it, makes another link; nobody does so by chance.
-    let has_check = |text: &str| text.split('/').nth(2).is_some_and(|part| part.len() > 6 && !part.contains('?'));
+    // Whoever takes the check out, or what ends it, or ends a game's name in it, makes another link; nobody does so by chance. Data with a
+    // check before it is no game, either, which is told when it is unpacked.
+    let has_check = |text: &str| {
+        let mut parts = text.splitn(4, '/').skip(2);
+        parts.next().is_some_and(|part| part.len() > 6 && !part.contains('?')) && parts.next().is_some()
+    };
     if let (true, Some(Ok(read))) = (has_check(&fragment), Link::read(&fragment)) {
         assert!(
             read == sent || !sent.write().contains(&fragment[..3.min(fragment.len())]),

@@ -188,9 +188,9 @@ impl Import {
         let mut parts = VecDeque::new();
         for (file, text) in files {
             let file: Rc<str> = file.into();
-            match text {
-                Some(text) if records(&text).len() <= MOST_LINES => {
-                    parts.extend(records(&text).into_iter().map(|(line, part)| {
+            match text.as_deref().map(records) {
+                Some(records) if records.len() <= MOST_LINES => {
+                    parts.extend(records.into_iter().map(|(line, part)| {
                         let text = (part.len() <= LONGEST).then(|| part.to_owned());
                         Part { file: file.clone(), line, text }
                     }));
