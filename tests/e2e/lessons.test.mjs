@@ -1,14 +1,11 @@
-// Every game is learned on its own board: step by step, by taps and by keys, in every window, and it leads to a first game.
+// Every game is learned on its own board: step by step, by taps and by keys, and it leads to a first game. That each step is whole in
+// every window is asked by the tour.
 
 import assert from 'node:assert/strict';
-import { axeFaults } from './axe.mjs';
-import { PHONE, picture, until } from './browser.mjs';
-import { GAMES, bringIntoSight, kept, read, selector, tapOn } from './players.mjs';
-import { labelFaults } from './questions/labels.mjs';
+import { PHONE, until } from './browser.mjs';
+import { GAMES, kept, tapOn } from './players.mjs';
 import { READINGS } from './readings.mjs';
-import { some } from './sample.mjs';
 import { here, test } from './stage.mjs';
-import { TIGHT, WINDOWS, fault } from './whole.mjs';
 import { LESSON } from './words.mjs';
 
 /** What a lesson shows now. */
@@ -198,39 +195,3 @@ test('a lesson that is left goes on where it was; back and skip lead from step t
   assert.ok(await page.locator('[data-do=back]').isDisabled());
   await visitor.end();
 });
-
-/** All steps are made of the same parts: these two have them all. */
-const FULL = [1, 3];
-
-for (const [index, game] of Object.keys(GAMES).entries()) {
-  test(`${game}: every step is whole in every window, its buttons have one line, and axe finds no fault with it, in both languages`, async () => {
-    const faults = [];
-    for (const [locale, windows, colorScheme] of [['en', TIGHT, 'light'], ['es', WINDOWS, 'dark']]) {
-      const visitor = await here.visit({ ...PHONE, locale, colorScheme, pace: 'instant' });
-      const page = await visitor.open();
-      await opened(page, game);
-      let turn = index;
-      await goThrough(page, async ({ step, stage: state }) => {
-        const add = (found) => faults.push(...found.map((text) => `${locale}, step ${step + 1}, ${state}: ${text}`));
-        for (const [width, height] of some(windows, turn, 2)) {
-          await page.setViewportSize({ width, height });
-          add((await page.evaluate(fault)).map((text) => `${width}x${height}: ${text}`));
-        }
-        add(await labelFaults(page, turn));
-        const [place] = (await read(page)).places.filter(({ enabled }) => enabled);
-        if (place && state === 'asked') {
-          await bringIntoSight(page, place);
-          await tapOn(page, selector(place));
-          add(await labelFaults(page, turn));
-          await page.keyboard.press('Escape');
-        }
-        await page.setViewportSize(PHONE.viewport);
-        if (FULL.includes(step)) add(await axeFaults(page));
-        await picture(page, `lesson-${game}-${step + 1}-${state}-${colorScheme}`);
-        turn += 1;
-      });
-      await visitor.end();
-    }
-    assert.deepEqual(faults, []);
-  });
-}

@@ -2,14 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { axeFaults } from './axe.mjs';
 import { PHONE, picture, until } from './browser.mjs';
 import { GAMES, kept, tapOn } from './players.mjs';
-import { labelFaults } from './questions/labels.mjs';
-import { some } from './sample.mjs';
 import { here, test } from './stage.mjs';
 import { square } from './table.mjs';
-import { TIGHT, WINDOWS, fault } from './whole.mjs';
 import { PRACTICE } from './words.mjs';
 
 const collection = async (game) => JSON.parse(await readFile(new URL(`../../public/puzzles/${game}.json`, import.meta.url), 'utf8')).puzzles;
@@ -115,43 +111,3 @@ test('a number that no puzzle has says so', async () => {
   assert.equal(await page.locator('.sorry [role=alert]').innerText(), PRACTICE.none);
   await visitor.end();
 });
-
-for (const [index, game] of Object.keys(GAMES).entries()) {
-  test(`${game}: puzzles of every kind are whole in every window, and their buttons have one line, in both languages`, async () => {
-    const puzzles = await collection(game);
-    const kinds = [...new Set(puzzles.map(({ kind }) => kind))];
-    const faults = [];
-    for (const [locale, windows] of [['en', TIGHT], ['es', WINDOWS]]) {
-      const visitor = await here.visit({ ...PHONE, locale, colorScheme: locale === 'es' ? 'dark' : 'light' });
-      const page = await visitor.open();
-      let turn = index;
-      for (const kind of kinds) {
-        const number = 1 + puzzles.findIndex((puzzle) => puzzle.kind === kind);
-        await opened(page, game, number);
-        for (const state of ['asked', 'shown']) {
-          if (state === 'shown') {
-            await page.locator('[data-do=show-me]').click();
-            await page.locator('.message.done').waitFor();
-          }
-          for (const [width, height] of some(windows, turn, 3)) {
-            await page.setViewportSize({ width, height });
-            const found = await page.evaluate(fault);
-            faults.push(...found.map((text) => `${locale} ${width}x${height}, ${kind} ${number} ${state}: ${text}`));
-          }
-          faults.push(...(await labelFaults(page, turn)).map((text) => `${locale}, ${kind} ${number} ${state}: ${text}`));
-          turn += 1;
-          await page.setViewportSize(PHONE.viewport);
-          await picture(page, `puzzle-${game}-${kind}-${state}-${locale}`);
-        }
-      }
-      for (const fault of await axeFaults(page)) faults.push(`${locale}: ${fault}`);
-      await page.goto(`${here.site.url}#practice/${game}`);
-      await page.locator('main.practice .difficulty').first().waitFor();
-      await picture(page, `practice-${game}-${locale}`);
-      for (const fault of await axeFaults(page)) faults.push(`${locale}, list: ${fault}`);
-      for (const fault of await labelFaults(page, turn)) faults.push(`${locale}, list: ${fault}`);
-      await visitor.end();
-    }
-    assert.deepEqual(faults, []);
-  });
-}

@@ -1,15 +1,15 @@
 // A game looked back at: opened from the game, judged, kept, stepped through, its mistakes tried again, its figures adding up.
 
 import assert from 'node:assert/strict';
-import { axeFaults } from './axe.mjs';
 import { DESKTOP, PHONE, picture, until } from './browser.mjs';
 import { open } from './flows.mjs';
 import { GAMES, kept, tapOn } from './players.mjs';
 import { labelFaults } from './questions/labels.mjs';
+import { WINDOWS } from './questions/whole.mjs';
 import { recorded } from './records.mjs';
+import { some } from './sample.mjs';
 import { here, test } from './stage.mjs';
 import { record, square } from './table.mjs';
-import { WINDOWS } from './whole.mjs';
 import { REVIEW } from './words.mjs';
 
 /** From a game at the table to its review, all of it judged. */
@@ -83,21 +83,20 @@ for (const [index, game] of Object.keys(GAMES).entries()) {
     }
     // In both languages, in every window, on both grounds.
     const faults = [];
-    for (const [locale, colorScheme] of [['en', 'light'], ['es', 'dark']]) {
+    for (const [second, [locale, colorScheme]] of [['en', 'light'], ['es', 'dark']].entries()) {
       // What was judged is kept, whatever the language.
       await page.evaluate((locale) => localStorage.setItem('alea:preference:language', locale), locale);
       await page.emulateMedia({ colorScheme });
       await page.reload();
       await judged(page);
       await page.locator('[data-do=worst-first]').click();
-      for (const [width, height] of WINDOWS) {
+      for (const [width, height] of some(WINDOWS, index + second, 5)) {
         await page.setViewportSize({ width, height });
         faults.push(...(await page.evaluate(unfit)).map((what) => `${locale} ${width}x${height}: ${what}`));
       }
       faults.push(...(await labelFaults(page, index)).map((what) => `${locale}: ${what}`));
       await page.setViewportSize(DESKTOP.viewport);
       await picture(page, `review-${game}-${locale}`);
-      for (const fault of await axeFaults(page)) faults.push(`${locale}: ${fault}`);
     }
     assert.deepEqual(faults, []);
     await visitor.end();

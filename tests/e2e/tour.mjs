@@ -6,6 +6,7 @@ import { labels } from './questions/labels.mjs';
 import { pressed } from './questions/pressed.mjs';
 import { reach } from './questions/reach.mjs';
 import { room } from './questions/room.mjs';
+import { whole } from './questions/whole.mjs';
 import { wide } from './questions/wide.mjs';
 import { writing } from './questions/writing.mjs';
 import { DEVICE } from './roomy.mjs';
@@ -16,21 +17,22 @@ import { DEVICE } from './roomy.mjs';
  * - `name`: what it is told by;
  * - `of`: the kinds of sights that it has to do with (see `sights/`);
  * - `languages`: those in which it is asked; in all of them where it says none;
- * - `windows(turn, sight)`: where it is asked: `{ width, height }` in pixels, and `text`, the size of text in percent;
+ * - `windows(turn, sight, language)`: where it is asked: `{ width, height }` in pixels, and `text`, the size of text in percent;
  * - `ask(page, window, { sight, measured })`: what is wrong there, each as a line. What it measures it may put into `measured`.
  */
-const QUESTIONS = [room, writing, pressed, wide, labels, reach, axe];
+const QUESTIONS = [room, writing, pressed, wide, whole, labels, reach, axe];
 
 /**
- * Takes a page through sights in a language. `turn` says which windows are taken where not all of them are. What is wrong goes to
- * `found.faults`, what is measured to `found.measured`.
+ * Takes a page through sights in a language: a list of them, or what finds the next one when it is asked. `turn` says which windows are
+ * taken where not all of them are. What is wrong goes to `found.faults`, what is measured to `found.measured`.
  */
 export async function tour(page, sights, { language, turn, found }) {
-  for (const [index, sight] of sights.entries()) {
+  let index = 0;
+  for await (const sight of sights) {
+    index += 1;
     if (sight.languages && !sight.languages.includes(language)) continue;
-    await show(page, DEVICE.viewport);
     await sight.go(page);
-    for (const { window, questions } of windowsOf(sight, language, turn + index)) {
+    for (const { window, questions } of windowsOf(sight, language, turn + index - 1)) {
       await show(page, window);
       const where = `${language} ${sight.name} ${window.width}x${window.height} ${window.text ?? 100} %`;
       for (const { name, ask } of questions) {
@@ -39,6 +41,7 @@ export async function tour(page, sights, { language, turn, found }) {
       }
       await picture(page, `tour-${where.replaceAll(/[^\w-]+/g, '-')}`);
     }
+    await show(page, DEVICE.viewport);
   }
 }
 
@@ -47,7 +50,7 @@ function windowsOf(sight, language, turn) {
   const found = new Map();
   for (const question of QUESTIONS) {
     if (!question.of.includes(sight.kind) || (question.languages && !question.languages.includes(language))) continue;
-    for (const window of question.windows(turn, sight)) {
+    for (const window of question.windows(turn, sight, language)) {
       const { width, height, text = 100 } = window;
       const key = [width, height, text].join();
       if (!found.has(key)) found.set(key, { window, questions: [] });
@@ -57,9 +60,10 @@ function windowsOf(sight, language, turn) {
   return found.values();
 }
 
-/** Gives the page a window, with text of a size in percent. */
+/** Gives the page a window, with text of a size in percent. A window of another size costs more than most questions. */
 async function show(page, { width, height, text = 100 }) {
-  await page.setViewportSize({ width, height });
+  const now = page.viewportSize();
+  if (now.width !== width || now.height !== height) await page.setViewportSize({ width, height });
   await page.evaluate((percent) => { document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`; }, text);
 }
 

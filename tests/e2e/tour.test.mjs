@@ -4,16 +4,17 @@
 import { GAMES } from './players.mjs';
 import { DEVICE, expectNone } from './roomy.mjs';
 import { pagesOf } from './sights/pages.mjs';
+import { lessonOf, puzzlesOf } from './sights/steps.mjs';
 import { sightsOf } from './sights/tables.mjs';
 import { here, test } from './stage.mjs';
 import { printMeasured, tour } from './tour.mjs';
 
-/** Takes a visitor who reads a language through sights. */
-async function through(sights, language, turn) {
+/** Takes a visitor who reads a language through sights; `all` gives them, and may do so one after the other. */
+async function through(all, language, turn) {
   const found = { faults: [], measured: {} };
   const visitor = await here.visit({ ...DEVICE, locale: language });
   const page = await visitor.open();
-  await tour(page, sights, { language, turn, found });
+  for (const sights of all(page)) await tour(page, sights, { language, turn, found });
   printMeasured(language, found.measured);
   expectNone(found.faults);
   await visitor.end();
@@ -21,7 +22,11 @@ async function through(sights, language, turn) {
 
 for (const [second, language] of ['en', 'es'].entries()) {
   for (const [index, game] of Object.keys(GAMES).entries()) {
-    test(`${game}, ${language}: every sight, and every question`, () => through(sightsOf(here, game, index + second), language, index + second));
+    const turn = index + second;
+    test(`${game}, ${language}: every sight, and every question`, () => through(() => [sightsOf(here, game, turn)], language, turn));
+    test(`${game}, ${language}: every step of the lesson and a puzzle of each kind, and every question`, () => (
+      through((page) => [lessonOf(here, page, game), puzzlesOf(here, page, game)], language, turn)
+    ));
   }
-  test(`pages, ${language}: every sight, and every question`, () => through(pagesOf(here), language, second));
+  test(`pages, ${language}: every sight, and every question`, () => through(() => [pagesOf(here)], language, second));
 }

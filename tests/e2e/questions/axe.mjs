@@ -11,7 +11,7 @@ const WINDOWS = [{ width: 390, height: 844 }, { width: 1440, height: 900 }];
  */
 export const axe = {
   name: 'axe',
-  of: ['page', 'dialog', 'table'],
+  of: ['page', 'dialog', 'table', 'played'],
   languages: ['en'],
   windows(turn, { everywhere }) {
     if (THOROUGH) return WINDOWS;

@@ -44,7 +44,7 @@ export async function labelFaults(page, turn) {
 /** Asked of everything with buttons, in one of the narrow windows by turns. */
 export const labels = {
   name: 'labels',
-  of: ['table', 'dialog', 'page', 'played', 'decision'],
+  of: ['table', 'dialog', 'page', 'played', 'step', 'decision'],
   windows: (turn, { everywhere }) => (everywhere ? NARROW : some(NARROW, turn)).map(([width, height]) => ({ width, height })),
   ask: async (page) => (await page.evaluate(brokenLabels)).map((label) => `"${label}" breaks`),
 };

@@ -16,7 +16,7 @@ const PARTS = [0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9];
 
 /**
  * The sights of a game, in their order: some are come to from the one before. A sight has a `name`; a `kind`: a table, a dialog over it, a page
- * of its own, a board that is `played` on elsewhere than at a table, or a mere `decision` at one; `go(page)`, which comes to it; and, where it
+ * of its own, a board that is `played` on elsewhere than at a table, a `step` of a lesson (see `steps.mjs`), or a mere `decision`; `go(page)`, which comes to it; and, where it
  * is not for all, its `languages`. `reached` are the elements that have to be reached there; a sight that has its like nowhere is looked at
  * `everywhere`, in all windows.
  */
@@ -77,7 +77,16 @@ export function sightsOf(here, game, turn) {
         await page.locator('main.review .centre .actions button').first().waitFor();
       },
     },
-    { name: `${game} lesson`, kind: 'played', go: to(`#learn/${game}`, 'main.lesson .actions button') },
+    {
+      name: `${game} lesson`,
+      kind: 'played',
+      // The first step has not all of the parts that a step can have.
+      async go(page) {
+        await to(`#learn/${game}`, 'main.lesson [data-do=skip]')(page);
+        await page.locator('[data-do=skip]').click();
+        await page.locator('main.lesson[data-step="1"] .actions button').first().waitFor();
+      },
+    },
     { name: `${game} puzzle`, kind: 'played', go: to(`#1/puzzle/${game}/1`, 'main.puzzle .actions button') },
     { name: `${game} practice`, kind: 'played', go: to(`#practice/${game}`, 'main.practice .difficulty') },
   ];

@@ -1,12 +1,14 @@
-// Whether everything on the page of a lesson or a puzzle can be seen, in all kinds of windows.
+// Everything on the page of a lesson or a puzzle can be seen, in all kinds of windows.
+
+import { some } from '../sample.mjs';
 
 /** The windows that have the least room. */
-export const TIGHT = [[320, 568], [667, 375], [740, 360], [1024, 730]];
+const TIGHT = [[320, 568], [667, 375], [740, 360], [1024, 730]];
 /** All kinds of windows: for the longer language. */
 export const WINDOWS = [[390, 844], [390, 664], [360, 640], [320, 568], [844, 390], [667, 375], [740, 360], [820, 1180], [1024, 730], [1366, 650], [1440, 900]];
 
-/** Runs in the page: what cannot be seen whole, what is too small, what lies over something else. */
-export function fault() {
+// Runs in the page: what cannot be seen whole, what is too small, what lies over something else.
+function notWhole() {
   const found = [];
   const { innerWidth, innerHeight } = window;
   const main = document.querySelector('main.lesson');
@@ -34,3 +36,11 @@ export function fault() {
   if (square < 24 && !main.matches('.ivy')) found.push(`a square is ${square.toFixed(1)} wide`);
   return found;
 }
+
+/** Asked of each step of a lesson or a puzzle, in some of the windows by turns. */
+export const whole = {
+  name: 'whole',
+  of: ['step'],
+  windows: (turn, sight, language) => (language === 'en' ? some(TIGHT, turn, 2) : some(WINDOWS, turn, 2)).map(([width, height]) => ({ width, height })),
+  ask: (page) => page.evaluate(notWhole),
+};
