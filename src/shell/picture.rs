@@ -1,6 +1,6 @@
 //! Pictures that leave this device: SVG drawn into a PNG by the browser, shared or saved as a file.
 
-use data_encoding::BASE64;
+use base64ct::{Base64, Encoding};
 use js_sys::{Array, Reflect, Uint8Array};
 use leptos::prelude::{document, window};
 use wasm_bindgen::{JsCast, JsValue};
@@ -82,6 +82,6 @@ async fn png(svg: &str, (width, height): (u32, u32)) -> Result<Vec<u8>, JsValue>
     context.draw_image_with_html_image_element_and_dw_and_dh(&image, 0.0, 0.0, width.into(), height.into())?;
     let address = canvas.to_data_url_with_type("image/png")?;
     // A browser that draws no PNG answers with something else.
-    let data = address.strip_prefix(PNG_URL).and_then(|data| BASE64.decode(data.as_bytes()).ok());
+    let data = address.strip_prefix(PNG_URL).and_then(|data| Base64::decode_vec(data).ok());
     data.ok_or(JsValue::NULL)
 }

@@ -8,7 +8,7 @@ mod mend;
 
 use std::fmt;
 
-use data_encoding::BASE64URL_NOPAD;
+use base64ct::{Base64UrlUnpadded, Encoding};
 
 use self::check::{Found, compare, is_check};
 use super::Seed;
@@ -110,13 +110,7 @@ impl Link {
             ))));
         }
         // With a check it is what was sent or nothing, however it is read.
-        let checked: Vec<_> = parted.iter().filter_map(|(_, rest)| read_checked(rest)).collect();
-        if let Some(found) = checked.iter().find(|found| found.is_ok()).or(checked.first()) {
-            return Some(found.clone());
-        }
-        let old: Vec<_> = parted.iter().map(|(_, rest)| read_old(rest)).collect();
-        let is_known = |found: &&Result<Link, LinkError>| !matches!(found, Err(LinkError::Kind(_)));
-        old.iter().find(|found| found.is_ok()).or(old.iter().find(is_known)).or(old.first()).cloned()
+        best(&parted, read_checked).or_else(|| best(&parted, |rest| Some(read_old(rest))))
     }
 
     /// The fragment, with its `#` and its check.
@@ -134,7 +128,7 @@ impl Link {
     /// Its kind, and what follows.
     fn parts(&self) -> (&'static str, String) {
         match self {
-            Link::Record(data) => (RECORD, BASE64URL_NOPAD.encode(data)),
+            Link::Record(data) => (RECORD, Base64UrlUnpadded::encode_string(data)),
             Link::Puzzle { game, number } => (PUZZLE, format!("{game}/{number}")),
             Link::New { game, seed, options } => {
                 let seed = seed.iter().map(|seed| format!("seed={}", mend::percent_encoded(seed.as_str())));
@@ -188,6 +182,22 @@ fn parted(fragment: &str) -> Option<(&str, &str)> {
     let (version, rest) = fragment.split_once('/').unwrap_or((mend::bare(fragment), ""));
     let is_version = !version.is_empty() && version.bytes().all(|byte| byte.is_ascii_digit());
     is_version.then_some((version, rest))
+}
+
+/// What can be followed of these, or else what is wrong; that a kind is not known only where nothing else is.
+fn best(parted: &[(&str, &str)], read: fn(&str) -> Option<Result<Link, LinkError>>) -> Option<Result<Link, LinkError>> {
+    let is_known = |error: &LinkError| !matches!(error, LinkError::Kind(_));
+    let mut fault: Option<LinkError> = None;
+    for (_, rest) in parted {
+        match read(rest) {
+            Some(Ok(link)) => return Some(Ok(link)),
+            Some(Err(error)) if fault.as_ref().is_none_or(|other| !is_known(other) && is_known(&error)) => {
+                fault = Some(error);
+            }
+            _ => {}
+        }
+    }
+    fault.map(Err)
 }
 
 /// A kind of links: what reads the text of one.
@@ -298,7 +308,7 @@ fn damaged() -> LinkError {
 }
 
 fn read_record(text: &str) -> Result<Link, LinkError> {
-    match BASE64URL_NOPAD.decode(text.as_bytes()) {
+    match Base64UrlUnpadded::decode_vec(text) {
         Ok(data) if data.len() > LONGEST => {
             Err(LinkError::Large("the game in this link is too long to be one".to_owned()))
         }
