@@ -2,6 +2,7 @@
 
 import { picture } from './browser.mjs';
 import { axe } from './questions/axe.mjs';
+import { clips } from './questions/clips.mjs';
 import { labels } from './questions/labels.mjs';
 import { pressed } from './questions/pressed.mjs';
 import { reach } from './questions/reach.mjs';
@@ -20,7 +21,7 @@ import { DEVICE } from './roomy.mjs';
  * - `windows(turn, sight, language)`: where it is asked: `{ width, height }` in pixels, and `text`, the size of text in percent;
  * - `ask(page, window, { sight, measured })`: what is wrong there, each as a line. What it measures it may put into `measured`.
  */
-const QUESTIONS = [room, writing, pressed, wide, whole, labels, reach, axe];
+const QUESTIONS = [room, writing, pressed, wide, whole, clips, labels, reach, axe];
 
 /**
  * Takes a page through sights in a language: a list of them, or what finds the next one when it is asked. `turn` says which windows are
