@@ -6,6 +6,7 @@ import { defineConfig } from '@playwright/test';
 import { ENGINES } from './engines/index.mjs';
 
 const ENGINES_TEST = 'engines.test.mjs';
+const PICTURES_TEST = 'pictures/*.test.mjs';
 /** `./test quick` reads them there, too, and tells them. */
 const NOT_QUICK = readFileSync(new URL('not-quick.txt', import.meta.url), 'utf8').trim().split('\n');
 
@@ -24,9 +25,10 @@ export default defineConfig({
   // The second try; of the first see stage.mjs.
   use: { screenshot: 'only-on-failure', trace: 'on-first-retry' },
   projects: [
-    { name: 'e2e', testIgnore: ENGINES_TEST },
+    { name: 'e2e', testIgnore: [ENGINES_TEST, PICTURES_TEST] },
+    { name: 'pictures', testMatch: PICTURES_TEST, snapshotPathTemplate: 'pictures/stored/{arg}{ext}' },
     // Against the build for development, which is not cut into parts and whose worker stores nothing.
-    { name: 'quick', testIgnore: NOT_QUICK, grepInvert: /, offline$/ },
+    { name: 'quick', testIgnore: [...NOT_QUICK, PICTURES_TEST], grepInvert: /, offline$/ },
     // One after the other within an engine, whose browser they share.
     ...Object.keys(ENGINES).map((engine) => ({ name: engine, testMatch: ENGINES_TEST, fullyParallel: false, use: { engine } })),
   ],

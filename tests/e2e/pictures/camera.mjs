@@ -32,12 +32,15 @@ export const openBrowser = () => launch({ windowless: true, more: ALIKE });
 /** The names of the pictures of a sight. */
 export const picturesOf = ({ name }) => Object.keys(VIEWS).map((view) => `${name}-${view}`);
 
-/** One page after the other, before one camera: `look(sight, each)` calls `each` at every picture, with its name and a function that takes it. */
+/**
+ * One page after the other, before one camera: `look(sight, each)` calls `each` at every picture, with its name and a function that takes it.
+ * `seen` are the names of the sights that it has looked at.
+ */
 export class Camera {
   static async set(browser, site, ranges, answers) {
     const camera = new Camera();
     site.edits.set(NOTHING, () => '<!doctype html><title>Nothing</title>');
-    Object.assign(camera, { site, ranges, faults: [] });
+    Object.assign(camera, { site, ranges, faults: [], seen: new Set() });
     camera.visitor = await visit(browser, { viewport: { width: FIRST.width, height: FIRST.height }, colorScheme: FIRST.ground, locale: 'en-GB', timezoneId: 'UTC' });
     const { context } = camera.visitor;
     await context.addInitScript(standStill, NOW);
@@ -49,6 +52,7 @@ export class Camera {
 
   /** Takes the pictures of a sight; gives what was wrong with it besides. */
   async look(sight, each) {
+    this.seen.add(sight.name);
     this.faults.length = 0;
     this.visitor.complaints.length = 0;
     await this.#arrive(sight);

@@ -1,7 +1,5 @@
 // Faults that are put into a page for one more picture: each has to be found, or the comparison would be worth nothing.
 
-import { countDifferences, differs } from './compare.mjs';
-
 // Runs in the page: a rule for all of it, as one that has lost the part of the page it was made for.
 function addRule(rule) {
   const sheet = new CSSStyleSheet();
@@ -20,8 +18,8 @@ function hide(wanted) {
   [...document.querySelectorAll(wanted)].at(-1).style.visibility = 'hidden';
 }
 
-// Runs in the page: as if nothing had been put into it.
-function mend() {
+/** Runs in the page: as if nothing had been put into it. */
+export function mend() {
   document.adoptedStyleSheets = [];
   for (const one of document.querySelectorAll('svg [style]')) {
     one.style.removeProperty('translate');
@@ -41,25 +39,5 @@ const FAULTS = [
   { what: 'a die is missing in an area', at: ['dice-matrix/middle', 'dice-box/middle'], how: [hide, '.area .piece'] },
 ];
 
-/** Plants the faults where they belong, and remembers what came of it. */
-export class Planting {
-  /** A sentence for each fault that was not found, or found where it was not. */
-  missed = [];
-
-  /** How many were found. */
-  found = 0;
-
-  /** Tries the faults of a sight; `take` takes a picture of it. */
-  async tryAt(sight, name, page, take) {
-    const faults = FAULTS.filter(({ at }) => at.includes(sight));
-    if (!faults.length) return;
-    const picture = await take();
-    for (const { what, how: [put, ...more] } of faults) {
-      await page.evaluate(put, ...more);
-      const count = countDifferences(picture, await take());
-      await page.evaluate(mend);
-      if (differs(count)) this.found += 1;
-      else this.missed.push(`${name}: planted and not found: ${what} (${count} pixels differ)`);
-    }
-  }
-}
+/** The faults of a sight: what each is, and what `page.evaluate` takes to plant it. */
+export const faultsOf = (sight) => FAULTS.filter(({ at }) => at.includes(sight));

@@ -27,6 +27,8 @@ export async function pages() {
     'practice/game': { kept: device, at: '#practice/dice-matrix', ready: 'main.practice .difficulty' },
     'statistics/some': { kept: device, at: '#statistics', ready: 'main.statistics li' },
     'statistics/none': { at: '#statistics', ready: 'main.statistics' },
+    // The rules of the other games are the same page with other words.
+    'rules/dice-matrix': { at: '#rules/dice-matrix', ready: 'article.rules svg' },
     'sheets/menu': table(record(13), sheet()),
     'sheets/rules': table(record(13), sheet('rules', 'article.rules svg')),
     'sheets/log': table(record(13), sheet('log', 'ol.log')),

@@ -66,7 +66,6 @@ export async function tables() {
     const lesson = { kept: preferences({ [`lesson-${game}`]: String(STEP[game]) }), at: `#learn/${game}`, ready: 'main.lesson .turn' };
     const puzzle = { at: `#1/puzzle/${game}/3`, ready: 'main.puzzle' };
     add('new', { at: `#new/${game}`, ready: `form[data-game=${game}]` });
-    add('rules', { at: `#rules/${game}`, ready: 'article.rules svg' });
     add('lesson-done', { ...lesson, go: show('show-me', '.message.done') });
     add('puzzle', puzzle);
     add('puzzle-done', { ...puzzle, go: show('show-me', '.message.done') });
