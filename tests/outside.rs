@@ -115,3 +115,41 @@ fn whatever_comes_from_outside_is_read_or_refused() {
         }
     }
 }
+
+/// The names in the table `[dependencies]` of a crate.
+fn dependencies(manifest: &str) -> Vec<&str> {
+    let table = manifest.split("\n[dependencies]\n").nth(1).unwrap_or_default();
+    let lines = table.lines().take_while(|line| !line.starts_with('['));
+    lines
+        .filter_map(|line| line.split(['.', ' ', '=']).next())
+        .filter(|name| !name.is_empty() && *name != "#")
+        .collect()
+}
+
+/// What a lock file says that a package of ours depends on.
+fn locked<'a>(lock: &'a str, package: &str) -> Vec<&'a str> {
+    let head = format!("name = \"{package}\"\n");
+    let own = lock.split("[[package]]\n").find(|part| part.starts_with(&head)).unwrap_or_default();
+    own.lines().filter_map(|line| line.trim().strip_prefix('"')?.split(['"', ' ']).next()).collect()
+}
+
+/// `./test fuzz` is built apart, with a lock file of its own, and seldom.
+#[test]
+fn the_lock_of_the_fuzzer_names_what_our_crates_depend_on() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let read = |path: std::path::PathBuf| std::fs::read_to_string(path).expect("a text");
+    let lock = read(root.join("tools/fuzz/Cargo.lock"));
+    let folders = ["crates", "games"].map(|name| std::fs::read_dir(root.join(name)).expect("a folder"));
+    let folders = folders.into_iter().flatten().map(|entry| entry.expect("an entry").path());
+    let manifests = folders.map(|folder| folder.join("Cargo.toml")).filter(|path| path.exists());
+    let mut seen = 0;
+    for manifest in manifests.chain([root.join("Cargo.toml"), root.join("tools/fuzz/Cargo.toml")]).map(read) {
+        let name = manifest.split("name = \"").nth(1).and_then(|rest| rest.split('"').next()).expect("a name");
+        let known = locked(&lock, name);
+        for dependency in dependencies(&manifest) {
+            assert!(known.contains(&dependency), "{name} depends on {dependency}: cargo update -w in tools/fuzz");
+            seen += 1;
+        }
+    }
+    assert!(seen > 60, "only {seen} dependencies were seen");
+}
