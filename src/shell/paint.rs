@@ -1,7 +1,8 @@
 //! What waits for a paint. A press is answered twice: at once it is seen to be heard (`:active`, then `data-pressed` until it is answered), and
 //! then comes what it asks for, which takes a slow phone several times as long.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
 use std::time::Duration;
 
 use leptos::prelude::{Callable, Callback, request_animation_frame, set_timeout};
@@ -11,6 +12,9 @@ use web_sys::{Element, MouseEvent};
 type Task = Box<dyn FnOnce()>;
 
 const MARK: &str = "data-pressed";
+
+/// How long a paint is waited for. None comes to a page that lies out of sight in another one, and no browser says so.
+const AT_MOST: Duration = Duration::from_millis(250);
 
 /// What was pressed, and what it asks for.
 struct Press {
@@ -23,14 +27,16 @@ thread_local! {
     static PRESSED: RefCell<Vec<Press>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Does something after the next paint. Boxed, so that the machinery behind it exists once.
+/// Does something after the next paint, or when none came in time. Boxed, so that the machinery behind it exists once.
 pub fn after_paint(task: Task) {
     // A page that nobody sees is not painted.
     if super::is_hidden() {
-        set_timeout(task, Duration::ZERO);
-    } else {
-        request_animation_frame(move || set_timeout(task, Duration::ZERO));
+        return set_timeout(task, Duration::ZERO);
     }
+    let task = Rc::new(Cell::new(Some(task)));
+    let once = move || task.take().into_iter().for_each(|task| task());
+    set_timeout(once.clone(), AT_MOST);
+    request_animation_frame(move || set_timeout(once, Duration::ZERO));
 }
 
 /// Says what was asked for by a click once the browser has painted that something is pressed; at once if a key or a program clicked, since

@@ -273,11 +273,12 @@ export async function tapOn(page, wanted) {
 /** Waits until what was pressed is done; `tapOn` does so by itself. */
 export const answered = (page) => page.evaluate(painted);
 
-// Runs in the page, which does what a press asks for after the paint that shows the press: so it has done that before this.
+// Runs in the page, which does what a press asks for after the paint that shows the press, or after a quarter of a second without one: so it
+// has done that before this.
 function painted() {
   return new Promise((resolve) => {
-    if (document.hidden) setTimeout(resolve);
-    else requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, document.hidden ? 0 : 300);
+    if (!document.hidden) requestAnimationFrame(() => setTimeout(resolve));
   });
 }
 

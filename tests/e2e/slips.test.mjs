@@ -1,8 +1,8 @@
 // Nothing is lost by a slip: restarts, going back, refusals, confirmations, forms; and what lists, links and paper say.
 
 import assert from 'node:assert/strict';
-import { PHONE, picture, until } from './browser.mjs';
-import { chooser, fill, kept, myTurn, playOn, press, read, sitDown, standing, start, storage, tapOn } from './players.mjs';
+import { PHONE, eventually, picture, until } from './browser.mjs';
+import { act, chooser, fill, kept, myTurn, playOn, press, read, sitDown, standing, start, storage, tapOn } from './players.mjs';
 import { linkTo, recorded } from './records.mjs';
 import { here, test } from './stage.mjs';
 import { SEED, look, record, tap } from './table.mjs';
@@ -96,6 +96,16 @@ test('Back closes what lies open over the table, and only then leaves it', async
   await page.goBack();
   await page.locator('main.home').waitFor();
   assert.equal(new URL(page.url()).hash, '');
+  await visitor.end();
+});
+
+test('a tap is answered, and kept, where nothing is painted', async () => {
+  const { visitor, page } = await seated('dice-box', {});
+  // Within another page, scrolled out of sight: the page is not hidden, and no frame comes.
+  await page.evaluate(() => { window.requestAnimationFrame = () => 0; });
+  const before = (await kept(page)).record.events.length;
+  await act(page, 'dice-box', chooser(1));
+  await eventually(async () => (await kept(page)).record.events.length > before, 'the move is stored');
   await visitor.end();
 });
 
