@@ -2,36 +2,28 @@
 
 import assert from 'node:assert/strict';
 import { open } from './flows.mjs';
-import { axe } from './questions/axe.mjs';
-import { clips } from './questions/clips.mjs';
-import { labels } from './questions/labels.mjs';
-import { pressed } from './questions/pressed.mjs';
-import { reach } from './questions/reach.mjs';
-import { room } from './questions/room.mjs';
-import { whole } from './questions/whole.mjs';
-import { wide } from './questions/wide.mjs';
-import { writing } from './questions/writing.mjs';
+import { QUESTIONS } from './questions/index.mjs';
 import { recorded } from './records.mjs';
 import { DEVICE } from './roomy.mjs';
 import { here, test } from './stage.mjs';
 
-/** What is put into a table, and what the question says to it. */
+/** What is put into a table, and what the question of that name says to it. */
 const AT_TABLE = [
-  [room, '.play .actions button { block-size: 43px !important; min-block-size: 0 !important }', /a button of 43 px/],
-  [room, '.play .seat .name { inline-size: 1em; overflow: hidden; white-space: nowrap }', /cut: name/],
-  [room, '.play .board-scene .cell { visibility: hidden }', /something is missing/],
-  [writing, '.play .coordinate { font-size: 600px !important }', /coordinate.* has .* px/],
-  [pressed, '.play .actions { position: relative } .play .actions::after { content: ""; position: absolute; inset: 0 }', /something lies over/],
-  [wide, '.play { inline-size: 700px !important }', /700 px in a window of 390/],
-  [clips, '.mark { clip-path: polygon(0 0, 100% 0, 50% 100%) }', /a clip path cuts mark/],
-  [reach, '.play .actions button { pointer-events: none }', /cannot be tapped/],
+  ['room', '.play .actions button { block-size: 43px !important; min-block-size: 0 !important }', /a button of 43 px/],
+  ['room', '.play .seat .name { inline-size: 1em; overflow: hidden; white-space: nowrap }', /cut: name/],
+  ['room', '.play .board-scene .cell { visibility: hidden }', /something is missing/],
+  ['writing', '.play .coordinate { font-size: 600px !important }', /coordinate.* has .* px/],
+  ['pressed', '.play .actions { position: relative } .play .actions::after { content: ""; position: absolute; inset: 0 }', /something lies over/],
+  ['wide', '.play { inline-size: 700px !important }', /700 px in a window of 390/],
+  ['clips', '.mark { clip-path: polygon(0 0, 100% 0, 50% 100%) }', /a clip path cuts mark/],
+  ['reach', '.play .actions button { pointer-events: none }', /cannot be tapped/],
 ];
 
 /** The same of a lesson, whose buttons have words. */
 const IN_LESSON = [
-  [whole, 'main.lesson .actions button { translate: 0 200px }', /is out of sight/],
-  [labels, 'main.lesson .actions button { max-inline-size: 4em; padding: 0; white-space: normal }', /breaks/],
-  [axe, 'main.lesson :is(h1, .turn, .message), main.lesson .turn * { color: #aaa; background: #fff }', /color-contrast/],
+  ['whole', 'main.lesson .actions button { translate: 0 200px }', /is out of sight/],
+  ['labels', 'main.lesson .actions button { max-inline-size: 4em; padding: 0; white-space: normal }', /breaks/],
+  ['axe', 'main.lesson :is(h1, .turn, .message), main.lesson .turn * { color: light-dark(#999, #444) }', /light: color-contrast[^]*dark: color-contrast/],
 ];
 
 // Runs in the page: a rule for all of it, or none.
@@ -41,16 +33,22 @@ function putIn(rule) {
   document.adoptedStyleSheets = [sheet];
 }
 
+test('each question has something that it is shown to find', () => {
+  const shown = new Set([...AT_TABLE, ...IN_LESSON].map(([name]) => name));
+  assert.deepEqual(QUESTIONS.map(({ name }) => name).filter((name) => !shown.has(name)), []);
+});
+
 test('what is put into a page is found by its question, and without it nothing is', async () => {
   const visitor = await here.visit(DEVICE);
   const page = await visitor.open();
   const sight = { everywhere: true };
   const asked = async (question) => (await question.ask(page, DEVICE.viewport, { sight, measured: {} })).join('\n');
   const tryAll = async (faults) => {
-    for (const [question, rule, wanted] of faults) {
-      assert.equal(await asked(question), '', `${question.name}: nothing is wrong yet`);
+    for (const [name, rule, wanted] of faults) {
+      const question = QUESTIONS.find((one) => one.name === name);
+      assert.equal(await asked(question), '', `${name}: nothing is wrong yet`);
       await page.evaluate(putIn, rule);
-      assert.match(await asked(question), wanted, `${question.name}: ${rule}`);
+      assert.match(await asked(question), wanted, `${name}: ${rule}`);
       await page.evaluate(putIn, '');
     }
   };

@@ -1,27 +1,8 @@
 // A tour of sights: each is come to once, and every question that has to do with it is asked there, in the windows that it wants.
 
 import { picture } from './browser.mjs';
-import { axe } from './questions/axe.mjs';
-import { clips } from './questions/clips.mjs';
-import { labels } from './questions/labels.mjs';
-import { pressed } from './questions/pressed.mjs';
-import { reach } from './questions/reach.mjs';
-import { room } from './questions/room.mjs';
-import { whole } from './questions/whole.mjs';
-import { wide } from './questions/wide.mjs';
-import { writing } from './questions/writing.mjs';
+import { QUESTIONS } from './questions/index.mjs';
 import { DEVICE } from './roomy.mjs';
-
-/**
- * What is asked. A question is a file of its own:
- *
- * - `name`: what it is told by;
- * - `of`: the kinds of sights that it has to do with (see `sights/`);
- * - `languages`: those in which it is asked; in all of them where it says none;
- * - `windows(turn, sight, language)`: where it is asked: `{ width, height }` in pixels, and `text`, the size of text in percent;
- * - `ask(page, window, { sight, measured })`: what is wrong there, each as a line. What it measures it may put into `measured`.
- */
-const QUESTIONS = [room, writing, pressed, wide, whole, clips, labels, reach, axe];
 
 /**
  * Takes a page through sights in a language: a list of them, or what finds the next one when it is asked. `turn` says which windows are
