@@ -1,8 +1,7 @@
-// What is wrong with how a page looks: what axe finds fault with, and what is wider than its window; and pictures of it.
+// What axe finds fault with.
 
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { picture } from './browser.mjs';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -32,18 +31,4 @@ export async function axeFaults(page, { within, colours = false } = {}) {
     );
   }, [options, within]);
   return violations.flatMap(({ id, help, places }) => places.map((place) => `${id}: ${help}: ${place}`));
-}
-
-/** Those of a page as it stands on a light ground and then on a dark one, with a picture of each called after `name`; `axe` is asked or not. */
-export async function lookFaults(page, name, { axe = true } = {}) {
-  const faults = [];
-  for (const colorScheme of ['light', 'dark']) {
-    await page.emulateMedia({ colorScheme });
-    await picture(page, `${name}-${colorScheme}`);
-    if (axe) faults.push(...(await axeFaults(page, { colours: colorScheme === 'dark' })).map((fault) => `${name}, ${colorScheme}: ${fault}`));
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
-  if (content > window) faults.push(`${name}: ${content} wide in a window of ${window}`);
-  return faults;
 }

@@ -2,10 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { lookFaults } from './axe.mjs';
-import { DESKTOP, PHONE, SMALL_PHONE, eventually, picture, until } from './browser.mjs';
+import { PHONE, eventually, picture, until } from './browser.mjs';
 import { alea } from '../alea.mjs';
-import { THOROUGH } from './sample.mjs';
 import { here, test } from './stage.mjs';
 import { chooser, kept, keptGames, playOn, press, standing, storage, toasts } from './players.mjs';
 import { linkTo } from './records.mjs';
@@ -550,36 +548,3 @@ test('two computers of one level have names that differ', async () => {
   assert.deepEqual(names.map((name) => name.trim()).sort(), ['Ada', 'Leo', 'You']);
   await visitor.end();
 });
-
-const DEVICES = { 'small-phone': SMALL_PHONE, phone: PHONE, desktop: DESKTOP };
-for (const [device, options] of Object.entries(DEVICES)) {
-  test(`the list looks and reads well: ${device}`, async () => {
-    const visitor = await here.visit(options);
-    const page = await visitor.open(`${here.site.url}#new/ivy`);
-    await page.getByRole('button', { name: NAMES.start }).click();
-    await page.locator('main.play.ivy').waitFor();
-    await threeGames(page);
-    await keep(page, record(-1));
-    await act(page, () => 0);
-    await openList(page);
-    const faults = [];
-    const look = async (name) => faults.push(...await lookFaults(page, `${name}-${device}`, { axe: THOROUGH || device !== 'small-phone' }));
-    await look('list');
-    await does(page, 'Cleo', NAMES.rename).click();
-    await page.locator('dialog.rename input').fill('The long game of a rainy Sunday in May');
-    await look('list-rename');
-    await page.keyboard.press('Enter');
-    await does(page, 'Dan', NAMES.delete).click();
-    await message(page).waitFor();
-    await look('list-deleted');
-    await bring(page, file('no-game.json', '{}'));
-    await page.locator('dialog[open].brought').waitFor();
-    await look('list-fault');
-    await page.keyboard.press('Escape');
-    await page.goto(here.site.url);
-    await page.locator('.card').first().waitFor();
-    await look('home-games');
-    assert.deepEqual(faults, []);
-    await visitor.end();
-  });
-}

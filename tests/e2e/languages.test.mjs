@@ -1,100 +1,21 @@
 // The page in the reader's language, from its first picture on; and what can be read before the program is there, or without it.
 
 import assert from 'node:assert/strict';
-import { lookFaults } from './axe.mjs';
 import { DESKTOP, PHONE, picture, until } from './browser.mjs';
 import { act, chooser, kept, press, read, storage } from './players.mjs';
 import { linkTo } from './records.mjs';
-import { THOROUGH } from './sample.mjs';
+import { saidOn, spoken } from './questions/spoken.mjs';
 import { here, test } from './stage.mjs';
 import { newGame, record } from './table.mjs';
 
 const SPANISH = { locale: 'es-ES' };
 const DEVICES = { phone: PHONE, desktop: DESKTOP };
 
-/** The names of games are the same in every language. */
-const NAMES_OF_GAMES = /Dice Matrix|Dice Box|NVMERIX|Polygrid|Ivy/g;
-
-/** English words of the interface: none of them is to be read in another language. */
-const ENGLISH = /\b(the|your|game|games|players?|moves?|turn|import|rules|settings|home|start|undo|redo|hint|close|delete|dice|die|continue|name|seed|new)\b/i;
-
-// Runs in the page: everything that it says in the reader's language, to the eye and to screen readers. What is marked as another
-// language is left out.
-function words() {
-  const ours = (element) => element.closest('[lang]').lang === document.documentElement.lang;
-  const isShown = (element) => element.checkVisibility({ visibilityProperty: true });
-  const texts = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const { parentElement: parent, data } = walker.currentNode;
-    const isText = !parent.matches('script, style, noscript, option, code') && data.trim() !== '';
-    if (isText && isShown(parent) && ours(parent)) texts.push(data.trim());
-  }
-  for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
-    if (!isShown(element) || !ours(element)) continue;
-    for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(element.getAttribute(name) ?? '');
-  }
-  return texts.filter((text) => text !== '');
-}
-
-/** The language of the page, and that nothing on it is left in English. */
+/** Nothing on the page is left in English, and the words that are wanted are there. */
 async function isSpanish(page, name, ...wanted) {
-  assert.equal(await page.evaluate(() => document.documentElement.lang), 'es', name);
-  const said = await page.evaluate(words);
-  assert.deepEqual(said.filter((text) => ENGLISH.test(text.replace(NAMES_OF_GAMES, ''))), [], `${name}: nothing is left in English`);
+  assert.deepEqual(await spoken.ask(page), [], name);
+  const said = await saidOn(page);
   for (const text of wanted) assert.ok(said.some((one) => one.includes(text)), `${name}: ${text} in ${said.join(' | ')}`);
-}
-
-for (const [device, options] of Object.entries(DEVICES)) {
-  test(`a Spanish browser reads every page in Spanish: ${device}`, async () => {
-    const visitor = await here.visit({ ...options, ...SPANISH });
-    const page = await visitor.open(here.site.url);
-    const faults = [];
-    // Axe looks at every page on one of the two devices.
-    let turn = device === 'phone' ? 0 : 1;
-    const see = async (name, ...wanted) => {
-      await isSpanish(page, name, ...wanted);
-      faults.push(...await lookFaults(page, `es-${name}-${device}`, { axe: THOROUGH || turn % 2 === 0 }));
-      turn += 1;
-    };
-    await page.locator('html[data-ready]').waitFor();
-    await see('home', 'Juegos', 'Importar partidas', 'tus partidas se quedan en este dispositivo', 'Idioma');
-    await page.locator('.card', { hasText: 'Dice Matrix' }).click();
-    await page.locator('form[data-game=dice-matrix]').waitFor();
-    await page.locator('.options > summary').click();
-    await see('form', 'Empezar', 'Jugadores', 'Semilla', 'Puntuación', 'Siempre visible', 'Reglas');
-    await page.getByRole('link', { name: 'Reglas' }).click();
-    await page.locator('article.rules svg').first().waitFor();
-    await see('rules', 'Inicio', 'Jugar', 'El objetivo', 'Decisión nuestra');
-    assert.equal(await page.locator('#rules article.rules').getAttribute('lang'), 'es');
-    await page.goto(here.site.url + linkTo(record(13)));
-    await page.locator('main.play').waitFor();
-    await see('table', 'Turno de Ben', 'Zona de Ann', 'Deshacer', 'Menú', ...(device === 'desktop' ? ['Últimas jugadas'] : []));
-    await act(page, 'dice-matrix', chooser(1));
-    await see('table-played', 'Turno de Ann');
-    await press(page, 'menu');
-    await page.getByRole('dialog', { name: 'Menú' }).waitFor();
-    await see('menu', 'Todas las jugadas', 'Compartir', 'Volver a empezar', 'Partida nueva');
-    await page.getByRole('dialog').getByRole('button', { name: 'Compartir' }).click();
-    await page.locator('#link-whole').waitFor();
-    await see('share', 'Copiar');
-    await page.keyboard.press('Escape');
-    // The dialog's own entry of the history is gone a moment after it.
-    await until(page, () => !document.querySelector('dialog[open]') && !history.state);
-    await page.goto(`${here.site.url}#games`);
-    await page.locator('.filed li svg').first().waitFor();
-    await see('list', 'Tus partidas', 'En curso', 'Exportar', 'Eliminar', 'Cambiar nombre');
-    const lines = await page.locator('.filed li button').evaluateAll((all) => all.map(({ textContent, firstChild }) => {
-      const range = document.createRange();
-      range.selectNodeContents(firstChild);
-      return [textContent, range.getClientRects().length];
-    }));
-    assert.deepEqual(lines, [['Cambiar nombre', 1], ['Exportar', 1], ['Eliminar', 1]], 'a button is one line');
-    await page.goto(`${here.site.url}#nonsense`);
-    await see('sorry', 'No hay ninguna página en esta dirección.', 'Volver al inicio');
-    assert.deepEqual(faults, []);
-    await visitor.end();
-  });
 }
 
 test('another language is chosen on home: everything changes at once, and it is remembered', async () => {
@@ -110,7 +31,7 @@ test('another language is chosen on home: everything changes at once, and it is 
   await page.evaluate(() => { window.mark = true; });
   await page.locator('select.language').selectOption('en');
   await until(page, () => document.documentElement.lang === 'en');
-  const said = (await page.evaluate(words)).join(' | ');
+  const said = (await saidOn(page)).join(' | ');
   for (const text of ['Games', 'Continue', '’s turn', 'All games (1)', 'stay on this device', '20 minutes', 'Language', 'Theme']) {
     assert.ok(said.includes(text), `${text} in ${said}`);
   }
@@ -120,7 +41,7 @@ test('another language is chosen on home: everything changes at once, and it is 
   await page.getByRole('link', { name: 'Continue' }).click();
   await page.locator('main.play').waitFor();
   assert.ok((await read(page)).turn.endsWith('’s turn.') || /Take|Choose/.test((await read(page)).turn));
-  assert.doesNotMatch((await page.evaluate(words)).join(' | '), /[¿¡ñáéíóú]|\b(turno|dados?|jugadas?|deshacer)\b/i);
+  assert.doesNotMatch((await saidOn(page)).join(' | '), /[¿¡ñáéíóú]|\b(turno|dados?|jugadas?|deshacer)\b/i);
   await page.goto(`${here.site.url}#new/ivy`);
   await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
   assert.equal(await page.evaluate(() => window.mark), true, 'the page was not loaded anew');

@@ -26,6 +26,9 @@ const IN_LESSON = [
   ['axe', 'main.lesson :is(h1, .turn, .message), main.lesson .turn * { color: light-dark(#999, #444) }', /light: color-contrast[^]*dark: color-contrast/],
 ];
 
+/** What is found in a Spanish page, and how. */
+const IN_SPANISH = [['spoken', /in English: .*the dice/]];
+
 // Runs in the page: a rule for all of it, or none.
 function putIn(rule) {
   const sheet = new CSSStyleSheet();
@@ -34,9 +37,11 @@ function putIn(rule) {
 }
 
 test('each question has something that it is shown to find', () => {
-  const shown = new Set([...AT_TABLE, ...IN_LESSON].map(([name]) => name));
+  const shown = new Set([...AT_TABLE, ...IN_LESSON, ...IN_SPANISH].map(([name]) => name));
   assert.deepEqual(QUESTIONS.map(({ name }) => name).filter((name) => !shown.has(name)), []);
 });
+
+const named = (name) => QUESTIONS.find((question) => question.name === name);
 
 test('what is put into a page is found by its question, and without it nothing is', async () => {
   const visitor = await here.visit(DEVICE);
@@ -45,7 +50,7 @@ test('what is put into a page is found by its question, and without it nothing i
   const asked = async (question) => (await question.ask(page, DEVICE.viewport, { sight, measured: {} })).join('\n');
   const tryAll = async (faults) => {
     for (const [name, rule, wanted] of faults) {
-      const question = QUESTIONS.find((one) => one.name === name);
+      const question = named(name);
       assert.equal(await asked(question), '', `${name}: nothing is wrong yet`);
       await page.evaluate(putIn, rule);
       assert.match(await asked(question), wanted, `${name}: ${rule}`);
@@ -59,5 +64,17 @@ test('what is put into a page is found by its question, and without it nothing i
   await page.locator('main.lesson [data-do=skip]').click();
   await page.locator('main.lesson [data-do=show-me]').waitFor();
   await tryAll(IN_LESSON);
+  await visitor.end();
+});
+
+test('what is left in English on a Spanish page is found', async () => {
+  const visitor = await here.visit({ ...DEVICE, locale: 'es' });
+  const page = await visitor.open(`${here.site.url}#new/ivy`);
+  await page.locator('form[data-game=ivy]').waitFor();
+  for (const [name, wanted] of IN_SPANISH) {
+    assert.deepEqual(await named(name).ask(page), []);
+    await page.locator('main button').last().evaluate((element) => element.append(' the dice'));
+    assert.match((await named(name).ask(page)).join('\n'), wanted);
+  }
   await visitor.end();
 });

@@ -51,6 +51,13 @@ export const NAMES = {
   delete: 'Delete',
 };
 
+/** The sheets of a table as the menu names them, in both languages. */
+export const SHEETS = {
+  rules: /^(Rules|Reglas)$/,
+  log: /^(All moves|Todas las jugadas)$/,
+  share: /^(Share|Compartir)$/,
+};
+
 /** What keys do, in both languages. */
 export const KEYS = {
   en: {

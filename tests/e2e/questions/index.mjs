@@ -6,6 +6,7 @@ import { labels } from './labels.mjs';
 import { pressed } from './pressed.mjs';
 import { reach } from './reach.mjs';
 import { room } from './room.mjs';
+import { spoken } from './spoken.mjs';
 import { whole } from './whole.mjs';
 import { wide } from './wide.mjs';
 import { writing } from './writing.mjs';
@@ -19,4 +20,4 @@ import { writing } from './writing.mjs';
  * - `windows(turn, sight, language)`: where it is asked: `{ width, height }` in pixels, and `text`, the size of text in percent;
  * - `ask(page, window, { sight, measured })`: what is wrong there, each as a line. What it measures it may put into `measured`.
  */
-export const QUESTIONS = [room, writing, pressed, wide, whole, clips, labels, reach, axe];
+export const QUESTIONS = [room, writing, pressed, wide, whole, clips, labels, reach, spoken, axe];

@@ -4,7 +4,7 @@ import { until } from '../browser.mjs';
 import { open } from '../flows.mjs';
 import { press } from '../players.mjs';
 import { record, tap } from '../table.mjs';
-import { NAMES } from '../words.mjs';
+import { SHEETS } from '../words.mjs';
 
 /** The die that has the most partners after 13 actions of the game that the tests know: the board at its fullest. */
 const MOST_PARTNERS = 'c6';
@@ -25,7 +25,6 @@ export function pagesOf(here) {
     name,
     kind: 'dialog',
     everywhere: true,
-    languages: ['en'],
     async go(page) {
       await page.keyboard.press('Escape');
       await page.locator('dialog[open], .beside').waitFor({ state: 'detached' });
@@ -40,20 +39,52 @@ export function pagesOf(here) {
       name: 'most partners',
       kind: 'table',
       everywhere: true,
-      languages: ['en'],
       async go(page) {
         await open(page, here, record(13));
         await tap(page, MOST_PARTNERS);
       },
     },
-    sheet('sheet of rules', NAMES.rules, 'article.rules'),
-    sheet('sheet of moves', NAMES.log, 'ol.log'),
-    sheet('sheet of links', NAMES.share, '#link-whole'),
+    sheet('sheet of rules', SHEETS.rules, 'article.rules'),
+    sheet('sheet of moves', SHEETS.log, 'ol.log'),
+    sheet('sheet of links', SHEETS.share, '#link-whole'),
     { name: 'a game', kind: 'decision', go: (page) => open(page, here, record(6)) },
     page('home with games', '', '.kept'),
     page('list of games', '#games', '.filed li .scene'),
+    {
+      name: 'list of games, renaming one',
+      kind: 'dialog',
+      everywhere: true,
+      async go(page) {
+        await page.locator('.filed li .row button').first().click();
+        await page.locator('dialog[open].rename input').fill('The long game of a rainy Sunday in May');
+      },
+    },
+    {
+      name: 'list of games, one deleted',
+      kind: 'page',
+      everywhere: true,
+      async go(page) {
+        await page.keyboard.press('Escape');
+        await page.locator('dialog[open]').waitFor({ state: 'detached' });
+        await page.locator('.filed li .row button').last().click();
+        // Messages are hidden where a game is opened.
+        await page.locator('.toasts').evaluate((messages) => { messages.style.display = ''; });
+        await page.locator('.toasts .toast').last().waitFor();
+      },
+    },
+    {
+      name: 'list of games, a file that has none',
+      kind: 'dialog',
+      everywhere: true,
+      async go(page) {
+        await page.locator('.toasts').evaluate((messages) => { messages.style.display = 'none'; });
+        await page.locator('.import input').setInputFiles({ name: 'notes.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+        await page.locator('dialog[open].brought').waitFor();
+      },
+    },
     page('statistics', '#statistics', 'main.statistics'),
     page('practice', '#practice', 'main:not(#home) a[href="#practice/ivy"]'),
     page('rules', '#rules/ivy', 'article.rules svg'),
+    { name: 'nothing here', kind: 'page', everywhere: true, go: (page) => page.goto(`${here.site.url}#nonsense`).then(() => page.locator('main.sorry a').waitFor()) },
   ];
 }

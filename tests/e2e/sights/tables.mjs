@@ -55,6 +55,13 @@ export function sightsOf(here, game, turn) {
   });
   return [
     { name: `${game} form`, kind: 'page', go: to(`#new/${game}`, `form[data-game=${game}] button`) },
+    {
+      name: `${game} form, all of it`,
+      kind: 'page',
+      async go(page) {
+        for (const folded of await page.locator('form summary').all()) await folded.click();
+      },
+    },
     { name: `${game} rules`, kind: 'page', go: to(`#rules/${game}`, 'article.rules svg'), ...IN_ENGLISH },
     ...some(PARTS, turn, 4).map(decision),
     state('tip', IN_ENGLISH),

@@ -83,11 +83,11 @@ impl Words for English {
     }
 
     fn colours_option(&self) -> (&'static str, &'static [&'static str]) {
-        ("Colours with two players", &["Two each: red and yellow against blue and white", "One each: red against blue"])
+        ("Colours with two players", &["Two each", "One each"])
     }
 
     fn colours_about(&self) -> &'static str {
-        "With one colour each, yellow and white dice score for no one."
+        "Two each: red and yellow against blue and white. One each: red against blue; yellow and white dice score for no one."
     }
 
     fn colours(&self, colours: &[Colour]) -> String {

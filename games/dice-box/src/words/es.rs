@@ -104,14 +104,11 @@ impl Words for Spanish {
     }
 
     fn colours_option(&self) -> (&'static str, &'static [&'static str]) {
-        (
-            "Colores con dos jugadores",
-            &["Dos cada uno: rojo y amarillo contra azul y blanco", "Uno cada uno: rojo contra azul"],
-        )
+        ("Colores con dos jugadores", &["Dos cada uno", "Uno cada uno"])
     }
 
     fn colours_about(&self) -> &'static str {
-        "Con un color cada uno, los dados amarillos y blancos no puntúan para nadie."
+        "Dos: rojo y amarillo contra azul y blanco. Uno: rojo contra azul; los dados amarillos y blancos no puntúan para nadie."
     }
 
     fn colours(&self, colours: &[Colour]) -> String {

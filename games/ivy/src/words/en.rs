@@ -80,11 +80,11 @@ impl Words for English {
     }
 
     fn mode_about(&self) -> &'static str {
-        "In a knockout, the last player left wins."
+        "In a knockout, the highest score of each round is out. The last player left wins."
     }
 
     fn even_lines_about(&self) -> &'static str {
-        "Decides whether a fourth cube in a line can do anything."
+        "They count only if they create a new line of three."
     }
 
     fn mode_option(&self) -> &'static str {
@@ -92,7 +92,7 @@ impl Words for English {
     }
 
     fn modes(&self) -> &'static [&'static str] {
-        &["Lowest total over all rounds", "Knockout: the highest score in each round is out"]
+        &["Lowest total of all rounds", "Knockout"]
     }
 
     fn even_lines_option(&self) -> &'static str {
@@ -100,7 +100,7 @@ impl Words for English {
     }
 
     fn even_lines(&self) -> &'static [&'static str] {
-        &["Have no effect", "Count as lines of three if they create a new line of three"]
+        &["Have no effect", "Count as lines of three"]
     }
 
     fn colour(&self, colour: Colour) -> &'static str {

@@ -76,11 +76,11 @@ impl Words for Spanish {
     }
 
     fn mode_about(&self) -> &'static str {
-        "En la eliminatoria gana quien quede al final."
+        "En la eliminatoria, la puntuación más alta de cada ronda queda fuera. Gana quien se queda al final."
     }
 
     fn even_lines_about(&self) -> &'static str {
-        "Decide si un cuarto cubo en línea sirve de algo."
+        "Cuentan solo si crean una nueva línea de tres."
     }
 
     fn mode_option(&self) -> &'static str {
@@ -88,7 +88,7 @@ impl Words for Spanish {
     }
 
     fn modes(&self) -> &'static [&'static str] {
-        &["El total más bajo tras todas las rondas", "Eliminatoria: en cada ronda queda fuera la puntuación más alta"]
+        &["El total más bajo", "Eliminatoria"]
     }
 
     fn even_lines_option(&self) -> &'static str {
@@ -96,7 +96,7 @@ impl Words for Spanish {
     }
 
     fn even_lines(&self) -> &'static [&'static str] {
-        &["No tienen efecto", "Cuentan como líneas de tres si crean una nueva línea de tres"]
+        &["No tienen efecto", "Cuentan como líneas de tres"]
     }
 
     fn colour(&self, colour: Colour) -> &'static str {
