@@ -1,9 +1,9 @@
 // How Playwright Test runs the browser tests: `./test e2e` and `./test engines`, which hand on words and options.
 
 import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { ENGINES } from './engines/index.mjs';
+import { RUNNER } from './runner.mjs';
 
 const ENGINES_TEST = 'engines.test.mjs';
 const PICTURES_TEST = 'pictures/*.test.mjs';
@@ -12,16 +12,8 @@ const NOT_QUICK = readFileSync(new URL('not-quick.txt', import.meta.url), 'utf8'
 
 export default defineConfig({
   testMatch: '*.test.mjs',
-  fullyParallel: true,
-  // One more than there are processors: each waits now and then for its browser.
-  workers: availableParallelism() + 1,
-  // What passes only at its second try is told, and too much of it fails the run: flickering.mjs.
-  retries: 1,
-  forbidOnly: true,
-  // Many times what the longest takes.
-  timeout: 180_000,
+  ...RUNNER,
   outputDir: 'output/failed',
-  reporter: [['list'], ['./flickering.mjs']],
   // The second try; of the first see stage.mjs.
   use: { screenshot: 'only-on-failure', trace: 'on-first-retry' },
   projects: [

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { DESKTOP, PHONE, picture, until } from './browser.mjs';
 import { open } from './flows.mjs';
-import { GAMES, kept, tapOn } from './players.mjs';
+import { GAMES, kept, keptGames, tapOn } from './players.mjs';
 import { labelFaults } from './questions/labels.mjs';
 import { WINDOWS } from './questions/whole.mjs';
 import { recorded } from './records.mjs';
@@ -212,12 +212,15 @@ test('a review in the midst of a game is a help: its result says so', async () =
   await visitor.end();
 });
 
-test('a game without a move, and one that is not there, are told so', async () => {
+test('a game that is not there is told so, and one without a move is looked at', async () => {
   const visitor = await here.visit();
   const page = await visitor.open();
   await page.goto(`${here.site.url}#review/nothing`);
   await page.getByRole('alert').waitFor();
-  await page.goto('about:blank');
   await open(page, here, { ...record(0), events: [] });
+  const [key] = await keptGames(page);
+  await page.goto(`${here.site.url}#review/${key.replace('alea:game:', '')}`);
+  await until(page, () => document.querySelector('main.review')?.dataset.judging === 'done');
+  assert.equal(await page.locator('main.review .moves li').count(), 1, 'the dice were rolled');
   await visitor.end();
 });

@@ -1,5 +1,6 @@
 // What every test has: a browser that the tests of one process share, a host of its own, and visitors who were never here.
 
+import assert from 'node:assert/strict';
 import { mkdir } from 'node:fs/promises';
 import { test as plain } from '@playwright/test';
 import { chromium as unwatched } from 'playwright-plain';
@@ -27,11 +28,19 @@ export const test = plain.extend({
   /** Fills `here`. */
   stage: [async ({ browsers, base }, use, info) => {
     const [browser, site] = [await browsers(info.retry), await serve(undefined, base)];
-    Object.assign(here, { browser, site, visit: (options) => visit(browser, options) });
+    const visitors = [];
+    const remembered = async (options) => {
+      const visitor = await visit(browser, options);
+      visitors.push(visitor);
+      return visitor;
+    };
+    Object.assign(here, { browser, site, visit: remembered });
     await use(here);
     if (info.retry === 0 && info.status !== info.expectedStatus) await picturesOf(browser, info);
     for (const context of browser.contexts()) await context.close();
     await site.stop();
+    // Also of a test that failed before it asked: what the browser complained about may be the reason.
+    assert.deepEqual(visitors.flatMap(({ complaints }) => complaints), [], 'the browser complained');
   }, { auto: true }],
 
   /** Takes what has to be done when the test is over, however it ends; the last is done first. */
