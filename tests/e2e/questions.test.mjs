@@ -1,6 +1,7 @@
 // A question that finds nothing is worth nothing: into a page without a fault one is put for each question, and it is found.
 
 import assert from 'node:assert/strict';
+import { readdir } from 'node:fs/promises';
 import { open } from './flows.mjs';
 import { QUESTIONS } from './questions/index.mjs';
 import { recorded } from './records.mjs';
@@ -36,7 +37,9 @@ function putIn(rule) {
   document.adoptedStyleSheets = [sheet];
 }
 
-test('each question has something that it is shown to find', () => {
+test('each question is asked, and has something that it is shown to find', async () => {
+  const files = await readdir(new URL('questions/', import.meta.url));
+  assert.deepEqual(QUESTIONS.map(({ name }) => `${name}.mjs`).sort(), files.filter((file) => file !== 'index.mjs').sort());
   const shown = new Set([...AT_TABLE, ...IN_LESSON, ...IN_SPANISH].map(([name]) => name));
   assert.deepEqual(QUESTIONS.map(({ name }) => name).filter((name) => !shown.has(name)), []);
 });

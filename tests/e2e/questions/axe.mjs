@@ -6,15 +6,16 @@ import { THOROUGH } from '../sample.mjs';
 const WINDOWS = [{ width: 390, height: 844 }, { width: 1440, height: 900 }];
 
 /**
- * Asked on a phone or at a desk by turns, and of every other sight of a game: over the games of each, on both. Thoroughly of all on both, and on
- * one at least of what is seen once only.
+ * Asked on a phone or at a desk by turns: of every other sight of a game, and so over the games of each; of every fourth step of a lesson or
+ * puzzle; of all that is seen once only. Thoroughly of everything on both, in both languages.
  */
 export const axe = {
   name: 'axe',
-  of: ['page', 'dialog', 'table', 'played'],
-  languages: ['en'],
-  windows(turn, { everywhere }) {
+  of: ['page', 'dialog', 'table', 'played', 'step'],
+  languages: THOROUGH ? undefined : ['en'],
+  windows(turn, { everywhere, kind }) {
     if (THOROUGH) return WINDOWS;
+    if (kind === 'step') return turn % 4 ? [] : [WINDOWS[(turn / 4) % WINDOWS.length]];
     if (everywhere) return [WINDOWS[turn % WINDOWS.length]];
     return turn % 2 ? [] : [WINDOWS[(turn / 2) % WINDOWS.length]];
   },

@@ -33,7 +33,7 @@ function unreachable(wanted) {
 }
 
 /** What cannot be reached of a page as it stands, in the window and with the text that it has. */
-export const unreachableOf = (page, wanted) => page.evaluate(unreachable, wanted);
+const unreachableOf = (page, wanted) => page.evaluate(unreachable, wanted);
 
 /** Asked of tables and dialogs, in two of the tiny windows by turns. */
 export const reach = {

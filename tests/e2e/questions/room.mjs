@@ -11,10 +11,10 @@ export const WINDOWS = [
 ];
 
 /** The sizes of text in percent. */
-export const TEXTS = [100, 200];
+const TEXTS = [100, 200];
 
 /** The least side of what is tapped, in pixels: a square or a box, and a button. */
-export const SQUARE = 24;
+const SQUARE = 24;
 export const BUTTON = 44;
 
 /** What a board measures at least where text has its usual size, by the room that the window has for it. */
