@@ -1,6 +1,9 @@
 // Firefox as Debian ships it, driven by Puppeteer over WebDriver BiDi: no patched build, no geckodriver.
 
 import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import puppeteer from 'puppeteer-core';
 import { onPath, pictureFile } from './programs.mjs';
 import { LIMIT, WINDOW, setPace, tapOn } from './tab.mjs';
@@ -14,7 +17,10 @@ export const lacks = ['No touch screen: it is tapped with a mouse, in a window a
 export const missing = () => (program() ? null : 'Firefox is missing. On Debian: apt-get install firefox-esr; or name it: FIREFOX=/path');
 
 export async function launch() {
+  // As root it starts only in a home of root's own, which a container need not give it.
+  const home = await mkdtemp(path.join(tmpdir(), 'alea-firefox-'));
   const browser = await puppeteer.launch({
+    env: { ...process.env, HOME: home },
     browser: 'firefox',
     executablePath: program(),
     headless: true,
@@ -22,7 +28,11 @@ export async function launch() {
     protocolTimeout: LIMIT,
     extraPrefsFirefox: { 'browser.cache.disk.enable': false, 'ui.prefersReducedMotion': 1 },
   });
-  return { version: await browser.version(), close: () => browser.close(), visit: (options) => visit(browser, options) };
+  const close = async () => {
+    await browser.close();
+    await rm(home, { recursive: true, force: true });
+  };
+  return { version: await browser.version(), close, visit: (options) => visit(browser, options) };
 }
 
 async function visit(browser, { pace } = {}) {
