@@ -5,6 +5,10 @@ ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 # One place for all clones of this repository on this machine.
 TOOLS=${XDG_CACHE_HOME:-$HOME/.cache}/alea/tools
 
+# What the scripts name by its path lies where they look for it, and is compiled as .cargo/config.toml says.
+export CARGO_TARGET_DIR=$ROOT/target
+unset RUSTFLAGS CARGO_ENCODED_RUSTFLAGS
+
 say() { printf '%s\n' "$*"; }
 # The last words of a command that cannot go on.
 fail() { printf '\n%s: %s\n' "$(basename "$0")" "$*" >&2; exit 1; }

@@ -2,9 +2,7 @@
 // every game, every number of players, every option. A reading is a file named for its game, with `reading(options)`, and `more`
 // where the ends of each option are not enough.
 //
-//   cargo build --release --bin alea && node --test tests/second/
-//
-// GAMES=1000 plays so many games of each kind instead of a few.
+// GAMES=1000 ./test second plays so many games of each kind instead of a few.
 
 import { test } from 'node:test';
 import { alea } from '../alea.mjs';
