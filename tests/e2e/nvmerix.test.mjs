@@ -28,6 +28,27 @@ test('on the smallest phone, four players see dice, heads and board without scro
   await visitor.end();
 });
 
+test('protected squares are hatched, on a light ground and on a dark one', async () => {
+  for (const colorScheme of ['light', 'dark']) {
+    const visitor = await here.visit({ colorScheme });
+    const page = await visitor.open();
+    await flows.open(page, here, await recorded(GAME, (events) => Math.floor(events.length * 0.6)));
+    // What is filled with a pattern is seen by the strokes in it.
+    const { patterned, unpainted } = await page.evaluate(() => {
+      const used = [...document.querySelectorAll('main.play svg.scene *')].map((shape) => /^url\("#(.+)"\)$/.exec(getComputedStyle(shape).fill)?.[1]);
+      const patterned = [...new Set(used)].map((id) => id && document.querySelector(`pattern#${id}`)).filter(Boolean);
+      const unpainted = patterned.flatMap((pattern) => [...pattern.children].filter((shape) => {
+        const { stroke, strokeWidth, strokeOpacity } = getComputedStyle(shape);
+        return stroke === 'none' || !(parseFloat(strokeWidth) > 2) || !(Number(strokeOpacity) > 0.5);
+      }));
+      return { patterned: patterned.map(({ id }) => id), unpainted: unpainted.map(({ outerHTML }) => outerHTML) };
+    });
+    assert.deepEqual(patterned, ['hatch']);
+    assert.deepEqual(unpainted, []);
+    await visitor.end();
+  }
+});
+
 test('a name with signs of a tag in it is shown as it is', async () => {
   const visitor = await here.visit();
   const page = await visitor.open();
