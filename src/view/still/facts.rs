@@ -19,6 +19,9 @@ const WIDTH: usize = 480;
 const HEIGHT: usize = 150;
 const BARS: usize = 120;
 
+/// What is free between two bars.
+const GAP: usize = 2;
+
 /// Why a page cannot be made.
 type Fault = Box<dyn std::error::Error>;
 
@@ -174,20 +177,21 @@ fn chart(words: &dyn Words, facts: &Facts) -> Markup {
     let (bins, most) = (counts.len().max(1), counts.iter().max().copied().unwrap_or(0).max(1));
     let quantiles = facts.scores.quantiles;
     let label = words.chart_label(quantiles[1], quantiles[3], quantiles[5]);
-    let middle = |bin: usize| (2 * bin + 1) * WIDTH / (2 * bins);
+    let sides = |bin: usize| (bin * WIDTH / bins, (bin + 1) * WIDTH / bins - GAP);
     let mut named = vec![0, bins / 2, bins - 1];
     named.dedup();
     html! {
         figure.chart {
             svg viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(label) {
                 @for (bin, count) in counts.iter().enumerate() {
-                    @let (left, right) = (bin * WIDTH / bins, (bin + 1) * WIDTH / bins);
+                    @let (left, right) = sides(bin);
                     @let height = count * BARS / most;
-                    rect x=(left) y=(BARS - height) width=(right - left - 2) height=(height) {}
+                    rect x=(left) y=(BARS - height) width=(right - left) height=(height) {}
                 }
                 path d={ "M0 " (BARS) "H" (WIDTH) } {}
                 @for bin in named {
-                    text x=(middle(bin).clamp(40, WIDTH - 40)) y=(HEIGHT - 8) { (bin_name(from + width * bin as i32, *width)) }
+                    @let (left, right) = sides(bin);
+                    text x=((left + right) / 2) y=(HEIGHT - 8) { (bin_name(from + width * bin as i32, *width)) }
                 }
             }
             figcaption { (words.chart()) }
