@@ -140,10 +140,11 @@ fn stack(tint: Tint, pips: u8, size: i32, height: u8) -> String {
     let layers: String = (0..bodies).map(|level| body(size, level * step, step)).collect();
     let top = face(tint, pips, size, (bodies - 1) * step);
     format!(
-        r#"<g class="piece {}">{layers}{top}</g><g class="badge" transform="translate({at} {at})"><circle r="{}"/><text>{height}</text></g>"#,
+        r#"<g class="piece {}">{layers}{top}</g><g class="badge" transform="translate({} {})"><circle r="{}"/><text>{height}</text></g>"#,
         tint.name(),
-        size * 27 / 100,
-        at = size * 42 / 100,
+        size * 54 / 100,
+        size * 52 / 100,
+        size * 21 / 100,
     )
 }
 

@@ -14,16 +14,16 @@ const SMALL: i32 = 740;
 const AREA_LEFT: i32 = 650;
 const AREA_TOP: i32 = 800;
 
-/// Where the totals stand: those of the columns from the top, those of the rows from the left.
+/// Where the totals stand: those of the columns from the top, those of the rows from the left, clear of the badges of the last column.
 const BELOW: i32 = AREA_TOP + 6 * UNIT + 420;
-const BESIDE: i32 = AREA_LEFT + 5 * UNIT + 450;
+const BESIDE: i32 = AREA_LEFT + 5 * UNIT + 700;
 
 /// The area of a seat.
 pub(super) fn area_scene(input: &BoardInput<DiceMatrix>, seat: Seat) -> Scene {
     let area = input.view.area(seat);
     let before = input.before.map_or(area, |before| before.area(seat));
     let mut scene = Scene::new(
-        AREA_LEFT + 5 * UNIT + 900,
+        AREA_LEFT + 5 * UNIT + 1150,
         AREA_TOP + 6 * UNIT + 850,
         words(input.language).area(&input.names[seat.index()], &dice(area)),
     );
