@@ -300,8 +300,10 @@ fn bar(tint: Tint, length: i32, filled: i32) -> String {
     format!(r#"{}<g class="piece {}">{filling}</g>"#, strip("track", length), tint.name())
 }
 
-/// A mark whose corners are rounded by a stroke of this width, moved down.
+/// A mark whose corners are rounded by a stroke of this width, moved down. Strokes lengthen sharp corners most, so a triangle is made smaller:
+/// side by side, its pucks do not touch.
 fn puck(class: &str, tint: Tint, unit: i32, dy: i32, width: i32) -> String {
+    let unit = if matches!(tint, Tint::Black | Tint::Orange) { unit * 9 / 10 } else { unit };
     format!(r#"<path class="{class}" stroke-width="{width}" stroke-linejoin="round" d="{}"/>"#, mark(tint, 0, dy, unit))
 }
 

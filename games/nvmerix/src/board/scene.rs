@@ -279,7 +279,7 @@ enum Place {
 fn put_row(scene: &mut Scene, key: u32, (x, y): (i32, i32), width: i32, (name, pieces): (&str, &[(Tint, Place)])) {
     scene.put(Layer::Ground, key, (x, y + 280), text(name, "label"));
     let pitch = (width / pieces.len().max(1) as i32).min(830);
-    let (unit, mut place) = (pitch * 36 / 100, (x + pitch / 2, y + 1020));
+    let (unit, mut place) = (pitch * 34 / 100, (x + pitch / 2, y + 1020));
     for (number, &(tint, state)) in (key + 1..).zip(pieces) {
         match state {
             Place::There => scene.put_piece(number, place, "", Art::Token { tint, unit }),
