@@ -31,7 +31,8 @@ pub(super) fn matrix(input: &BoardInput<DiceMatrix>) -> Scene {
         let at = centre(Square::new(step, step));
         let file = Art::Text { text: char::from(b'a' + step).to_string(), class: "coordinate" };
         let rank = Art::Text { text: (step + 1).to_string(), class: "coordinate" };
-        scene.put(Layer::Ground, 200 + u32::from(step), (at.0, side - MARGIN / 2), file);
+        // Nearer to the dice than to the edge: a letter may reach below its line.
+        scene.put(Layer::Ground, 200 + u32::from(step), (at.0, side - MARGIN * 7 / 10), file);
         scene.put(Layer::Ground, 210 + u32::from(step), (MARGIN / 2, at.1), rank);
     }
     let (chosen, second) = (selected(input), second(input).map(|(square, _)| square));
