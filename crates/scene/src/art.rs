@@ -226,9 +226,13 @@ fn ring(size: i32, tone: Tone) -> String {
     )
 }
 
-/// A pill whose width follows the number of characters.
+/// The width of a pill, which follows the number of characters.
+pub fn pill_width(text: &str) -> i32 {
+    140 + 105 * text.chars().count() as i32
+}
+
 fn pill(text: &str, tone: Tone) -> String {
-    let width = 140 + 105 * text.chars().count() as i32;
+    let width = pill_width(text);
     let class = if tone == Tone::Selected { "pill selected" } else { "pill" };
     let half = width / 2;
     format!(

@@ -1,9 +1,10 @@
 //! What the table and the hand look like.
 
 use super::{HAND, discards, facts, fillable, key, name, selected, tint};
-use crate::rules::{Action, Effect, Ivy, IvyView, Line, Spot};
+use crate::rules::{Action, Direction, Effect, Grid, Ivy, IvyView, Line, Spot};
 use crate::words::words;
 use alea_board::BoardInput;
+use alea_scene::art::{lip, pill_width};
 use alea_scene::viewport::Rect;
 use alea_scene::{Art, Cell, Layer, Roams, Scene, Tone, UNIT};
 
@@ -11,6 +12,11 @@ use alea_scene::{Art, Cell, Layer, Roams, Scene, Tone, UNIT};
 const CUBE: i32 = 880;
 const SQUARE: i32 = 880;
 const MARKED: i32 = 980;
+
+/// Half the width and the height of a pill where squares are smallest, as on a phone.
+pub(super) fn half(text: &str) -> (i32, i32) {
+    (pill_width(text) * 83 / 100, 190)
+}
 
 /// How far from the middle the picture reaches at least.
 const REACH: i16 = 4;
@@ -161,24 +167,55 @@ fn marks(input: &BoardInput<Ivy>, scene: &mut Scene) {
         let made = past.before.public().placing(past.seat, spot).lines;
         for (index, (line, _)) in made.iter().enumerate().filter(|(_, (_, effect))| *effect != Effect::Nothing) {
             let key = FRAMES + 8 * turn + 2 * index as u32;
-            frame(scene, key, line, class, words(input.language).line_of(line.length()));
+            let text = words(input.language).line_of(line.length());
+            let others = scene.layer(Layer::Marks).iter().filter_map(|item| match &item.art {
+                Art::Pill { text, .. } => Some(((item.x, item.y), half(text))),
+                _ => None,
+            });
+            let at = beside(line, half(&text), grid, &others.collect::<Vec<_>>());
+            frame(scene, key, line, class, (at, text));
         }
     }
 }
 
-/// A frame round a line, and what is written on it.
-fn frame(scene: &mut Scene, key: u32, line: &Line, class: &'static str, text: String) {
+/// A frame round a line, and what is written beside it.
+fn frame(scene: &mut Scene, key: u32, line: &Line, class: &'static str, (at, text): ((i32, i32), String)) {
     let (Some(first), Some(last)) = (line.spots().next().map(centre), line.spots().last().map(centre)) else { return };
     let (dx, dy) = (last.0 - first.0, last.1 - first.1);
     scene.put_classed(Layer::Marks, key, first, class, Art::Frame { dx, dy });
-    // Over the middle of a row and the uppermost cube of a column, below the last cube of a diagonal: clear of one another.
-    let (x, y) = match (dx, dy) {
-        (_, 0) => (first.0 + dx / 2, first.1 - 560),
-        (0, _) => (last.0, last.1 - 560),
-        _ => (last.0, last.1 + 600),
-    };
     let text = Art::Pill { text, tone: Tone::Can };
-    scene.put_classed(Layer::Marks, key + 1, (x, y), class, text);
+    scene.put_classed(Layer::Marks, key + 1, at, class, text);
+}
+
+/// A place, and half the width and the height of what stands there.
+type Extent = ((i32, i32), (i32, i32));
+
+/// Where the name of a line stands, which has half this width and height: as near to it as there is room, on no cube, on no other pill,
+/// and in view.
+pub(super) fn beside(line: &Line, (wide, high): (i32, i32), grid: &Grid, pills: &[Extent]) -> (i32, i32) {
+    let spots: Vec<(i32, i32)> = line.spots().map(centre).collect();
+    let Some(&end) = spots.last() else { return centre(line.spot) };
+    // A row is named over its middle, a column over its uppermost cube, a diagonal below its last.
+    let first = if line.direction == Direction::Row { spots[spots.len() / 2] } else { end };
+    let (above, below, aside) = (high + CUBE / 2 + 30, high + CUBE / 2 + 80, wide + CUBE / 2 + 100);
+    let [left, top, width, height] = around(grid.tiles().iter().map(|tile| tile.spot), AROUND);
+    let is_free = |&(x, y): &(i32, i32)| {
+        let is_clear = |at: (i32, i32), half: (i32, i32), lip: i32| {
+            (x - at.0).abs() >= wide + half.0 || at.1 - y >= high + half.1 || y - at.1 >= high + half.1 + lip
+        };
+        (left + wide..=left + width - wide).contains(&x)
+            && (top + high..=top + height - high).contains(&y)
+            && grid.tiles().iter().all(|tile| is_clear(centre(tile.spot), (CUBE / 2, CUBE / 2), lip(CUBE)))
+            && pills.iter().all(|&(at, half)| is_clear(at, half, 0))
+    };
+    let shift = UNIT / 2;
+    let near = [(0, -above), (0, below), (shift, -above), (-shift, -above), (shift, below), (-shift, below)];
+    let far = [(aside, 0), (-aside, 0), (aside, -above), (-aside, -above), (aside, below), (-aside, below)];
+    // Where the plant is dense all round, further up or down; beyond its last cube there is room.
+    let further = (1..=height / UNIT).flat_map(|steps| [(0, -above - UNIT * steps), (0, below + UNIT * steps)]);
+    let offsets = near.into_iter().chain(far).chain(further);
+    let places = |(dx, dy): (i32, i32)| std::iter::once(&first).chain(&spots).map(move |&(x, y)| (x + dx, y + dy));
+    offsets.flat_map(places).find(is_free).unwrap_or((end.0, end.1 - above))
 }
 
 /// The numbers of the cubes that the last action brought into the viewer's hand. A hand that is dealt anew has come from nowhere.

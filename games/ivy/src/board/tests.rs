@@ -752,6 +752,38 @@ fn a_tile_lies_only_where_a_cube_can_and_all_of_that_is_in_view() {
 }
 
 #[test]
+fn the_name_of_a_line_lies_on_no_cube_and_on_no_other_name() {
+    use scene::{beside, half};
+    let (wide, high) = half("line of 3");
+    let mut seen = 0;
+    for seed in ["NAMES", "OTHERS", "THIRD"] {
+        let session = played(seed, 3);
+        for index in (0..session.events().len()).step_by(5) {
+            let position = session.position_at(index).unwrap();
+            let view = position.view(None);
+            let grid = view.public().grid();
+            for tile in grid.tiles() {
+                let mut named = Vec::new();
+                for line in grid.lines(tile.spot, tile.seat).iter().filter(|line| line.length() > 2) {
+                    let (x, y) = beside(line, (wide, high), grid, &named);
+                    for other in grid.tiles() {
+                        let (dx, dy) = (x - 1000 * i32::from(other.spot.x), y + 1000 * i32::from(other.spot.y));
+                        assert!(dx.abs() >= wide + 440 || dy.abs() >= high + 440, "{line:?} on {other:?}");
+                    }
+                    let is_clear = |(at, _): &((i32, i32), (i32, i32))| {
+                        (x - at.0).abs() >= 2 * wide || (y - at.1).abs() >= 2 * high
+                    };
+                    assert!(named.iter().all(is_clear), "{line:?} on another");
+                    named.push(((x, y), (wide, high)));
+                    seen += 1;
+                }
+            }
+        }
+    }
+    assert!(seen > 100, "{seen}");
+}
+
+#[test]
 fn a_hint_names_no_square_to_who_sees_it_marked() {
     let session = played("HINTS", 3);
     let mut seen = 0;
