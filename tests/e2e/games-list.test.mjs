@@ -403,7 +403,7 @@ test('a file of several games, one a line as the headless tool prints them, is i
 test('a file that is dropped is imported, on home as well, and the page stays', async () => {
   const visitor = await here.visit();
   const page = await visitor.open(here.site.url);
-  await page.locator('.card').first().waitFor();
+  await page.locator('html[data-ready]').waitFor();
   const drop = (kind, text) => page.evaluate(([type, content]) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([content], 'dropped.alea.json'));
