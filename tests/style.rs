@@ -45,7 +45,7 @@ const ROOTS: [(&str, &[&str]); 14] = [
     ("boards/dice-box", &[".scene", ".dice-box"]),
     ("boards/dice-matrix", &[".scene", ".dice-matrix"]),
     ("boards/ivy", &[".scene", ".ivy"]),
-    ("boards/nvmerix", &[".scene", ".nvmerix"]),
+    ("boards/nvmerix", &[".scene", ".nvmerix", ".definitions"]),
     ("boards/polygrid", &[".scene", ".polygrid"]),
     ("lesson", &[".lesson", ".review", ".scene"]),
     ("lines", &[".sheet"]),
