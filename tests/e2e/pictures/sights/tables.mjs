@@ -53,10 +53,14 @@ async function shareIt(page) {
 }
 
 /** Has the page do it, which it says by this. */
-const show = (deed, then) => async (page) => {
+const show = (deed, then, more) => async (page) => {
   await page.locator(`[data-do=${deed}]:visible`).first().click();
   await page.locator(then).first().waitFor();
+  await more?.(page);
 };
+
+/** Luck and decisions of the game are told. */
+const judged = (page) => page.locator('dialog[open] .luck', { hasText: /\d/ }).waitFor();
 
 export async function tables() {
   const sights = [];
@@ -74,7 +78,7 @@ export async function tables() {
     add('selected', await table(middle, { go: selectSomething }));
     add('hint', await table(middle, { go: askHint }));
     add('end', await table(recorded(game)));
-    add('result', await table(recorded(game), { go: show('result', 'dialog[open].result') }));
+    add('result', await table(recorded(game), { go: show('result', 'dialog[open].result', judged) }));
     add('share', await table(recorded(game), { go: shareIt }));
     add('review', { ...await table(recorded(game)), at: addressOf('seen', 'review'), ready: 'main.review[data-judging=done]', go: worst });
   }
