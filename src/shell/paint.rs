@@ -1,8 +1,7 @@
 //! What waits for a paint. A press is answered twice: at once it is seen to be heard (`:active`, then `data-pressed` until it is answered), and
 //! then comes what it asks for, which takes a slow phone several times as long.
 
-use std::cell::{Cell, RefCell};
-use std::rc::Rc;
+use std::cell::RefCell;
 use std::time::Duration;
 
 use leptos::prelude::{Callable, Callback, request_animation_frame, set_timeout};
@@ -25,18 +24,24 @@ struct Press {
 thread_local! {
     /// What was pressed and is not answered yet, the oldest first.
     static PRESSED: RefCell<Vec<Press>> = const { RefCell::new(Vec::new()) };
+
+    /// What waits for a paint, the oldest first.
+    static WAITING: RefCell<Vec<Task>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Does something after the next paint, or when none came in time. Boxed, so that the machinery behind it exists once.
 pub fn after_paint(task: Task) {
+    WAITING.with_borrow_mut(|waiting| waiting.push(task));
     // A page that nobody sees is not painted.
     if super::is_hidden() {
-        return set_timeout(task, Duration::ZERO);
+        return set_timeout(do_waiting, Duration::ZERO);
     }
-    let task = Rc::new(Cell::new(Some(task)));
-    let once = move || task.take().into_iter().for_each(|task| task());
-    set_timeout(once.clone(), AT_MOST);
-    request_animation_frame(move || set_timeout(once, Duration::ZERO));
+    set_timeout(do_waiting, AT_MOST);
+    request_animation_frame(|| set_timeout(do_waiting, Duration::ZERO));
+}
+
+fn do_waiting() {
+    WAITING.take().into_iter().for_each(|task| task());
 }
 
 /// Says what was asked for by a click once the browser has painted that something is pressed; at once if a key or a program clicked, since
