@@ -1,27 +1,28 @@
 //! A game is a value, a match is a list of events, the screen is a function of what one seat may see.
 //!
-//! The rooms and what each may use are in `ARCHITECTURE.md`. Some are crates of their own, which Cargo keeps apart; `tests/layering.rs`
-//! holds the others.
+//! The rooms and what each may use are in `ARCHITECTURE.md`. Nearly all are crates, which Cargo keeps apart. What is left here is the page.
 
 // First, so that its `with_game!` is known below.
 #[macro_use]
 pub extern crate alea_games as games;
 
-pub mod boards;
-#[cfg(not(target_arch = "wasm32"))]
-pub mod headless;
-pub mod play;
-#[cfg(all(target_arch = "wasm32", feature = "page"))]
-pub mod shell;
 #[cfg(any(not(target_arch = "wasm32"), feature = "page"))]
 pub mod view;
 
 pub use alea_ai as ai;
+pub use alea_board as board;
 pub use alea_engine as engine;
 pub use alea_games::with_game;
+#[cfg(not(target_arch = "wasm32"))]
+pub use alea_headless as headless;
+pub use alea_play as play;
+#[cfg(all(target_arch = "wasm32", feature = "page"))]
+pub use alea_remembered as remembered;
 pub use alea_review as review;
 pub use alea_rules as rules;
 pub use alea_scene as scene;
+#[cfg(all(target_arch = "wasm32", feature = "page"))]
+pub use alea_shell as shell;
 pub use alea_sound as sound;
 pub use alea_stats as stats;
 pub use alea_table as table;

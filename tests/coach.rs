@@ -6,7 +6,7 @@ use std::fs;
 use std::sync::LazyLock;
 
 use crate::option_sets::option_sets;
-use alea::boards::{Board, BoardInput};
+use alea::board::{Board, BoardInput};
 use alea::engine::{Advice, Job};
 use alea::games::IDS;
 use alea::play::{Effect, Intent, Pace, Perspective, Play, Seating, State, Surroundings};

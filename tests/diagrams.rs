@@ -1,7 +1,7 @@
 //! The diagrams of the rules: every position is played by the real rules, every square and move in it is there, and what its caption
 //! claims holds.
 
-use alea::boards::Board;
+use alea::board::Board;
 use alea::games::IDS;
 use alea::play::diagrams::scene;
 use alea::rules::{Event, Seat, Turn};

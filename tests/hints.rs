@@ -1,6 +1,6 @@
 //! Hints of every game: each legal action can be pointed to and said in words, and whoever does what is pointed to plays it.
 
-use alea::boards::{Board, BoardInput, Step};
+use alea::board::{Board, BoardInput, Step};
 use alea::games::IDS;
 use alea::rules::{ChanceRng, Event, OptionKind, OptionValue, Options, Seat, Turn};
 use alea::scene::Target;

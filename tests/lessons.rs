@@ -1,6 +1,6 @@
 //! Every game has a lesson that can be played to its end by the real rules: each step accepts what it asks for and refuses what it should.
 
-use alea::boards::{Board, square_targets};
+use alea::board::{Board, square_targets};
 use alea::games::IDS;
 use alea::play::{Doing, Intent, LessonView, Stage, Teaching};
 use alea::rules::{Event, Seat, Turn};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use alea::boards::Board;
+use alea::board::Board;
 use alea::games::IDS;
 use alea::play::{Intent, Pace, Play, Surroundings, TableView, new_game, open};
 use alea::rules::ChanceRng;

@@ -3,7 +3,7 @@
 
 use crate::null_game::{First, HEAP, NoOptions, Null, Take};
 use alea::ai::{Limit, think};
-use alea::boards::{Board, BoardInput, Step};
+use alea::board::{Board, BoardInput, Step};
 use alea::rules::{ChanceRng, Event, Game, Level, Seat, Turn};
 use alea::table::Record;
 use alea::text::{Language, Name};

@@ -1,7 +1,7 @@
 //! Every puzzle of the collections can be solved at the table: its kind has a name, wrong moves are told what they cost, hints lead to the
 //! solution, and it can be played out.
 
-use alea::boards::Prompt;
+use alea::board::Prompt;
 use alea::games::IDS;
 use alea::play::{Doing, Intent, Pace, PuzzleView, Puzzling, Stage, Surroundings, open};
 use alea::rules::ChanceRng;

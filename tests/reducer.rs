@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, VecDeque};
 
 use crate::null_game::Null;
 use alea::ai::{Confidence, Value, Worth};
-use alea::boards::Board;
+use alea::board::Board;
 use alea::engine::{Advice, Job, ReviewJob, Task, answer};
 use alea::games::IDS;
 use alea::play::{

@@ -1,7 +1,7 @@
 //! What happens is said and stays in sight: the last move in one line, marks until the viewer's own next decision, the aim before the
 //! first one, and the end of a round.
 
-use alea::boards::{Board, BoardInput, RoundEnd};
+use alea::board::{Board, BoardInput, RoundEnd};
 use alea::games::dice_box::DiceBox;
 use alea::games::dice_matrix::DiceMatrix;
 use alea::games::ivy::Ivy;

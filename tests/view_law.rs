@@ -3,7 +3,7 @@
 
 use crate::null_game::Null;
 use crate::option_sets::{option_pairs, option_sets};
-use alea::boards::Board;
+use alea::board::Board;
 use alea::games::IDS;
 use alea::rules::{ChanceRng, Event, Options, Seat, Turn};
 use alea::text::Language;

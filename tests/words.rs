@@ -4,7 +4,14 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// The rooms that show words and make none.
-const ROOMS: [&str; 5] = ["crates/board/src", "src/boards", "src/play", "src/view", "src/shell"];
+const ROOMS: [&str; 6] = [
+    "crates/board/src",
+    "crates/games/src",
+    "crates/play/src",
+    "crates/remembered/src",
+    "crates/shell/src",
+    "src/view",
+];
 
 /// The folder of each game of that name, such as its board.
 fn of_games(name: &str) -> Vec<PathBuf> {

@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use super::preferences::{Theme, chosen_language, chosen_theme};
 use super::route::Route;
 use super::trouble::trouble_sentence;
+use crate::remembered::preferences::{Theme, chosen_language, chosen_theme};
 use crate::shell::share::ShareError;
 use crate::shell::{self, place};
 use crate::table::{Loss, Trouble};

@@ -6,7 +6,7 @@ use super::context::Context;
 use super::last_game::told;
 use super::live::{Live, live_if};
 use super::route::Route;
-use crate::shell::store;
+use crate::remembered::store;
 use crate::stats::last::LastGame;
 
 fn key(game: &str) -> String {

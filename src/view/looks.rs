@@ -7,11 +7,11 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use crate::play::{Looking, ReviewView, Reviewing, Wish};
-use crate::shell::store;
+use crate::remembered::store;
+use crate::remembered::{counting, practising};
 use crate::shell::think::{Asked, Thinker};
 use crate::view::context::Context;
 use crate::view::failure::failure;
-use crate::view::{counting, practising};
 
 /// How long the worker may be silent while it judges, in milliseconds, beside the time that it takes to start.
 const PATIENCE: u64 = 45_000;

@@ -14,11 +14,7 @@ pub mod table;
 #[cfg(target_arch = "wasm32")]
 mod app;
 #[cfg(target_arch = "wasm32")]
-mod coaching;
-#[cfg(target_arch = "wasm32")]
 pub mod context;
-#[cfg(target_arch = "wasm32")]
-pub mod counting;
 #[cfg(target_arch = "wasm32")]
 mod dialog;
 #[cfg(target_arch = "wasm32")]
@@ -45,10 +41,6 @@ mod opening;
 pub mod page;
 #[cfg(target_arch = "wasm32")]
 mod practice;
-#[cfg(target_arch = "wasm32")]
-mod practising;
-#[cfg(target_arch = "wasm32")]
-mod preferences;
 #[cfg(target_arch = "wasm32")]
 mod review;
 #[cfg(target_arch = "wasm32")]

@@ -2,16 +2,17 @@
 
 use leptos::prelude::*;
 
-use super::coaching;
 use super::context::Context;
 use super::page::{Awaited, Sorry, name_window};
-use super::preferences::{chosen_pace, wants_sound};
 use super::saved_games::import::{ImportFault, refusal};
 use super::saved_games::open_shared;
 use super::table::{Runner, Table};
-use crate::boards::title_of;
+use crate::games::title_of;
 use crate::play::{self, Intent, OpenFault, Play, Surroundings};
-use crate::shell::{self, share, store};
+use crate::remembered::coaching;
+use crate::remembered::preferences::{chosen_pace, wants_sound};
+use crate::remembered::store;
+use crate::shell::{self, share};
 use crate::table::{LONGEST_RECORD, RecordError, Seed};
 use crate::text::page::{LinkFault, Words};
 use crate::text::saved::{self, Refusal};

@@ -6,11 +6,14 @@ use super::context::Context;
 use super::fetched::fetched;
 use super::live::all;
 use super::page::Page;
-use super::practising::{Mistakes, address, mistake_address, mistakes, next_mistake, path, practice, waiting};
 use super::saved_games::when;
-use crate::boards::title_of;
 use crate::games::IDS;
-use crate::shell::{self, store};
+use crate::games::title_of;
+use crate::remembered::practising::{
+    Mistakes, address, mistake_address, mistakes, next_mistake, path, practice, waiting,
+};
+use crate::remembered::store;
+use crate::shell;
 use crate::stats::time::past;
 use crate::table::{Collection, Saved};
 use crate::text::practice::{Words, words};

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::context::Context;
 use super::live::{live, live_if};
 use super::page::{OneMoment, Sorry, name_window};
-use crate::boards::title_of;
+use crate::games::title_of;
 use crate::shell;
 use crate::shell::share::{self, ShareError};
 

@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use super::context::Context;
 use super::icon::{Icon, Sign};
 use super::live::all;
-use super::preferences::{LANGUAGE, THEME, Theme, chosen_language, chosen_theme};
-use crate::shell::store;
+use crate::remembered::preferences::{LANGUAGE, THEME, Theme, chosen_language, chosen_theme};
+use crate::remembered::store;
 use crate::text::Language;
 
 /// Chooses light or dark.

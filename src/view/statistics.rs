@@ -3,11 +3,11 @@
 use leptos::prelude::*;
 
 use super::context::Context;
-use super::counting::Counted;
 use super::live::all;
 use super::page::Page;
-use crate::boards::{counts_points, title_of};
 use crate::games::IDS;
+use crate::games::{counts_points, title_of};
+use crate::remembered::counting::Counted;
 use crate::stats::luck::total;
 use crate::stats::results::{Record, records};
 use crate::text::statistics::{Unit, Words, words};

@@ -1,6 +1,6 @@
 //! The board of the null game: the heap as coins that can be tapped, and its words.
 
-use alea::boards::{
+use alea::board::{
     Board, BoardInput, Button, Card, Count, Headline, LogEntry, OptionWords, Prompt, Showcase, Step, Suggestion, Tip,
 };
 use alea::rules::{Event, Seat};

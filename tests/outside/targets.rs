@@ -4,7 +4,7 @@
 use std::path::Path;
 use std::sync::LazyLock;
 
-use alea::boards::Board;
+use alea::board::Board;
 use alea::engine::{Answer, Job, Report, ReviewJob, answer};
 use alea::games::IDS;
 use alea::play::{self, Intent, Pace, Puzzling, Reviewing, Surroundings, Teaching};

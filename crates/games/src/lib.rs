@@ -10,6 +10,10 @@ pub use alea_polygrid::rules as polygrid;
 #[doc(hidden)]
 pub use alea_rules::Game;
 
+use alea_ai::{Eval, Unit};
+use alea_board::Board;
+use alea_text::Language;
+
 /// Lists every game once, in the order in which they are shown, and makes `with_game!`, by which the router, the headless tool, the worker and the tests
 /// turn a game's name into its type.
 macro_rules! games {
@@ -39,4 +43,14 @@ games! { $
     ivy::Ivy,
     dice_box::DiceBox,
     polygrid::Polygrid,
+}
+
+/// The title of a game by its name in the notation; empty where there is no such game.
+pub fn title_of(game: &str, language: Language) -> &'static str {
+    with_game!(game, G => <G as Board>::card(language).title).unwrap_or_default()
+}
+
+/// Whether what a game is worth is counted in points, and not in chances to win.
+pub fn counts_points(game: &str) -> bool {
+    with_game!(game, G => <G as Eval>::UNIT != Unit::Chance).unwrap_or(true)
 }

@@ -4,8 +4,9 @@ use leptos::prelude::*;
 
 use super::setup::{self, Luck};
 use super::values;
+use crate::remembered::store;
 use crate::rules::Level;
-use crate::shell::{self, place, store};
+use crate::shell::{self, place};
 use crate::view::context::Context;
 use crate::view::page::Awaited;
 use crate::view::saved_games::save_new;

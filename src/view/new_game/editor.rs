@@ -8,7 +8,7 @@ use web_sys::{Element, HtmlElement};
 
 use super::fields::{Choice, Form};
 use super::grid::{Grid, read_grid};
-use crate::boards::GridOption;
+use crate::board::GridOption;
 use crate::view::keys::{Meaning, meant};
 use crate::view::live::{all, live, live_if};
 

@@ -2,7 +2,7 @@
 //!
 //! The text has the rows from the top, parted by `/`. Columns are counted from the left, rows from the top, as they are seen.
 
-use crate::boards::GridOption;
+use crate::board::GridOption;
 use crate::text::form::GridFault;
 
 /// A rectangle of digits.
@@ -140,7 +140,7 @@ mod tests {
 
     /// The only grids there are today.
     fn kinds() -> Vec<GridOption> {
-        use crate::boards::Board;
+        use crate::board::Board;
         IDS.iter().filter_map(|id| with_game!(*id, G => G::grid_option()).flatten()).collect()
     }
 

@@ -2,7 +2,7 @@
 
 use super::grid::read_grid;
 use super::values::{Kind, PLAYERS, Player, Starter, Values};
-use crate::boards::{Board, OptionWords};
+use crate::board::{Board, OptionWords};
 use crate::play;
 use crate::rules::{OptionEntries, OptionKind, OptionSpec, OptionValue, Options};
 use crate::table::{SeatEntry, Seed};

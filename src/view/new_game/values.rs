@@ -1,6 +1,6 @@
 //! What the form of a new game holds, and what it is filled with.
 
-use crate::boards::{Board, GridOption, OptionWords};
+use crate::board::{Board, GridOption, OptionWords};
 use crate::rules::{Level, OptionEntries, OptionKind, OptionSpec, Options};
 use crate::text::Language;
 

@@ -4,7 +4,7 @@
 use std::collections::VecDeque;
 use std::rc::Rc;
 
-use crate::boards::Board;
+use crate::board::Board;
 use crate::table::{Record, RecordError, Saved};
 use crate::text::capitalised;
 use crate::text::saved::{Advice, Refusal, Words};

@@ -7,8 +7,9 @@ use web_sys::File;
 
 use super::import::{FaultyPart, Import, ImportFault, Report, import_shared};
 use super::stored::Stored;
+use crate::remembered::store;
 use crate::shell::slices::{Slices, pause};
-use crate::shell::{self, files, place, store};
+use crate::shell::{self, files, place};
 use crate::text::saved::words;
 use crate::text::{Language, given};
 use crate::view::context::{Action, Context};

@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use crate::boards::Board;
+use crate::board::Board;
 use crate::games::IDS;
 use crate::play::progress::progress;
 use crate::scene::Scene;

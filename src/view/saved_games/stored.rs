@@ -6,9 +6,9 @@ use leptos::prelude::*;
 
 use super::import::{Checked, Shelf};
 use super::rows::{Row, in_order};
+use crate::remembered::store;
 use crate::shell;
 use crate::shell::slices::Slices;
-use crate::shell::store;
 use crate::table::{Record, Saved, Seed, Trouble};
 use crate::view::context::Context;
 

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::{icon, said};
-use crate::boards::Board;
+use crate::board::Board;
 use crate::rules::{Level, OptionKind, Options};
 use crate::table::RecordError;
 use crate::text::facts::{Measured, Spread, Words, words};

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::{in_every_language, said};
-use crate::boards::{Board, Card};
+use crate::board::{Board, Card};
 use crate::games::IDS;
 use crate::play::pictures::{resting, showcase};
 use crate::scene::Scene;

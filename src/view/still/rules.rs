@@ -4,7 +4,7 @@ use maud::{PreEscaped, html};
 
 use super::illustrations::illustrated;
 use super::{icon, in_every_language, said};
-use crate::boards::Board;
+use crate::board::Board;
 use crate::table::{Diagram, PictureFault, RecordError};
 use crate::text::page::words as page_words;
 use crate::text::{Language, lesson};

@@ -7,8 +7,9 @@ use leptos::prelude::*;
 
 use super::at_table::AtTable;
 use super::frame::{Button, Parts, foot, frame, message, own_buttons};
-use crate::boards::title_of;
+use crate::games::title_of;
 use crate::play::{Doing, Intent, LessonView, Stage, TableView, Teaching};
+use crate::remembered::lessons;
 use crate::rules::Options;
 use crate::text::lesson::{Words, words};
 use crate::text::table;
@@ -16,7 +17,6 @@ use crate::view::context::Context;
 use crate::view::fetched::fetched;
 use crate::view::icon::{Icon, Sign};
 use crate::view::keys::{self, Meaning};
-use crate::view::learning;
 use crate::view::live::{all, live, live_if};
 use crate::view::page::name_window;
 
@@ -29,7 +29,7 @@ pub fn LessonPage(
     let language = Context::get().language.get_untracked();
     let title = title_of(game, language);
     name_window(Signal::stored(words(language).lesson_of(title)));
-    let make = move |text: &str| match Teaching::open(text, learning::left_at(game), language) {
+    let make = move |text: &str| match Teaching::open(text, lessons::left_at(game), language) {
         Ok(lesson) => {
             let lesson = StoredValue::new_local(RefCell::new(lesson));
             Ok(view! { <Lesson game title lesson/> }.into_any())
@@ -63,7 +63,7 @@ fn Lesson(
         });
         // A tap that leads no further is no reason to write.
         if view.with_untracked(|before| (before.step, before.is_over()) != (now.step, now.is_over())) {
-            learning::remember(game, &now);
+            lessons::remember(game, &now);
         }
         view.set(now);
         if !said.is_empty() {

@@ -8,8 +8,10 @@ use leptos::prelude::*;
 use super::at_table::AtTable;
 use super::frame::{Button, Parts, foot, frame, message, own_buttons};
 use super::seats::pieces;
-use crate::boards::{LogEntry, title_of};
+use crate::board::LogEntry;
+use crate::games::title_of;
 use crate::play::{Doing, Intent, PuzzleView, Puzzling, Stage, TableView};
+use crate::remembered::practising::{address, path, practice, remember};
 use crate::shell::{self, place};
 use crate::stats::practice::Practice;
 use crate::table::Collection;
@@ -22,7 +24,6 @@ use crate::view::icon::{Icon, Sign};
 use crate::view::keys::{self, Meaning};
 use crate::view::live::{all, live, live_if};
 use crate::view::page::name_window;
-use crate::view::practising::{address, path, practice, remember};
 use crate::view::saved_games::save_new;
 
 /// What is told of a puzzle besides its position.

@@ -9,7 +9,7 @@ use super::actions::WordButton;
 use super::at_table::{AtTable, Shared, Sheet};
 use super::round::hands_left;
 use crate::play::{Ending, Intent, Reviewing};
-use crate::shell::store;
+use crate::remembered::store;
 use crate::table::{NodeId, Record};
 use crate::text::capitalised;
 use crate::text::review::words;

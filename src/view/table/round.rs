@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::actions::WordButton;
 use super::at_table::{AtTable, Sheet};
 use super::seats::pieces;
-use crate::boards::{HandLeft, RoundEnd};
+use crate::board::{HandLeft, RoundEnd};
 use crate::view::live::live_if;
 
 /// The end of a round.

@@ -14,15 +14,17 @@ use leptos::prelude::*;
 
 use super::at_table::Shared;
 use crate::play::{self, Finished, Intent, LineView, Play, Setup, TableView};
+use crate::remembered::store;
+use crate::remembered::{coaching, counting};
 use crate::shell::paint::{after_paint, do_pressed};
 use crate::shell::think::{Asked, Reply, Thinker};
-use crate::shell::{self, lock, place, sound, store};
+use crate::shell::{self, lock, place, sound};
 use crate::stats::last::LastGame;
 use crate::table::{NodeId, Seed};
 use crate::view::context::Context;
 use crate::view::failure::failure;
+use crate::view::finished;
 use crate::view::saved_games::save_new;
-use crate::view::{coaching, counting, finished};
 
 /// How long the worker may think about what a line is worth before it is taken for dead, in milliseconds.
 const JUDGING: u64 = 60_000;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::at_table::{AtTable, Sheet};
-use crate::boards::Prompt;
+use crate::board::Prompt;
 use crate::play::{SeatView, TableView};
 use crate::rules::Seat;
 use crate::scene::{Art, Layer, Scene, Tint, UNIT};

@@ -5,14 +5,15 @@ use leptos::prelude::*;
 use super::actions::WordButton;
 use super::at_table::{AtTable, Sheet};
 use crate::play::{Intent, Pace};
-use crate::shell::{fits, sound, store};
+use crate::remembered::coaching;
+use crate::remembered::preferences::{PACE, chosen_pace, want_sound, wants_sound};
+use crate::remembered::store;
+use crate::shell::{fits, sound};
 use crate::sound::Sound;
 use crate::text::review;
 use crate::text::table::Words;
-use crate::view::coaching;
 use crate::view::context::Context;
 use crate::view::live::{all, live_if};
-use crate::view::preferences::{PACE, chosen_pace, want_sound, wants_sound};
 use crate::view::route::Route;
 use crate::view::rules::RulesText;
 

@@ -1,0 +1,115 @@
+//! How a game comes into play: begun from a set-up, or opened from what is saved.
+
+use super::forced;
+use super::setup::Setup;
+use super::state::{State, Surroundings};
+use super::{Effect, Intent, Pace, Play};
+use alea_board::Board;
+use alea_games::with_game;
+use alea_rules::{Options, OptionsError};
+use alea_table::{History, RecordError, Saved, SeatEntry, Seed};
+use alea_text::Language;
+
+/// Why a saved game cannot be opened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum OpenFault {
+    /// It cannot be read or replayed.
+    Damaged(RecordError),
+    /// It is of a game that this version does not have.
+    NoGame(String),
+}
+
+/// A new game with its set-up drawn, as the text that is saved.
+pub fn new_game<G: Board>(options: G::Options, seats: Option<Vec<SeatEntry>>, seed: Seed, now: u64) -> String {
+    let seats = seats.filter(|seats| seats.len() == options.seats());
+    let mut history = History::<G>::new(options, Some(seed), seats);
+    forced::run(&mut history);
+    Saved::of(&history, 1, now).write()
+}
+
+/// The same from a set-up whose game is not known by its type. `None` where there is no such game.
+///
+/// # Errors
+/// When the options cannot be played with.
+pub fn begin(setup: &Setup, seed: Seed, now: u64) -> Option<Result<String, OptionsError>> {
+    with_game!(setup.game.as_str(), G => {
+        <G as alea_rules::Game>::Options::from_entries(&setup.options)
+            .map(|options| new_game::<G>(options, setup.seats.clone(), seed, now))
+    })
+}
+
+/// Opens what is saved. The game goes on with [`super::Intent::Open`].
+///
+/// # Errors
+/// When it cannot be read or replayed, or is of a game that this version does not have.
+pub fn open(text: &str, with: Surroundings) -> Result<Box<dyn Play>, OpenFault> {
+    let saved = Saved::read(text).map_err(OpenFault::Damaged)?;
+    open_saved(&saved, Some(text.to_owned()), with)
+}
+
+/// The same for what was read; `stored` is the text that it was read from, where it is stored.
+///
+/// # Errors
+/// Like [`open`].
+pub(super) fn open_saved(
+    saved: &Saved,
+    stored: Option<String>,
+    with: Surroundings,
+) -> Result<Box<dyn Play>, OpenFault> {
+    let game = saved.record.game.clone();
+    let opened: Option<Result<Box<dyn Play>, RecordError>> = with_game!(game.as_str(), G => {
+        saved.history::<G>().map(|history| Box::new(State::new(saved, stored, history, with)) as Box<dyn Play>)
+    });
+    match opened {
+        Some(opened) => opened.map_err(OpenFault::Damaged),
+        None => Err(OpenFault::NoGame(game)),
+    }
+}
+
+/// One text of two that two tabs made of one game: what was played in either is in it, and it stands where the first one does. `None` where
+/// they cannot be brought together.
+pub fn merged(own: &str, other: &str, now: u64) -> Option<String> {
+    let with = Surroundings { language: Language::English, pace: Pace::Instant, hidden: true, spare: None };
+    let mut play = open(own, with).ok()?;
+    let effects = play.step(Intent::Save { stored: Some(other.to_owned()) }, now);
+    if effects.iter().any(|effect| matches!(effect, Effect::Quarantine(_))) {
+        return None;
+    }
+    effects.into_iter().find_map(|effect| match effect {
+        Effect::Write(text) => Some(text),
+        _ => None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alea_games::dice_matrix::DiceMatrix;
+    use alea_rules::{Event, Game};
+
+    #[test]
+    fn what_two_tabs_made_of_one_game_becomes_one_text() {
+        let played = |choices: &[usize]| {
+            let mut history = History::<DiceMatrix>::new(Default::default(), "merged".parse().ok(), None);
+            history.deal();
+            for &choice in choices {
+                let action = history.position().legal().get(choice).cloned().expect("an action");
+                history.play(Event::Action(action)).expect("it is legal");
+            }
+            history
+        };
+        let (own, other) = (played(&[0]), played(&[1, 0]));
+        let [first, second] = [&own, &other].map(|history| Saved::of(history, 2, 1).write());
+        let whole = Saved::read(&merged(&first, &second, 7).expect("one game")).expect("a saved game");
+        let lines: Vec<Vec<String>> = (0..=whole.record.lines.len()).map(|line| whole.record.along(line)).collect();
+        for wanted in [own.record().events, other.record().events] {
+            assert!(lines.iter().any(|line| line.starts_with(&wanted)), "{wanted:?} in {lines:?}");
+        }
+        let both = merged(&first, &second, 7).expect("one game");
+        let again = merged(&both, &second, 8).expect("what has the other's already is stored as it is");
+        assert_eq!(Saved::read(&again).expect("a saved game").record, whole.record);
+        let strange = Saved::of(&played(&[]), 2, 1).write().replace("merged", "strange");
+        assert_eq!(merged(&first, &strange, 7), None, "another game is not written over");
+        assert_eq!(merged(&first, "{", 7), None);
+    }
+}

@@ -1,0 +1,41 @@
+//! Boards with nothing to tap: what stands for a game on home, and what lists show of a saved one.
+
+use super::perspective::Perspective;
+use super::seating::Seating;
+use alea_board::{Board, Showcase};
+use alea_rules::{Event, OptionValue, Options, Turn};
+use alea_scene::{Layer, Scene};
+use alea_table::History;
+use alea_text::Language;
+
+/// The position that stands for a game: the set-up of its seed, and actions that depend on nothing else.
+pub fn showcase<G: Board>() -> History<G> {
+    let Showcase { seed, actions, players } = G::showcase();
+    let mut options = G::Options::default();
+    if let Some(players) = players {
+        // Fails only where a showcase asks for what its game does not have, and then shows the least number.
+        let _ = options.set("players", &OptionValue::Number(players));
+    }
+    let mut history = History::<G>::new(options, seed.parse().ok(), None);
+    history.deal();
+    for turn in 0..actions {
+        let legal = history.position().legal();
+        let Some(action) = legal.get(turn * 7 % legal.len().max(1)) else { break };
+        if history.play(Event::Action(action.clone())).is_err() {
+            break;
+        }
+        history.deal();
+    }
+    history
+}
+
+/// The board of a game as it stands, with nothing to tap and nothing marked; where it is empty at the end, what lies beside it for
+/// the viewer.
+pub fn resting<G: Board>(history: &History<G>, language: Language) -> Scene {
+    let seating = Seating::of(history, language);
+    let (sight, nothing) = (Perspective::of(history, &seating, None, false), G::Selection::default());
+    let input = sight.resting(&nothing, &seating);
+    let board = G::scene(&input);
+    let is_bare = history.position().turn() == Turn::Over && board.layer(Layer::Pieces).is_empty();
+    is_bare.then(|| G::side(&input, input.viewer)).flatten().unwrap_or(board)
+}

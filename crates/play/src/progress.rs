@@ -1,0 +1,57 @@
+//! How a saved game stands, for the lists of saved games: made from the game when it is shown, never stored.
+
+use super::ending::result_line;
+use super::seating::Seating;
+use alea_board::Board;
+use alea_rules::{Event, Seat, Turn};
+use alea_scene::Scene;
+use alea_table::History;
+use alea_text::Language;
+use alea_text::table::words;
+
+/// How a saved game stands.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Progress {
+    /// The game's name in the notation.
+    pub game: &'static str,
+    /// The game's title.
+    pub title: &'static str,
+    /// Whether it is finished.
+    pub over: bool,
+    /// Whose turn it is, or the result.
+    pub standing: String,
+    /// The players, their scores, how many moves: "You and Ben, 12 to 9, 8 moves", or that it was not started.
+    pub details: String,
+    /// The board as it stands.
+    pub picture: Scene,
+}
+
+/// How a game stands.
+pub fn progress<G: Board>(history: &History<G>, language: Language) -> Progress {
+    let (words, seating) = (words(language), Seating::of(history, language));
+    let view = history.position().view(Some(seating.viewer()));
+    let moves = history.events().iter().filter(|event| matches!(event, Event::Action(_))).count();
+    // Everything may have been undone.
+    let is_begun = history.all_events().iter().any(|event| matches!(event, Event::Action(_)));
+    let scores: Option<Vec<i32>> =
+        Seat::all(seating.count()).map(|seat| G::headline(&view, seat, language).score).collect();
+    let turn = history.position().turn();
+    let over = turn == Turn::Over;
+    Progress {
+        game: G::ID,
+        title: G::card(language).title,
+        over,
+        standing: match turn {
+            Turn::Seat(seat) => words.whose_turn(seating.name(seat)),
+            Turn::Chance => words.waiting_for_dice().to_owned(),
+            Turn::Over => result_line(history, &seating),
+        },
+        // The scores of a finished game stand in its result.
+        details: words.progress(
+            seating.names(),
+            scores.filter(|_| !over && moves > 0).as_deref(),
+            is_begun.then_some(moves),
+        ),
+        picture: super::pictures::resting(history, language),
+    }
+}

@@ -1,0 +1,197 @@
+//! Who sits where: people, bots, names.
+
+use std::any::TypeId;
+
+use alea_rules::{Game, Level, Seat};
+use alea_table::{History, SeatEntry};
+use alea_text::table::words;
+use alea_text::{Language, Name, small_letters};
+
+/// Who sits where, and what they are called. It does not change while a game is played, but with the language.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Seating {
+    bots: Vec<Option<Level>>,
+    names: Vec<Name>,
+    hides_hands: bool,
+    language: Language,
+}
+
+/// Whether a game hides anything from any seat: then its view is another type than the game.
+pub fn hides_something<G: Game>() -> bool {
+    TypeId::of::<G::View>() != TypeId::of::<G>()
+}
+
+impl Seating {
+    /// The seating of a game.
+    pub fn of<G: Game>(history: &History<G>, language: Language) -> Self {
+        Seating::at(history.seats(), history.seat_count(), hides_something::<G>(), language)
+    }
+
+    // What does not hang on the game is compiled once, not for each of them.
+    fn at(seats: Option<&[SeatEntry]>, count: usize, hides_hands: bool, language: Language) -> Self {
+        let nobody = vec![SeatEntry::default(); count];
+        let seats = seats.unwrap_or(&nobody);
+        let bots = seats.iter().map(level).collect();
+        Seating { bots, names: names_of(seats, language), hides_hands, language }
+    }
+
+    /// The bot at a seat; `None` for a person.
+    pub fn bot(&self, seat: Seat) -> Option<Level> {
+        self.bots.get(seat.index()).copied().flatten()
+    }
+
+    /// Whether a person sits at a seat.
+    pub fn is_person(&self, seat: Seat) -> bool {
+        self.bot(seat).is_none()
+    }
+
+    /// How many people play.
+    pub fn people(&self) -> usize {
+        self.bots.iter().filter(|bot| bot.is_none()).count()
+    }
+
+    /// The one person who plays; `None` where several do, or none.
+    pub fn only_person(&self) -> Option<Seat> {
+        (self.people() == 1).then(|| self.viewer())
+    }
+
+    /// The strongest level that plays; `None` where none does.
+    pub fn strongest(&self) -> Option<Level> {
+        self.bots.iter().copied().flatten().max()
+    }
+
+    /// How many seats there are.
+    pub fn count(&self) -> usize {
+        self.bots.len()
+    }
+
+    /// The seat from which the board is shown while nobody here decides: the first person's.
+    pub fn viewer(&self) -> Seat {
+        Seat::all(self.count()).find(|&seat| self.is_person(seat)).unwrap_or(Seat(0))
+    }
+
+    /// Whose knowledge is shown while nobody here decides, and told in the log: the first person's; nobody's where hands are hidden
+    /// and the device goes from hand to hand.
+    pub fn eyes(&self) -> Option<Seat> {
+        (!self.hides_hands || self.people() < 2).then(|| self.viewer())
+    }
+
+    /// Whether hands are hidden in this game.
+    pub fn hides_hands(&self) -> bool {
+        self.hides_hands
+    }
+
+    /// Whether somebody plays whom a review would tell something, and the worker needs but a few seconds for it: where hands are hidden it
+    /// plays on with many hands, and with three players or more that takes long (`docs/review.md`).
+    pub fn is_soon_judged(&self) -> bool {
+        self.people() > 0 && !(self.hides_hands && self.count() > 2)
+    }
+
+    /// The names of the seats.
+    pub fn names(&self) -> &[Name] {
+        &self.names
+    }
+
+    /// What a seat is called.
+    pub fn name(&self, seat: Seat) -> &Name {
+        // Every seat of a game has its name.
+        &self.names[seat.index()]
+    }
+
+    /// The language of the names.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+}
+
+fn level(seat: &SeatEntry) -> Option<Level> {
+    seat.bot.as_deref()?.parse().ok()
+}
+
+/// The names of seats. The only person at the table who gave no name is "You"; a bot is called as its level, and several of one level
+/// have names of their own.
+pub fn names_of(seats: &[SeatEntry], language: Language) -> Vec<Name> {
+    let words = words(language);
+    let given = |seat: &SeatEntry| {
+        let name = seat.name.as_deref().map(Name::new);
+        name.filter(|name| !matches!(name, Name::Called(text) if text.is_empty()))
+    };
+    let alone = seats.iter().filter(|seat| level(seat).is_none()).count() == 1;
+    // What somebody at the table is called already is no name for a bot.
+    let is_free = |name: &&&str| {
+        let same = |given: Option<Name>| matches!(given, Some(Name::Called(text)) if small_letters(&text) == small_letters(name));
+        !seats.iter().any(|seat| same(given(seat)))
+    };
+    let mut free = words.computers().iter().filter(is_free);
+    let name = |(index, seat): (usize, &SeatEntry)| match (given(seat), level(seat)) {
+        (Some(name), _) => name,
+        (None, Some(own)) => {
+            let is_peer = |other: &&SeatEntry| level(other) == Some(own) && given(other).is_none();
+            let several = seats.iter().filter(is_peer).count() > 1;
+            Name::new(if several { free.next().copied() } else { None }.unwrap_or(words.level(own)))
+        }
+        (None, None) if alone => Name::You,
+        (None, None) => Name::new(words.player(index + 1)),
+    };
+    seats.iter().enumerate().map(name).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    fn seat(name: Option<&str>, bot: Option<&str>) -> SeatEntry {
+        SeatEntry { name: name.map(str::to_owned), bot: bot.map(str::to_owned) }
+    }
+
+    #[test]
+    fn bots_of_one_level_are_told_apart() {
+        let seats = [
+            seat(None, Some("easy")),
+            seat(None, None),
+            seat(None, Some("hard")),
+            seat(Some("Rex"), Some("easy")),
+            seat(Some(" "), Some("easy")),
+            seat(Some("ada"), None),
+        ];
+        let names = |language| names_of(&seats, language);
+        let called = |names: &[&str]| names.iter().map(|name| Name::new(*name)).collect::<Vec<_>>();
+        let expected = called(&["Leo", "Player 2", "Hard", "Rex", "Eva", "ada"]);
+        assert_eq!(names(Language::English), expected, "a name that is given is not given twice");
+        assert_ne!(names(Language::Spanish)[0], names(Language::Spanish)[4]);
+        assert_eq!(names_of(&seats[..3], Language::Spanish)[1], Name::You);
+    }
+
+    #[test]
+    fn five_bots_of_one_level_have_names_of_their_own() {
+        for language in Language::ALL {
+            let names = names_of(&vec![seat(None, Some("easy")); 5], language);
+            let different: BTreeSet<&str> = names.iter().map(|name| words(language).name(name)).collect();
+            assert_eq!(different.len(), 5, "{names:?}");
+            assert!(!different.contains(words(language).level(Level::Easy)));
+        }
+    }
+
+    #[test]
+    fn where_hands_are_hidden_and_several_people_play_nobodys_knowledge_is_shown() {
+        let people = [seat(None, None), seat(None, None)];
+        let bots = [seat(None, Some("easy")), seat(None, None)];
+        let eyes = |seats: &[SeatEntry], hides| Seating::at(Some(seats), 2, hides, Language::English).eyes();
+        assert_eq!(eyes(&people, true), None);
+        assert_eq!(eyes(&people, false), Some(Seat(0)));
+        assert_eq!(eyes(&bots, true), Some(Seat(1)));
+    }
+
+    #[test]
+    fn a_result_waits_for_no_review_that_takes_long_or_is_nobodys() {
+        let (person, bot) = (seat(None, None), seat(None, Some("easy")));
+        let soon = |seats: &[&SeatEntry], hides| {
+            let seats: Vec<SeatEntry> = seats.iter().map(|&seat| seat.clone()).collect();
+            Seating::at(Some(&seats), seats.len(), hides, Language::English).is_soon_judged()
+        };
+        assert!(soon(&[&person], false) && soon(&[&bot, &person], true) && soon(&[&person, &bot, &bot, &bot], false));
+        assert!(!soon(&[&person, &bot, &bot], true) && !soon(&[&bot, &bot], false));
+    }
+}

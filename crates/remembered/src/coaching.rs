@@ -1,0 +1,44 @@
+//! What is remembered of the coach on this device: whether one is wanted, which games were coached, and what was told in them.
+
+use crate::store;
+use alea_play::Coached;
+
+/// The name under which is kept that no coach is wanted.
+const SWITCH: &str = "coach";
+const OFF: &str = "off";
+
+fn key(game: &str) -> String {
+    format!("coach-{game}")
+}
+
+fn coached(game: &str) -> Coached {
+    Coached::read(&store::preference(&key(game)).unwrap_or_default())
+}
+
+/// Whether a coach is wanted.
+pub fn is_wanted() -> bool {
+    store::preference(SWITCH).is_none_or(|value| value != OFF)
+}
+
+/// Says whether a coach is wanted.
+pub fn want(coach: bool) {
+    store::save_preference(SWITCH, if coach { "on" } else { OFF });
+}
+
+/// What was told before, if the game with this identity is to be coached.
+pub fn told_before(game: &str, id: &str) -> Option<Vec<String>> {
+    let coached = coached(game);
+    (is_wanted() && coached.admits(id)).then_some(coached.told)
+}
+
+/// What was told of a kind of game before, whether or not one is coached.
+pub fn told(game: &str) -> Vec<String> {
+    coached(game).told
+}
+
+/// Remembers that a rule was told in a game.
+pub fn remember(game: &str, id: &str, about: &str) {
+    let mut coached = coached(game);
+    coached.tell(id, about);
+    store::save_preference(&key(game), &coached.write());
+}

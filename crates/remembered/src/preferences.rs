@@ -1,0 +1,82 @@
+//! What was chosen once for all pages on this device: the language, and light or dark.
+
+use alea_play::Pace;
+use alea_shell as shell;
+
+use crate::store;
+use alea_text::Language;
+use alea_text::page::Words;
+
+/// The name under which the chosen language is kept.
+pub const LANGUAGE: &str = "language";
+/// The same for the theme.
+pub const THEME: &str = "theme";
+
+/// The same for the pace of the computer's moves.
+pub const PACE: &str = "pace";
+
+/// The same for whether what happens is to be heard.
+const SOUND: &str = "sound";
+const ON: &str = "on";
+
+/// Light or dark.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Theme {
+    /// As the system is set.
+    #[default]
+    System,
+    /// Dark on light.
+    Light,
+    /// Light on dark.
+    Dark,
+}
+
+impl Theme {
+    /// All themes in the order in which they are offered.
+    pub const ALL: [Theme; 3] = [Theme::System, Theme::Light, Theme::Dark];
+
+    /// The name by which it is kept and known to the style sheet.
+    pub fn name(self) -> &'static str {
+        match self {
+            Theme::System => "",
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        }
+    }
+
+    /// What it is called where it is chosen.
+    pub fn label(self, words: &dyn Words) -> &'static str {
+        match self {
+            Theme::System => words.system_theme(),
+            Theme::Light => words.light_theme(),
+            Theme::Dark => words.dark_theme(),
+        }
+    }
+}
+
+/// The theme that was chosen on this device.
+pub fn chosen_theme() -> Theme {
+    let name = store::preference(THEME).unwrap_or_default();
+    Theme::ALL.into_iter().find(|theme| theme.name() == name).unwrap_or_default()
+}
+
+/// The language that was chosen on this device, else the first of the browser's that the product speaks.
+pub fn chosen_language() -> Language {
+    let chosen = store::preference(LANGUAGE).and_then(|tag| Language::of_tag(&tag));
+    chosen.unwrap_or_else(|| Language::preferred(shell::languages().iter().map(String::as_str)))
+}
+
+/// The pace that was chosen on this device.
+pub fn chosen_pace() -> Pace {
+    store::preference(PACE).and_then(|name| Pace::named(&name)).unwrap_or_default()
+}
+
+/// Whether what happens is to be heard; not unless that was asked for.
+pub fn wants_sound() -> bool {
+    store::preference(SOUND).is_some_and(|value| value == ON)
+}
+
+/// Says whether what happens is to be heard.
+pub fn want_sound(sound: bool) {
+    store::save_preference(SOUND, if sound { ON } else { "off" });
+}

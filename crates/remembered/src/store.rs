@@ -1,0 +1,231 @@
+//! What is kept between visits, in localStorage through gloo-storage.
+//!
+//! Where the browser forbids storage or it is full, [`Keeping`](alea_table::Keeping) has everything in memory as long as the page is open,
+//! and the caller is told. A game that cannot be read is put in quarantine under another key, never deleted.
+
+mod besides;
+mod telling;
+mod trying;
+
+use std::collections::BTreeSet;
+
+use js_sys::{JsString, Object, Reflect};
+use wasm_bindgen::JsCast;
+
+pub use besides::*;
+pub use telling::{on_change, on_games_change, tell_later};
+use trying::{forget, in_memory, keys, read, storage, write};
+pub use trying::{is_in_memory, keep_trying, loss, try_now};
+
+use alea_table::Trouble;
+
+/// Games are saved under this and their identity.
+const GAME: &str = "alea:game:";
+
+/// What lists showed of a game was once stored under this and the game's identity; it is removed where it is met.
+const CARD: &str = "alea:card:";
+
+/// The name that a game was given is saved under this and the game's identity: apart from the game, so that a tab that renames it and
+/// one in which it goes on never write the same value.
+const NAME: &str = "alea:name:";
+
+/// The review of a game is saved under this and the game's identity: what it takes the worker seconds to find.
+const REVIEW: &str = "alea:review:";
+
+/// What is remembered of the mistakes of a game that was reviewed, as they are tried again, is saved under this and the game's identity.
+const MISTAKES: &str = "alea:mistakes:";
+
+/// Games in quarantine are under this, the time, and the key that they had.
+const ASIDE: &str = "alea:aside:";
+
+/// What is stored of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SavedGame {
+    /// The key of its text in storage.
+    pub key: String,
+    /// Its identity, as in its address.
+    pub id: String,
+    /// The name that it was given.
+    pub name: Option<String>,
+    /// Its text.
+    pub text: String,
+    /// Whether it is in quarantine.
+    pub quarantined: bool,
+}
+
+fn game_key(id: &str) -> String {
+    format!("{GAME}{id}")
+}
+
+fn name_key(id: &str) -> String {
+    format!("{NAME}{id}")
+}
+
+fn review_key(id: &str) -> String {
+    format!("{REVIEW}{id}")
+}
+
+fn mistakes_key(id: &str) -> String {
+    format!("{MISTAKES}{id}")
+}
+
+/// The identity of the game that is under a key, and whether it is in quarantine there; `None` for the key of something else.
+fn game_under(key: &str) -> Option<(&str, bool)> {
+    match key.strip_prefix(GAME) {
+        Some(id) => Some((id, false)),
+        None => key.strip_prefix(ASIDE)?.split_once(GAME).map(|(_, id)| (id, true)),
+    }
+}
+
+/// A game as it is written, whether or not it can be read.
+pub fn game_text(id: &str) -> Option<String> {
+    read(&game_key(id))
+}
+
+/// Saves the text of a game.
+///
+/// # Errors
+/// When it could be kept in memory only.
+pub fn save(id: &str, text: &str) -> Result<(), Trouble> {
+    write(&game_key(id), text)
+}
+
+/// Moves a game that cannot be used to another key, so that no list offers it any more and its text stays.
+pub fn quarantine(id: &str) {
+    let game = game_key(id);
+    let key = format!("{ASIDE}{}:{game}", alea_shell::now());
+    if let Some(text) = read(&game) {
+        // Where storage is full, the move frees as much as it takes, but only after it: the text stays where it is then.
+        let stored = write(&key, &text);
+        if stored == Err(Trouble::Full) {
+            return forget(&key);
+        }
+        forget(&game);
+    }
+}
+
+/// Every saved game, those in quarantine included, in no order.
+pub fn saved_games() -> Vec<SavedGame> {
+    let mut keys = keys();
+    let (named, old): (BTreeSet<String>, Vec<String>) = (
+        keys.iter().filter(|key| key.starts_with(NAME)).cloned().collect(),
+        keys.extract_if(.., |key| key.starts_with(CARD)).collect(),
+    );
+    old.iter().for_each(|key| forget(key));
+    let game = |key: String| {
+        let (id, quarantined) = game_under(&key)?;
+        let (id, text) = (id.to_owned(), read(&key)?);
+        let name = if named.contains(&name_key(&id)) { name(&id) } else { None };
+        Some(SavedGame { id, name, text, quarantined, key })
+    };
+    keys.into_iter().filter_map(game).collect()
+}
+
+/// The keys of every saved game, those in quarantine included, in no order.
+pub fn game_keys() -> Vec<String> {
+    keys().into_iter().filter(|key| game_under(key).is_some()).collect()
+}
+
+/// The saved game under a key.
+pub fn saved_game(key: &str) -> Option<SavedGame> {
+    let (id, quarantined) = game_under(key)?;
+    Some(SavedGame { key: key.to_owned(), id: id.to_owned(), name: name(id), text: read(key)?, quarantined })
+}
+
+/// The saved games in whose texts this stands, each with its identity. The others are not even taken out of the browser.
+pub fn games_with(trace: &str) -> Vec<(String, String)> {
+    let in_memory = in_memory(&|key, text| key.starts_with(GAME) && text.contains(trace)).into_iter();
+    let in_memory: Vec<(String, String)> = in_memory.map(|(key, text)| (key[GAME.len()..].to_owned(), text)).collect();
+    let Some(storage) = storage() else { return in_memory };
+    let stored = Object::keys(&storage).into_iter().filter_map(|key| {
+        let key: JsString = key.dyn_into().ok()?;
+        if !key.starts_with(GAME, 0) {
+            return None;
+        }
+        let text: JsString = Reflect::get(&storage, &key).ok()?.dyn_into().ok()?;
+        let key = String::from(key);
+        let id = key.strip_prefix(GAME)?;
+        (!is_in_memory(&key) && text.includes(trace, 0)).then(|| (id.to_owned(), String::from(text)))
+    });
+    in_memory.into_iter().chain(stored.collect::<Vec<_>>()).collect()
+}
+
+/// Everything that was stored of one game, so that it can be restored as it was.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Removed {
+    id: String,
+    /// Key and text, the game first.
+    texts: Vec<(String, String)>,
+}
+
+impl Removed {
+    /// The identity of the game.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// The key of its text.
+    pub fn key(&self) -> &str {
+        self.texts.first().map_or("", |(key, _)| key)
+    }
+}
+
+/// Removes the game under a key of [`SavedGame`]; `None` where there is none any more.
+pub fn remove(key: &str) -> Option<Removed> {
+    let (id, _) = game_under(key)?;
+    let mut texts = vec![(key.to_owned(), read(key)?)];
+    for key in [name_key(id), review_key(id), mistakes_key(id)] {
+        texts.extend(read(&key).map(|text| (key, text)));
+    }
+    let removed = Removed { id: id.to_owned(), texts };
+    for (key, _) in &removed.texts {
+        forget(key);
+    }
+    forget(&[CARD, id].concat());
+    Some(removed)
+}
+
+/// Removes a game again that was saved as this text; one that has changed since stays. Whether it is gone.
+pub fn remove_unchanged(id: &str, text: &str) -> bool {
+    let stored = game_text(id);
+    if stored.as_deref() == Some(text) {
+        remove(&game_key(id));
+        return true;
+    }
+    stored.is_none()
+}
+
+/// Restores a game, unless it is there again: another tab in which it was open has played on, and that is newer.
+///
+/// # Errors
+/// When it could be kept in memory only.
+pub fn restore(removed: Removed) -> Result<(), Trouble> {
+    let mut stored = Ok(());
+    let goes_on = read(removed.key()).is_some();
+    for (key, text) in &removed.texts {
+        if !goes_on || key.starts_with(NAME) {
+            stored = stored.and(write(key, text));
+        }
+    }
+    stored
+}
+
+/// The name that a game was given here.
+pub fn name(id: &str) -> Option<String> {
+    read(&name_key(id))
+}
+
+/// Gives a game a name; an empty one takes its name away. Returns whether there is such a game.
+///
+/// # Errors
+/// When it could be kept in memory only.
+pub fn rename(id: &str, name: &str) -> Result<bool, Trouble> {
+    if game_text(id).is_none() {
+        return Ok(false);
+    }
+    if name.is_empty() {
+        forget(&name_key(id));
+        return Ok(true);
+    }
+    write(&name_key(id), name).map(|()| true)
+}

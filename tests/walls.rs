@@ -1,0 +1,120 @@
+//! What Cargo cannot hold: the floors within a game, what rules never use, and files that can be read in one go.
+
+use std::fs::{read_dir, read_to_string};
+use std::path::{Path, PathBuf};
+
+/// The floors of a game, `games/*/src/NAME`: the own ones that each may use, and the crates.
+const FLOORS: &[(&str, &[&str], &[&str])] = &[
+    ("rules", &[], &["rules"]),
+    ("ai", &["rules"], &["rules", "ai"]),
+    ("words", &[], &["rules", "text"]),
+    ("board", &["rules", "words"], &["rules", "ai", "scene", "sound", "text", "board"]),
+];
+
+/// What rules are without, as they play the same game everywhere.
+const NOT_IN_RULES: &[&str] = &["f32", "f64", "Instant", "SystemTime", "HashMap", "HashSet", "thread_rng"];
+
+/// Names of modules that say nothing.
+const EMPTY_NAMES: &[&str] = &["utils", "util", "core", "helpers", "helper", "common", "misc"];
+
+fn below(folder: &Path) -> Vec<PathBuf> {
+    let paths = read_dir(folder).expect("the folder can be read").map(|entry| entry.expect("an entry").path());
+
+    paths.flat_map(|path| if path.is_dir() { below(&path) } else { vec![path] }).collect()
+}
+
+/// Every source of a crate, with its text.
+fn sources() -> Vec<(String, String)> {
+    let mut files: Vec<PathBuf> =
+        ["src", "crates", "games"].iter().flat_map(|folder| below(Path::new(folder))).collect();
+    files.retain(|path| path.extension().is_some_and(|extension| extension == "rs"));
+    files.sort();
+    let read = |path: PathBuf| (path.to_string_lossy().into_owned(), read_to_string(&path).expect("a source"));
+    files.into_iter().map(read).collect()
+}
+
+/// The words of a source without its comments and its tests.
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    let code = text.lines().take_while(|line| line.trim() != "#[cfg(test)]");
+    let code = code.map(|line| line.split("//").next().unwrap_or_default());
+    code.flat_map(|line| line.split(|letter: char| !letter.is_alphanumeric() && letter != '_' && letter != ':'))
+}
+
+/// The game and the floor of a source, where it has one.
+fn floor_of(path: &str) -> Option<(&str, &str)> {
+    let (game, within) = path.strip_prefix("games/")?.split_once("/src/")?;
+    Some((game, within.split_once('/')?.0))
+}
+
+/// What a source uses that it may not.
+fn trespasses(path: &str, text: &str) -> Vec<String> {
+    let may_not = |word: &&str| {
+        let first = |prefix: &str| word.strip_prefix(prefix).map(|rest| rest.split("::").next().unwrap_or_default());
+        let (own, room) = (first("crate::"), first("alea_"));
+        let Some((_, floor)) = floor_of(path) else { return false };
+        let Some((_, floors, rooms)) = FLOORS.iter().find(|(name, ..)| *name == floor) else { return own.is_some() };
+        // A list behind `crate::` would hide what it names.
+        own.is_some_and(|own| own.is_empty() || own != floor && !floors.contains(&own))
+            || room.is_some_and(|room| !rooms.contains(&room))
+            || word.starts_with("super::super::super")
+    };
+    words(text).filter(may_not).map(|word| format!("{path} uses {word}")).collect()
+}
+
+#[test]
+fn every_floor_of_a_game_uses_only_what_it_may() {
+    let of_tests = |path: &str| path.ends_with("tests.rs");
+    let sources = sources().into_iter().filter(|(path, _)| !of_tests(path));
+    let faults: Vec<String> = sources.flat_map(|(path, text)| trespasses(&path, &text)).collect();
+    assert_eq!(faults, Vec::<String>::new());
+}
+
+#[test]
+fn what_a_floor_may_not_use_is_found() {
+    for (path, text) in [
+        ("games/ivy/src/rules/grid.rs", "use crate::ai::Plan;"),
+        ("games/ivy/src/rules/grid.rs", "fn f() { alea_ai::Budget::new(); }"),
+        ("games/ivy/src/ai/mod.rs", "use crate::{board::Board};"),
+        ("games/ivy/src/words/en.rs", "use crate::rules::Ivy;"),
+        ("games/ivy/src/odd/mod.rs", "use crate::rules::Ivy;"),
+    ] {
+        assert_eq!(trespasses(path, text).len(), 1, "{path}: {text}");
+    }
+    for (path, text) in [
+        (
+            "games/ivy/src/rules/grid.rs",
+            "// use crate::ai::Plan;\nuse alea_rules::Seat;\n#[cfg(test)]\nuse crate::ai::Plan;",
+        ),
+        ("games/ivy/src/board/mod.rs", "use crate::rules::Ivy;\nuse crate::words::en;\nuse alea_ai::Eval;"),
+        ("src/view/page.rs", "use crate::shell::files;"),
+    ] {
+        assert_eq!(trespasses(path, text), Vec::<String>::new());
+    }
+}
+
+#[test]
+fn rules_have_no_floats_clocks_or_hash_maps() {
+    let is_of_rules =
+        |path: &str| path.starts_with("crates/rules/") || floor_of(path).is_some_and(|(_, floor)| floor == "rules");
+    for (path, text) in sources().iter().filter(|(path, _)| is_of_rules(path)) {
+        let found = words(text).flat_map(|word| word.split("::")).find(|word| NOT_IN_RULES.contains(word));
+        assert_eq!(found, None, "{path}");
+    }
+}
+
+#[test]
+fn modules_have_names_that_say_something() {
+    for (path, _) in sources() {
+        let empty = path.trim_end_matches(".rs").split('/').find(|part| EMPTY_NAMES.contains(part));
+        assert_eq!(empty, None, "{path}");
+    }
+}
+
+#[test]
+fn files_stay_small_enough_to_be_read_in_one_go() {
+    for (path, text) in sources() {
+        // Tests and tables may be long; the words of a language are a table.
+        let is_table = ["tests.rs", "cubes.rs", "/en.rs", "/es.rs"].iter().any(|end| path.ends_with(end));
+        assert!(is_table || text.lines().count() <= 400, "{path} is long: perhaps two ideas in one file");
+    }
+}
