@@ -1,4 +1,4 @@
-// Measures what each game is like and writes facts/GAME.json, from which the pages of facts are made.
+// Measures what each game is like and writes games/GAME/assets/facts.json, from which the pages of facts are made.
 //
 //   cargo build --release --bin alea
 //   node benches/facts.mjs [--only GAME]
@@ -6,7 +6,7 @@
 // Each line of a file is what `alea facts` prints, with the command in it; the first is a small sample, which a test measures again. All
 // together take some minutes on one core.
 
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { alea } from '../tests/alea.mjs';
 import { dataOfEach } from '../tests/games.mjs';
@@ -38,9 +38,8 @@ const TABLE = {
   ],
 };
 
-mkdirSync('facts', { recursive: true });
 for (const [game, setups] of dataOfEach(TABLE, 'TABLE in benches/facts.mjs')) {
   if (flags.only && flags.only !== game) continue;
   const [sample, ...lines] = setups.map((setup) => alea(['facts', game, ...setup.split(' ')]).trim());
-  writeFileSync(`facts/${game}.json`, `{"sample":\n${sample},\n"facts":[\n${lines.join(',\n')}\n]}\n`);
+  writeFileSync(`games/${game}/assets/facts.json`, `{"sample":\n${sample},\n"facts":[\n${lines.join(',\n')}\n]}\n`);
 }

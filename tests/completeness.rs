@@ -8,19 +8,7 @@ use alea::games::IDS;
 const FLOWS: &[&str] = &["byTaps", "byKeyboard", "reloaded", "undone", "seedLink", "offline"];
 
 /// Folders in which every folder, and every file but Rust's, is named for a game up to the first full stop.
-const OF_GAMES: &[&str] = &[
-    "games",
-    "style/boards",
-    "public/rules/en",
-    "public/rules/es",
-    "public/lessons",
-    "diagrams",
-    "facts",
-    "public/puzzles",
-    "tests/perft",
-    "tests/playthroughs",
-    "tests/second/solve",
-];
+const OF_GAMES: &[&str] = &["games", "tests/perft", "tests/playthroughs", "tests/second/solve"];
 
 #[test]
 fn nothing_is_left_of_a_game_that_is_not_listed() {
@@ -66,13 +54,13 @@ fn every_game_has_all_that_a_game_has() {
             format!("tests/playthroughs/{id}.txt"),
             format!("tests/second/{id}.mjs"),
             format!("docs/engine/{id}.md"),
-            format!("style/boards/{id}.css"),
-            format!("public/rules/en/{id}.html"),
-            format!("public/rules/es/{id}.html"),
-            format!("public/lessons/{id}.json"),
-            format!("diagrams/{id}.json"),
-            format!("facts/{id}.json"),
-            format!("public/puzzles/{id}.json"),
+            format!("games/{id}/assets/board.css"),
+            format!("games/{id}/assets/rules.en.html"),
+            format!("games/{id}/assets/rules.es.html"),
+            format!("games/{id}/assets/lesson.json"),
+            format!("games/{id}/assets/diagrams.json"),
+            format!("games/{id}/assets/facts.json"),
+            format!("games/{id}/assets/puzzles.json"),
             format!("tests/second/solve/{id}.mjs"),
         ];
         missing.extend(single.into_iter().filter(|path| !Path::new(path).exists()));

@@ -14,7 +14,7 @@ use alea::with_game;
 const HEAVIEST: usize = 24_000;
 
 fn diagrams(game: &str) -> Vec<Diagram> {
-    let text = std::fs::read_to_string(format!("diagrams/{game}.json")).expect("the diagrams");
+    let text = std::fs::read_to_string(format!("games/{game}/assets/diagrams.json")).expect("the diagrams");
     Diagram::read_all(game, &text).unwrap_or_else(|error| panic!("{game}: {error}"))
 }
 

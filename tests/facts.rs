@@ -7,7 +7,7 @@ use alea::games::IDS;
 use serde_json::Value;
 
 fn text(game: &str) -> String {
-    std::fs::read_to_string(format!("facts/{game}.json")).expect("the facts")
+    std::fs::read_to_string(format!("games/{game}/assets/facts.json")).expect("the facts")
 }
 
 #[test]

@@ -15,7 +15,7 @@ const MOST_STEPS: usize = 12;
 const LONGEST: (usize, usize) = (112, 126);
 
 fn text(game: &str) -> String {
-    std::fs::read_to_string(format!("public/lessons/{game}.json")).expect("the lesson")
+    std::fs::read_to_string(format!("games/{game}/assets/lesson.json")).expect("the lesson")
 }
 
 fn lesson(game: &str) -> Lesson {

@@ -11,7 +11,7 @@ use alea::text::Language;
 use alea::text::practice::words;
 
 fn collection(game: &str) -> Collection {
-    let text = std::fs::read_to_string(format!("public/puzzles/{game}.json")).expect("the puzzles");
+    let text = std::fs::read_to_string(format!("games/{game}/assets/puzzles.json")).expect("the puzzles");
     Collection::read(&text).expect(game)
 }
 

@@ -19,7 +19,7 @@ const EDITIONS: &[&[usize]] = &[&[64]];
 const SAMPLED: usize = 9;
 
 fn text(game: &str) -> String {
-    std::fs::read_to_string(format!("public/puzzles/{game}.json")).expect("the collection")
+    std::fs::read_to_string(format!("games/{game}/assets/puzzles.json")).expect("the collection")
 }
 
 fn collection(game: &str) -> Collection {

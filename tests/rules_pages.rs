@@ -83,7 +83,8 @@ const SAID: &[(&str, &str, &str)] = &[
 ];
 
 fn text(game: &str, language: Language) -> String {
-    std::fs::read_to_string(format!("public/rules/{}/{game}.html", language.tag())).expect("the text of the rules")
+    std::fs::read_to_string(format!("games/{game}/assets/rules.{}.html", language.tag()))
+        .expect("the text of the rules")
 }
 
 #[test]

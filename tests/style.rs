@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
+use alea::games::IDS;
 use cssparser::{
     AtRuleParser, CowRcStr, ParseError, Parser, ParserState, QualifiedRuleParser, StyleSheetParser, Token,
 };
@@ -19,6 +20,11 @@ fn sheets(folder: &Path) -> Vec<PathBuf> {
     }
     found.sort();
     found
+}
+
+/// The sheet of each game's board.
+fn boards() -> Vec<(&'static str, PathBuf)> {
+    IDS.iter().map(|game| (*game, ["games", game, "assets", "board.css"].iter().collect())).collect()
 }
 
 /// The sheets that style more than one part of the page; every other one keeps to its own.
@@ -41,12 +47,7 @@ const SHARED: [&str; 15] = [
 ];
 
 /// Where the selectors of each other sheet begin.
-const ROOTS: [(&str, &[&str]); 14] = [
-    ("boards/dice-box", &[".scene", ".dice-box"]),
-    ("boards/dice-matrix", &[".scene", ".dice-matrix"]),
-    ("boards/ivy", &[".scene", ".ivy"]),
-    ("boards/nvmerix", &[".scene", ".nvmerix", ".definitions"]),
-    ("boards/polygrid", &[".scene", ".polygrid"]),
+const ROOTS: [(&str, &[&str]); 9] = [
     ("lesson", &[".lesson", ".review", ".scene"]),
     ("lines", &[".sheet"]),
     ("lists", &[".filed", ".listed"]),
@@ -180,6 +181,10 @@ fn no_sheet_reaches_out_of_its_part_of_the_page() {
             assert_eq!(leaks(&read(&path), roots), [""; 0], "{name}");
         }
     }
+    for (game, sheet) in boards() {
+        let table = format!(".{game}");
+        assert_eq!(leaks(&read(&sheet), &[".scene", ".definitions", &table]), [""; 0], "{game}");
+    }
 }
 
 /// The classes of what the selectors of a list apply to: those of the last element that each of them names.
@@ -217,8 +222,9 @@ const PLACED: [&str; 6] = ["area", "board", "rack", "scene", "picture", "chip"];
 #[test]
 fn no_page_styles_what_scenes_draw() {
     assert_eq!(subjects(&mut Parser::new(".r .a, .b > i, :is(.c > .d, .e):hover, .f:not(.g)")), ["a", "d", "e", "f"]);
-    let is_of_scenes = |path: &Path| path.starts_with("style/boards") || path.ends_with("scene.css");
-    let (scenes, pages): (Vec<_>, Vec<_>) = sheets(Path::new("style")).into_iter().partition(|path| is_of_scenes(path));
+    let (mut scenes, pages): (Vec<_>, Vec<_>) =
+        sheets(Path::new("style")).into_iter().partition(|path| path.ends_with("scene.css"));
+    scenes.extend(boards().into_iter().map(|(_, sheet)| sheet));
     let all: Vec<_> = scenes.iter().flat_map(|path| rules(&read(path))).collect();
     let within = all
         .iter()
@@ -259,7 +265,7 @@ fn no_block_stands_within_a_rule() {
     };
     assert_eq!(nested("@layer a { b { c: d; } @media (e) { f { g: h; } } }"), [""; 0]);
     assert_eq!(nested("b { c: d; @media (e) { b f { g: h; } } }"), ["b"]);
-    for path in sheets(Path::new("style")) {
+    for path in sheets(Path::new("style")).into_iter().chain(boards().into_iter().map(|(_, sheet)| sheet)) {
         assert_eq!(nested(&read(&path)), [""; 0], "{}", path.display());
     }
 }

@@ -140,7 +140,7 @@ fn words(text: &str) -> Vec<String> {
 /// The classes that the style sheets know, and the one that keeps translators away.
 fn classes() -> BTreeSet<String> {
     let mut classes = BTreeSet::from(["notranslate".to_owned()]);
-    for path in files(Path::new("style"), "css") {
+    for path in ["style", "games"].iter().flat_map(|folder| files(Path::new(folder), "css")) {
         let text = std::fs::read_to_string(path).expect("the style sheet can be read");
         let names = text.split('.').skip(1).map(|rest| rest.split(|c: char| !c.is_alphanumeric() && c != '-'));
         classes.extend(names.filter_map(|mut name| name.next().map(str::to_owned)));

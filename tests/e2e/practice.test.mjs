@@ -8,7 +8,7 @@ import { here, test } from './stage.mjs';
 import { square } from './table.mjs';
 import { PRACTICE } from './words.mjs';
 
-const collection = async (game) => JSON.parse(await readFile(new URL(`../../public/puzzles/${game}.json`, import.meta.url), 'utf8')).puzzles;
+const collection = async (game) => JSON.parse(await readFile(new URL(`../../games/${game}/assets/puzzles.json`, import.meta.url), 'utf8')).puzzles;
 
 /** Opens a puzzle by its link. */
 async function opened(page, game, number) {

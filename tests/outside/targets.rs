@@ -1,7 +1,7 @@
 //! Everything that reads what comes from outside, each as a function of bytes that must not panic, hang or disagree with itself, with
 //! texts to begin with. `tests/outside.rs` tries them for a moment in every run, `tools/fuzz` for as long as one likes.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 use alea::board::Board;
@@ -39,23 +39,33 @@ pub const TARGETS: &[Target] = &[
     Target { name: "mangled", run: mangled, seeds: mangles },
     Target { name: "saved", run: saved, seeds: saved_games },
     Target { name: "file", run: file, seeds: files },
-    Target { name: "lesson", run: lesson, seeds: || texts("public/lessons") },
+    Target { name: "lesson", run: lesson, seeds: || assets("lesson.json") },
     Target { name: "puzzle", run: puzzle, seeds: puzzles },
-    Target { name: "diagram", run: diagram, seeds: || texts("diagrams") },
+    Target { name: "diagram", run: diagram, seeds: || assets("diagrams.json") },
     Target { name: "message", run: message, seeds: messages },
     Target { name: "remembered", run: remembered, seeds: memories },
     Target { name: "options", run: options, seeds: option_lines },
     Target { name: "typed", run: typed, seeds: typings },
 ];
 
+/// The project's folder, from here and from the fuzzer.
+fn root() -> PathBuf {
+    let own = Path::new(env!("CARGO_MANIFEST_DIR"));
+    if own.join("games").exists() { own.to_path_buf() } else { own.join("../..") }
+}
+
 /// The texts in a folder.
 fn texts(folder: &str) -> Vec<String> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let root = if root.join(folder).exists() { root.to_path_buf() } else { root.join("../..") };
-    let mut files: Vec<_> =
-        std::fs::read_dir(root.join(folder)).expect("a folder").map(|file| file.expect("a file").path()).collect();
+    let entries = std::fs::read_dir(root().join(folder)).expect("a folder");
+    let mut files: Vec<_> = entries.map(|file| file.expect("a file").path()).collect();
     files.sort();
     files.iter().map(|file| std::fs::read_to_string(file).expect("a text")).collect()
+}
+
+/// What each game has under this name among its assets.
+fn assets(name: &str) -> Vec<String> {
+    let text = |id: &&str| std::fs::read_to_string(root().join("games").join(id).join("assets").join(name));
+    IDS.iter().map(|id| text(id).expect("a text")).collect()
 }
 
 /// Games as far as a few moves, and what is saved of them.
@@ -263,7 +273,7 @@ fn lesson(text: &str) {
 fn puzzles() -> Vec<String> {
     // The first of each collection: what follows is alike.
     let first = |text: String| text.lines().take(3).collect::<Vec<_>>().join("\n");
-    texts("public/puzzles").into_iter().map(first).collect()
+    assets("puzzles.json").into_iter().map(first).collect()
 }
 
 fn puzzle(text: &str) {

@@ -15,6 +15,6 @@ const commands = [...root('docs/puzzles.md').matchAll(/^ {4}alea (puzzles .*) > 
 for (const game of games()) {
   test(`${game}: the collection is what its commands make`, () => {
     const made = commands.filter(([, , name]) => name === game).flatMap(([, command]) => lines(alea(command.split(' '))));
-    assert.deepEqual(lines(root(`public/puzzles/${game}.json`)), made);
+    assert.deepEqual(lines(root(`games/${game}/assets/puzzles.json`)), made);
   });
 }

@@ -20,7 +20,7 @@ const follow = (position, events) => {
 };
 
 for (const game of games()) {
-  const { puzzles } = JSON.parse(readFileSync(new URL(`../../public/puzzles/${game}.json`, import.meta.url), 'utf8'));
+  const { puzzles } = JSON.parse(readFileSync(new URL(`../../games/${game}/assets/puzzles.json`, import.meta.url), 'utf8'));
   const { reading } = await import(`./${game}.mjs`);
   const { worths, ended, isSame, kind } = await import(`./solve/${game}.mjs`);
   test(`${game}: ${puzzles.length} puzzles`, () => {

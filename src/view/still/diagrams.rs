@@ -58,7 +58,8 @@ mod tests {
     #[test]
     fn the_link_of_a_diagram_brings_its_position() {
         for id in IDS {
-            let text = std::fs::read_to_string(format!("diagrams/{id}.json")).expect("the diagrams of the rules");
+            let text =
+                std::fs::read_to_string(format!("games/{id}/assets/diagrams.json")).expect("the diagrams of the rules");
             for diagram in Diagram::read_all(id, &text).expect("diagrams") {
                 let link = try_it(&diagram, Language::English, "It").into_string();
                 let fragment = link.split('"').find(|part| part.starts_with('#')).expect("an address");

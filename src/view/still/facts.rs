@@ -212,7 +212,7 @@ mod tests {
     #[test]
     fn every_game_is_told_in_figures_in_every_language() {
         for id in IDS {
-            let text = std::fs::read_to_string(format!("facts/{id}.json")).expect("the facts");
+            let text = std::fs::read_to_string(format!("games/{id}/assets/facts.json")).expect("the facts");
             let setups = serde_json::from_str::<File>(&text).expect("facts").facts.len();
             for language in Language::ALL {
                 let page = facts(id, language, &text).expect("a page");

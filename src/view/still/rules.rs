@@ -47,14 +47,14 @@ mod tests {
 
     fn texts() -> impl Iterator<Item = (&'static str, Language, String)> {
         let text = |id: &'static str, language: Language| {
-            let path = format!("public/rules/{}/{id}.html", language.tag());
+            let path = format!("games/{id}/assets/rules.{}.html", language.tag());
             (id, language, std::fs::read_to_string(path).expect("the text of the rules"))
         };
         IDS.iter().flat_map(move |id| Language::ALL.map(|language| text(id, language)))
     }
 
     fn diagrams(id: &str) -> String {
-        std::fs::read_to_string(format!("diagrams/{id}.json")).expect("the diagrams of the rules")
+        std::fs::read_to_string(format!("games/{id}/assets/diagrams.json")).expect("the diagrams of the rules")
     }
 
     #[test]

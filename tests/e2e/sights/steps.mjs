@@ -49,7 +49,7 @@ export async function* lessonOf(here, page, game) {
 
 /** The first puzzle of each kind that a game has, on this page. */
 export async function* puzzlesOf(here, page, game) {
-  const { puzzles } = JSON.parse(await readFile(new URL(`../../../public/puzzles/${game}.json`, import.meta.url), 'utf8'));
+  const { puzzles } = JSON.parse(await readFile(new URL(`../../../games/${game}/assets/puzzles.json`, import.meta.url), 'utf8'));
   for (const kind of new Set(puzzles.map((puzzle) => puzzle.kind))) {
     const number = 1 + puzzles.findIndex((puzzle) => puzzle.kind === kind);
     await page.goto(`${here.site.url}#1/puzzle/${game}/${number}`);

@@ -1,61 +1,44 @@
-//! Fills in what stands still: home into its element of the page, the rules with their pictures, games in figures.
+//! Fills in what stands still: home into its element of the page, and of each game its rules with their pictures, its figures, its lesson and its
+//! puzzles.
 
-use crate::stamp::{PAGE, files, read, write};
+use crate::of_games::asset;
+use crate::stamp::{PAGE, read, write};
 use crate::{Failure, html};
 use alea::games::IDS;
 use alea::text::Language;
 use alea::view::still;
 use std::path::Path;
 
-/// Where the texts of the rules lie, in a folder for each language, each named for its game.
-const RULES: &str = "rules/";
-
-/// Where the positions of their diagrams lie, a file for each game; they are drawn into the texts, and no part of the build themselves.
-const DIAGRAMS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../diagrams");
-
-/// Where the figures of the games lie, a file for each; pages are made of them, and they are no part of the build themselves.
-const FACTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../facts");
-
 /// Fills in the build in `folder`. What is filled in already stays as it is.
 ///
 /// # Errors
 ///
-/// A folder that is no build, a page that lacks an element, rules of no game or with pictures that cannot be drawn.
+/// A folder that is no build, a page that lacks an element, a file of a game that is missing or has a fault.
 pub fn prerender(folder: &Path) -> Result<(), Failure> {
     let page = read(folder, PAGE)?;
     let page = fill(page, "div", "definitions", &still::definitions())?;
     let page = fill(page, "main", "home", &still::home())?;
     write(folder, PAGE, &page)?;
-    for game in IDS {
-        let measured = read(Path::new(FACTS), &format!("{game}.json"))?;
-        for language in Language::ALL {
-            let name = format!("facts/{}", language.tag());
-            std::fs::create_dir_all(folder.join(&name))?;
-            write(
-                folder,
-                &format!("{name}/{game}.html"),
-                &still::facts(game, language, &measured).map_err(|fault| format!("facts/{game}.json: {fault}"))?,
-            )?;
-        }
+    let languages = Language::ALL.map(|language| (language, language.tag()));
+    let pages = languages.iter().flat_map(|(_, tag)| [format!("rules/{tag}"), format!("facts/{tag}")]);
+    for name in pages.chain(["lessons".to_owned(), "puzzles".to_owned()]) {
+        std::fs::create_dir_all(folder.join(name))?;
     }
-    for file in files(folder)? {
-        let Some((language, game)) = rules_of(&file.name) else { continue };
-        let text = String::from_utf8(file.bytes)?;
-        // A text of rules begins with a paragraph, the page that is made of it with its bar.
-        if !text.starts_with("<header") {
-            let diagrams = read(Path::new(DIAGRAMS), &format!("{game}.json"))?;
-            let rules =
-                still::rules(game, language, &text, &diagrams).map_err(|fault| format!("{}: {fault}", file.name))?;
-            write(folder, &file.name, &rules)?;
+    for game in IDS {
+        let (diagrams, measured) = (asset(game, "diagrams.json")?, asset(game, "facts.json")?);
+        for (language, tag) in languages {
+            let text = format!("rules.{tag}.html");
+            let rules = still::rules(game, language, &asset(game, &text)?, &diagrams)
+                .map_err(|fault| format!("{game}, {text}: {fault}"))?;
+            write(folder, &format!("rules/{tag}/{game}.html"), rules)?;
+            let facts =
+                still::facts(game, language, &measured).map_err(|fault| format!("{game}, facts.json: {fault}"))?;
+            write(folder, &format!("facts/{tag}/{game}.html"), facts)?;
         }
+        write(folder, &format!("lessons/{game}.json"), asset(game, "lesson.json")?)?;
+        write(folder, &format!("puzzles/{game}.json"), asset(game, "puzzles.json")?)?;
     }
     Ok(())
-}
-
-/// The language and the game whose rules a file holds, if it does.
-fn rules_of(name: &str) -> Option<(Language, &str)> {
-    let (language, game) = name.strip_prefix(RULES)?.strip_suffix(".html")?.split_once('/')?;
-    Some((Language::of_tag(language)?, game))
 }
 
 /// The page with this content in the element with this name and identity, which is empty or filled in already.
@@ -85,22 +68,21 @@ mod tests {
     }
 
     #[test]
-    fn home_and_the_rules_are_filled_in_and_stay_so() {
+    fn a_build_is_filled_in_and_stays_so() {
         let folder = Scratch::new("prerender");
-        std::fs::create_dir_all(folder.join(RULES).join("es")).expect("folder");
         write(&folder, PAGE, "<div id=\"definitions\"></div><main id=\"home\"></main>").expect("page");
-        write(&folder, "rules/es/ivy.html", "<p>One. [[R#7]]</p>").expect("rules");
-        let failure = prerender(&folder).expect_err("a text without the diagrams").to_string();
-        assert!(failure.starts_with("rules/es/ivy.html: the text does not show the diagram"), "{failure}");
-        let texts = Path::new(DIAGRAMS).with_file_name("public");
-        write(&folder, "rules/es/ivy.html", read(&texts, "rules/es/ivy.html").expect("text")).expect("rules");
         prerender(&folder).expect("filled in");
-        let (page, rules) = (read(&folder, PAGE).expect("page"), read(&folder, "rules/es/ivy.html").expect("rules"));
+        let all = |folder: &Path| {
+            [PAGE, "rules/es/ivy.html", "facts/es/ivy.html"].map(|name| read(folder, name).expect(name))
+        };
+        let [page, rules, facts] = all(&folder);
         assert!(page.contains("href=\"#new/ivy\"") && rules.contains("<svg"), "{page}\n{rules}");
         assert!(rules.contains("lang=\"es\""), "{rules}");
-        assert!(read(&folder, "facts/es/ivy.html").expect("figures").contains("Ivy en cifras"));
+        assert!(facts.contains("Ivy en cifras"));
+        for (name, own) in [("lessons", "lesson.json"), ("puzzles", "puzzles.json")] {
+            assert_eq!(read(&folder, &format!("{name}/ivy.json")).expect(name), asset("ivy", own).expect(own));
+        }
         prerender(&folder).expect("filled in again");
-        assert_eq!(page, read(&folder, PAGE).expect("page"));
-        assert_eq!(rules, read(&folder, "rules/es/ivy.html").expect("rules"));
+        assert_eq!(all(&folder), [page, rules, facts]);
     }
 }
