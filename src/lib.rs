@@ -2,16 +2,13 @@
 //!
 //! The rooms and what each may use are in `ARCHITECTURE.md`. Nearly all are crates, which Cargo keeps apart. What is left here is the page.
 
-// First, so that its `with_game!` is known below.
-#[macro_use]
-pub extern crate alea_games as games;
-
 #[cfg(any(not(target_arch = "wasm32"), feature = "page"))]
 pub mod view;
 
 pub use alea_ai as ai;
 pub use alea_board as board;
 pub use alea_engine as engine;
+pub use alea_games as games;
 pub use alea_games::with_game;
 #[cfg(not(target_arch = "wasm32"))]
 pub use alea_headless as headless;

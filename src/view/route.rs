@@ -6,6 +6,7 @@ use crate::table::{Link, LinkError};
 use crate::text::Language;
 use crate::text::page::{LinkFault, words};
 use crate::view::new_game::values::{Draft, Kind};
+use crate::with_game;
 
 /// What an address leads to.
 #[derive(Clone, PartialEq, Eq, Debug)]

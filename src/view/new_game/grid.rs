@@ -137,6 +137,7 @@ mod tests {
     use crate::games::IDS;
     use crate::text::Language;
     use crate::text::form::words;
+    use crate::with_game;
 
     /// The only grids there are today.
     fn kinds() -> Vec<GridOption> {

@@ -9,6 +9,7 @@ use crate::table::{SeatEntry, Seed};
 use crate::text::form::{GridFault, words};
 use crate::text::page;
 use crate::text::{Language, Name};
+use crate::with_game;
 
 /// What is wrong with a form.
 #[derive(Clone, PartialEq, Eq, Debug)]

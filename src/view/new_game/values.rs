@@ -3,6 +3,7 @@
 use crate::board::{Board, GridOption, OptionWords};
 use crate::rules::{Level, OptionEntries, OptionKind, OptionSpec, Options};
 use crate::text::Language;
+use crate::with_game;
 
 /// What the form is filled with before anybody has touched it.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]

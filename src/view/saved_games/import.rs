@@ -1,6 +1,7 @@
 //! Files that bring games: records, one in each file or one on each line. Each is replayed by the rules before it is saved, and what is
 //! wrong with one is said.
 
+use crate::with_game;
 use std::collections::VecDeque;
 use std::rc::Rc;
 

@@ -3,6 +3,7 @@
 //! Two steps, since a list may be long: a [`Row`] knows from the text alone where the game belongs, [`Facts`] come from a replay and are
 //! made for what is seen.
 
+use crate::with_game;
 use std::sync::Arc;
 
 use crate::board::Board;

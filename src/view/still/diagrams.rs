@@ -1,5 +1,6 @@
 //! The diagrams of the rules: positions drawn by the boards, each with a link that opens it for playing on.
 
+use crate::with_game;
 use maud::{Markup, PreEscaped, html};
 use miniz_oxide::deflate::compress_to_vec;
 

@@ -1,5 +1,6 @@
 //! A game in figures as a page: what `alea facts` measured of each set-up, in sentences and with a chart of the scores.
 
+use crate::with_game;
 use std::collections::BTreeMap;
 
 use maud::{Markup, html};

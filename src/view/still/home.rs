@@ -1,5 +1,6 @@
 //! Home as a first visitor sees it.
 
+use crate::with_game;
 use maud::{Markup, html};
 
 use super::{in_every_language, said};

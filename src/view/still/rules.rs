@@ -1,5 +1,6 @@
 //! The rules of a game as a page: its bar, and the text with its pictures drawn.
 
+use crate::with_game;
 use maud::{PreEscaped, html};
 
 use super::illustrations::illustrated;

@@ -1,5 +1,6 @@
 //! The page of a lesson: the table itself, with an idea in the place of whose turn it is, and buttons that lead from step to step.
 
+use crate::with_game;
 use std::cell::RefCell;
 use std::sync::Arc;
 

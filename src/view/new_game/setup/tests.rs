@@ -4,6 +4,7 @@ use crate::rules::Level;
 use crate::rules::{Event, Game};
 use crate::table::{Link, Saved};
 use crate::view::new_game::values::{Draft, at_once, shape, to_remember, values, words_of};
+use crate::with_game;
 
 fn luck() -> Luck {
     Luck { seed: "FRESH".parse().ok(), lot: 7 }

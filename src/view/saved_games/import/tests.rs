@@ -3,6 +3,7 @@ use crate::games::IDS;
 use crate::table::History;
 use crate::text::Language;
 use crate::text::saved::words;
+use crate::with_game;
 
 /// Games in memory; their identities are their places. There may be room for so many.
 struct Games(Vec<Checked>, usize);
