@@ -20,6 +20,7 @@ mod perft;
 mod playthroughs;
 mod practice;
 mod puzzles;
+mod record_files;
 mod records;
 mod reducer;
 mod review;

@@ -8,7 +8,7 @@ use alea::games::IDS;
 const FLOWS: &[&str] = &["byTaps", "byKeyboard", "reloaded", "undone", "seedLink", "offline"];
 
 /// Folders in which every folder, and every file but Rust's, is named for a game up to the first full stop.
-const OF_GAMES: &[&str] = &["games", "tests/perft", "tests/playthroughs", "tests/second/solve"];
+const OF_GAMES: &[&str] = &["games"];
 
 #[test]
 fn nothing_is_left_of_a_game_that_is_not_listed() {
@@ -50,9 +50,9 @@ fn every_game_has_all_that_a_game_has() {
             format!("games/{id}/src/board/mod.rs"),
             format!("games/{id}/src/words/en.rs"),
             format!("games/{id}/src/words/es.rs"),
-            format!("tests/perft/{id}.txt"),
-            format!("tests/playthroughs/{id}.txt"),
-            format!("tests/second/{id}.mjs"),
+            format!("games/{id}/tests/perft.txt"),
+            format!("games/{id}/tests/playthroughs/default.txt"),
+            format!("games/{id}/tests/second.mjs"),
             format!("docs/engine/{id}.md"),
             format!("games/{id}/assets/board.css"),
             format!("games/{id}/assets/rules.en.html"),
@@ -61,7 +61,7 @@ fn every_game_has_all_that_a_game_has() {
             format!("games/{id}/assets/diagrams.json"),
             format!("games/{id}/assets/facts.json"),
             format!("games/{id}/assets/puzzles.json"),
-            format!("tests/second/solve/{id}.mjs"),
+            format!("games/{id}/tests/solve.mjs"),
         ];
         missing.extend(single.into_iter().filter(|path| !Path::new(path).exists()));
         let scenes = format!("games/{id}/src/board");
@@ -69,10 +69,11 @@ fn every_game_has_all_that_a_game_has() {
             missing.push(format!("{scenes}: five tests of its scenes at least"));
         }
         missing.extend(flows_missing(id));
-        for (folder, least) in [("tests/records/valid", 2), ("tests/records/invalid", 8)] {
-            let names =
-                std::fs::read_dir(folder).expect("the folder").map(|entry| entry.expect("an entry").file_name());
-            let own = names.filter(|name| name.to_string_lossy().starts_with(&format!("{id}-"))).count();
+        for (kind, least) in [("valid", 2), ("invalid", 8)] {
+            let folder = format!("games/{id}/tests/records/{kind}");
+            let entries = std::fs::read_dir(&folder).into_iter().flatten();
+            let names = entries.map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned());
+            let own = names.filter(|name| name.starts_with(&format!("{id}-")) && name.ends_with(".alea.json")).count();
             if own < least {
                 missing.push(format!("{folder}/{id}-*.alea.json: {own} of at least {least}"));
             }

@@ -305,7 +305,7 @@ fn a_main_line_may_end_within_another() {
 
 #[test]
 fn a_record_keeps_the_numbers_of_its_own_lines() {
-    let file = "tests/records/valid/dice-box-lines-in-another-order.alea.json";
+    let file = crate::record_files::path("dice-box-lines-in-another-order");
     let record = Record::read(&std::fs::read_to_string(file).expect("a record")).expect("a record");
     let (mut history, tips) = record.replay_lines::<alea::games::dice_box::DiceBox>().expect("a record");
     assert_eq!(history.line(), 0);

@@ -1,6 +1,6 @@
 //! Counts of action sequences in small positions, compared with what was counted by hand.
 //!
-//! `tests/perft/GAME.txt` has blocks of lines `key: value`, separated by empty lines; `#` begins a comment:
+//! `games/GAME/tests/perft.txt` has blocks of lines `key: value`, separated by empty lines; `#` begins a comment:
 //! `options:` (name=value, separated by blanks), `position:` (a position text, where the game has them for the middle of a game)
 //! or `events:` (separated by `;`) say where to begin, `chance:` what happens whenever chance is due (otherwise a sequence ends
 //! there), and `perft N: COUNT` how many sequences of N actions there are, those that end earlier not counted.
@@ -84,7 +84,7 @@ fn check_block<G: Game>(block: &str) -> usize {
 #[test]
 fn counts_are_those_made_by_hand() {
     for id in IDS {
-        let path = format!("tests/perft/{id}.txt");
+        let path = format!("games/{id}/tests/perft.txt");
         let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
         let blocks = text.split("\n\n").filter(|block| block.lines().any(|line| line.starts_with("perft ")));
         let checked: usize = blocks.map(|block| with_game!(*id, G => check_block::<G>(block)).unwrap_or(0)).sum();

@@ -1,15 +1,15 @@
-//! Whole games in words, as reviewers read them: `tests/playthroughs/GAME*.txt`.
+//! Whole games in words, as reviewers read them: `games/GAME/tests/playthroughs`.
 //!
 //! A file is a game: the record's set-up in its first line, then a line for each event with who was to act, how many actions were legal,
 //! the event and the scores, and now and then the position. The test replays the events that the file holds, and compares what is
 //! said of each; with the environment variable `ALEA_UPDATE` it writes that anew. The events stay as they are, whoever
 //! played them, so no better player rewrites a file. To add one, save what `alea play` prints and write it anew:
 //!
-//!     alea play GAME --seats greedy,random --seed S > tests/playthroughs/GAME.NAME.txt
+//!     alea play GAME --seats greedy,random --seed S > games/GAME/tests/playthroughs/NAME.txt
 //!     ALEA_UPDATE=1 cargo test --test all playthroughs
 
 use std::fmt::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use alea::games::IDS;
 use alea::rules::{Event, Game, Options, Turn, read_canonical};
@@ -79,24 +79,23 @@ fn describe<G: Game>(record: Record, lines: &str) -> String {
 
 #[test]
 fn whole_games_go_as_they_went() {
-    let files = std::fs::read_dir("tests/playthroughs").expect("the folder");
-    let mut paths: Vec<PathBuf> = files.map(|file| file.expect("a file").path()).collect();
-    paths.sort();
-    let mut found = Vec::new();
-    for path in paths {
-        let text = std::fs::read_to_string(&path).expect("a playthrough");
-        let (first, lines) = text.split_once('\n').expect("a first line");
-        let record = Record::read(first).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        let id = record.game.clone();
-        assert!(path.to_string_lossy().contains(&id), "{} is a game of {id}", path.display());
-        let now = with_game!(id.as_str(), G => describe::<G>(record, lines)).expect("a game");
-        if std::env::var_os("ALEA_UPDATE").is_some() {
-            std::fs::write(&path, now).expect("written");
-        } else {
-            assert!(text == now, "{} goes differently now; ALEA_UPDATE=1 writes it anew", path.display());
-        }
-        found.push(id);
+    for id in IDS {
+        let files = std::fs::read_dir(format!("games/{id}/tests/playthroughs")).expect("whole games");
+        let paths: Vec<PathBuf> = files.map(|file| file.expect("a file").path()).collect();
+        assert!(!paths.is_empty(), "{id} has no whole game");
+        paths.into_iter().for_each(|path| goes_as_it_went(id, &path));
     }
-    let missing: Vec<_> = IDS.iter().filter(|id| !found.iter().any(|found| found == *id)).collect();
-    assert!(missing.is_empty(), "tests/playthroughs has no whole game of {missing:?}");
+}
+
+fn goes_as_it_went(id: &str, path: &Path) {
+    let text = std::fs::read_to_string(path).expect("a playthrough");
+    let (first, lines) = text.split_once('\n').expect("a first line");
+    let record = Record::read(first).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    assert_eq!(record.game, id, "{}", path.display());
+    let now = with_game!(id, G => describe::<G>(record, lines)).expect("a game");
+    if std::env::var_os("ALEA_UPDATE").is_some() {
+        std::fs::write(path, now).expect("written");
+    } else {
+        assert!(text == now, "{} goes differently now; ALEA_UPDATE=1 writes it anew", path.display());
+    }
 }

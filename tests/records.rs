@@ -1,11 +1,10 @@
 //! Records that must be read, and records that must be refused with a reason.
 //!
-//! An invalid record is named for the rule that it breaks; the line of its name in `tests/records/invalid/expected.txt`
-//! holds what the tool must say.
+//! An invalid record is named for the rule that it breaks; the line of its name in `expected.txt` beside it holds what the tool must say.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Output};
 
 use alea::table::Record;
@@ -13,13 +12,7 @@ use alea::with_game;
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
-fn files(folder: &str) -> Vec<PathBuf> {
-    let entries = std::fs::read_dir(folder).unwrap_or_else(|error| panic!("{folder}: {error}"));
-    let mut paths: Vec<_> = entries.map(|entry| entry.expect("an entry").path()).collect();
-    paths.retain(|path| path.to_string_lossy().ends_with(".alea.json"));
-    paths.sort();
-    paths
-}
+use crate::record_files::{invalid, lists, name_of, path, valid};
 
 fn alea(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_alea")).args(arguments).output().expect("the tool runs")
@@ -27,7 +20,7 @@ fn alea(arguments: &[&str]) -> Output {
 
 #[test]
 fn valid_records_replay() {
-    for path in files("tests/records/valid") {
+    for path in valid() {
         let path = path.to_string_lossy();
         for verb in ["replay", "trace", "show", "legal"] {
             let output = alea(&[verb, &path]);
@@ -39,11 +32,11 @@ fn valid_records_replay() {
 
 #[test]
 fn invalid_records_are_refused_for_the_rule_that_they_break() {
-    let expected = std::fs::read_to_string("tests/records/invalid/expected.txt").expect("the list of reasons");
+    let expected = lists("invalid", "expected.txt");
     let mut expected: BTreeMap<&str, &str> =
         expected.lines().filter(|line| !line.is_empty()).filter_map(|line| line.split_once(": ")).collect();
-    for path in files("tests/records/invalid") {
-        let name = path.file_name().expect("a name").to_string_lossy().replace(".alea.json", "");
+    for path in invalid() {
+        let name = name_of(&path);
         let reason = expected.remove(name.as_str()).unwrap_or_else(|| panic!("expected.txt lacks {name}"));
         for verb in ["replay", "trace", "show", "legal", "apply", "think"] {
             let output = alea(&[verb, &path.to_string_lossy()]);
@@ -59,14 +52,14 @@ fn invalid_records_are_refused_for_the_rule_that_they_break() {
 /// What every record is written as, by its digest: version 1 never changes by a byte.
 #[test]
 fn records_are_written_as_ever() {
-    let digests = std::fs::read_to_string("tests/records/valid/digests.txt").expect("the digests");
+    let digests = lists("valid", "digests.txt");
     let mut written = String::new();
-    for path in files("tests/records/valid") {
+    for path in valid() {
         let record = read(&path);
         let line = with_game!(record.game.as_str(), G => {
             record.replay::<G>().expect("a valid record").whole_record().to_line()
         });
-        let name = path.file_name().expect("a name").to_string_lossy().replace(".alea.json", "");
+        let name = name_of(&path);
         let digest = Sha256::digest(line.expect("a game").as_bytes());
         writeln!(written, "{name}: {}", HEXLOWER.encode(&digest)).expect("written to a text");
     }
@@ -79,7 +72,7 @@ fn records_are_written_as_ever() {
 #[test]
 fn what_is_written_is_read_as_the_same_lines() {
     let mut games = BTreeSet::new();
-    for path in files("tests/records/valid") {
+    for path in valid() {
         let record = read(&path);
         let (version, name) = (if record.lines.is_empty() { 1 } else { 2 }, path.display());
         if version == 2 {
@@ -104,7 +97,7 @@ fn what_is_written_is_read_as_the_same_lines() {
 
 #[test]
 fn every_line_can_be_followed() {
-    for path in files("tests/records/valid") {
+    for path in valid() {
         let record = read(&path);
         let name = path.to_string_lossy();
         for line in 0..=record.lines.len() {
@@ -133,12 +126,12 @@ fn every_line_can_be_followed() {
 
 #[test]
 fn a_line_is_branched_and_extended_from_the_command_line() {
-    let name = "tests/records/valid/dice-matrix-three-side-lines.alea.json";
+    let name = &path("dice-matrix-three-side-lines");
     let record = read(name.as_ref());
     let read = |text: &str| Record::read(text).expect("a record");
 
     // A game of one line gets a second one, and the first stays as it was.
-    let single = "tests/records/valid/dice-matrix-finished.alea.json";
+    let single = &path("dice-matrix-finished");
     let branched = read(&said(&["apply", single, "c4", "--ply", "6"]));
     assert_eq!(branched.events, [&record.events[..6], &["c4".to_owned()]].concat());
     assert_eq!(branched.along(1), record.events);

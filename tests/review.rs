@@ -13,6 +13,8 @@ use alea::rules::{ChanceRng, Event, Game, Level, OptionEntries, OptionSpec, Opti
 use alea::table::History;
 use alea::with_game;
 
+use crate::record_files::path;
+
 /// What sums may be off by.
 const FAULT: f64 = 1e-9;
 
@@ -245,7 +247,7 @@ fn printed(arguments: &[&str]) -> String {
 
 #[test]
 fn the_tool_prints_a_line_of_json_for_any_line_of_a_record() {
-    let file = "tests/records/valid/dice-matrix-three-side-lines.alea.json";
+    let file = &path("dice-matrix-three-side-lines");
     let mut lines = Vec::new();
     for line in ["0", "1", "3"] {
         let text = printed(&["review", file, "--line", line, "--nodes", "100"]);
@@ -270,7 +272,7 @@ fn the_end_is_the_true_result_in_the_games_unit() {
         ("dice-box-three-players-spoiled", "[0.0,0.0,1.0]"),
         ("polygrid-ended-when-stuck", "[15.0]"),
     ] {
-        let file = format!("tests/records/valid/{record}.alea.json");
+        let file = path(record);
         let ledger: serde_json::Value =
             serde_json::from_str(&printed(&["review", &file, "--nodes", "20"])).expect("JSON");
         assert_eq!(ledger["end"].to_string(), end, "{record}");
@@ -279,7 +281,7 @@ fn the_end_is_the_true_result_in_the_games_unit() {
 
 #[test]
 fn a_record_without_events_has_an_empty_ledger() {
-    let text = printed(&["review", "tests/records/valid/dice-box-before-the-first-event.alea.json"]);
+    let text = printed(&["review", &path("dice-box-before-the-first-event")]);
     let ledger: serde_json::Value = serde_json::from_str(&text).expect("JSON");
     assert_eq!(ledger["events"], serde_json::json!([]));
     assert_eq!((&ledger["start"], &ledger["over"]), (&ledger["end"], &false.into()));
@@ -288,7 +290,7 @@ fn a_record_without_events_has_an_empty_ledger() {
 
 #[test]
 fn bad_arguments_are_refused() {
-    let file = "tests/records/valid/dice-box-two-each.alea.json";
+    let file = &path("dice-box-two-each");
     for (arguments, reason) in [
         (vec!["review"], "does not take 0 arguments"),
         (vec!["review", "nowhere.alea.json"], "cannot be read"),

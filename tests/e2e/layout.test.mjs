@@ -2,12 +2,11 @@
 // That everything is in sight and large enough is asked by the tour; here of tables with more than two seats.
 
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { picture, until } from './browser.mjs';
 import { open } from './flows.mjs';
 import { GAMES, act, bringIntoSight, chooser, press, read, selector, tap, tapOn, uncover } from './players.mjs';
 import { BUTTON, WINDOWS, roomOf } from './questions/room.mjs';
-import { firstAction, linkTo, recorded } from './records.mjs';
+import { firstAction, linkTo, recorded, validRecord } from './records.mjs';
 import { DEVICE, expectNone } from './roomy.mjs';
 import { THOROUGH } from './sample.mjs';
 import { here, test } from './stage.mjs';
@@ -25,7 +24,7 @@ test('tables of three, four and six: everything in sight in every window', async
     kind: 'table',
     everywhere: true,
     async go() {
-      const record = JSON.parse(await readFile(new URL(`../records/valid/${name}.alea.json`, import.meta.url), 'utf8'));
+      const record = await validRecord(name);
       const { result, seats, events, ...rest } = record;
       const names = ['Ann', 'Ben', 'Cy', 'Dora'].slice(0, Number(record.options.players));
       // A finished one is opened in its middle; the others stand where a person is to act.

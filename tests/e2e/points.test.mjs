@@ -2,11 +2,11 @@
 // chains that run by themselves told in one line.
 
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { DESKTOP, PHONE, eventually, picture, until } from './browser.mjs';
 import * as flows from './flows.mjs';
 import { here, test } from './stage.mjs';
 import { answered, sitDown, told } from './players.mjs';
+import { validRecord } from './records.mjs';
 import { NAMES, SENTENCES } from './words.mjs';
 
 const STANDARD = '123456/451623/632541/246135/315264/564312';
@@ -188,8 +188,7 @@ for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP 
 
 /** A record of the rules' own tests, without its last `cut` events, with people at these seats. */
 async function known(name, seats, cut = 0) {
-  const file = new URL(`../records/valid/${name}.alea.json`, import.meta.url);
-  const { result, ...whole } = JSON.parse(await readFile(file, 'utf8'));
+  const { result, ...whole } = await validRecord(name);
   return { ...whole, seats: seats.map((name) => ({ name })), events: whole.events.slice(0, whole.events.length - cut) };
 }
 

@@ -1,5 +1,6 @@
 // Games that the tests open: records of the rules' own tests, and links to them.
 
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { deflateRawSync } from 'node:zlib';
 import { GAMES } from './players.mjs';
@@ -7,10 +8,20 @@ import { GAMES } from './players.mjs';
 /** The fragment of a link that carries a record. */
 export const linkTo = (shared) => `#1/record/${deflateRawSync(JSON.stringify(shared)).toString('base64url')}`;
 
+const OF_GAMES = new URL('../../games/', import.meta.url);
+
+/** A record of the tests of records that can be read, by its name without endings; each lies with its game. */
+export async function validRecord(name) {
+  const places = readdirSync(OF_GAMES).map((game) => new URL(`${game}/tests/records/valid/${name}.alea.json`, OF_GAMES));
+  const place = places.find((file) => existsSync(file));
+  if (!place) throw new Error(`There is no valid record ${name}.`);
+  return JSON.parse(await readFile(place, 'utf8'));
+}
+
 /** A whole game from the tests of records, as Ann and Ben would have played it; only the first events, if wanted. */
 export async function recorded(game, part = () => Infinity) {
   const file = { 'dice-box': 'dice-box-two-each' }[game] ?? `${game}-finished`;
-  const record = JSON.parse(await readFile(new URL(`../records/valid/${file}.alea.json`, import.meta.url), 'utf8'));
+  const record = await validRecord(file);
   const seats = GAMES[game].people.names.map((name) => ({ name }));
   const { result, events, ...rest } = record;
   const length = part(events);

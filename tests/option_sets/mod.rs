@@ -15,7 +15,7 @@ fn values<G: Game>(spec: &OptionSpec) -> Vec<OptionValue> {
         OptionKind::Choice(words) => words.iter().map(|word| OptionValue::text(*word)).collect(),
         OptionKind::Text => {
             let texts = texts::<G>(spec.name);
-            assert!(texts.len() > 1, "tests/records/valid has no record of {} with another {}", G::ID, spec.name);
+            assert!(texts.len() > 1, "no valid record of {} has another {}", G::ID, spec.name);
             texts.into_iter().map(OptionValue::Text).collect()
         }
     }
@@ -23,11 +23,8 @@ fn values<G: Game>(spec: &OptionSpec) -> Vec<OptionValue> {
 
 /// The texts that an option has in the valid records of a game, and its default.
 fn texts<G: Game>(name: &str) -> BTreeSet<String> {
-    let files = std::fs::read_dir("tests/records/valid").expect("the folder");
-    let paths =
-        files.map(|file| file.expect("a file").path()).filter(|path| path.to_string_lossy().ends_with(".alea.json"));
-    let records =
-        paths.map(|path| Record::read(&std::fs::read_to_string(path).expect("a text")).expect("a valid record"));
+    let read = |path| Record::read(&std::fs::read_to_string(path).expect("a text")).expect("a valid record");
+    let records = crate::record_files::valid().into_iter().map(read);
     let own = records.filter(|record| record.game == G::ID).flat_map(|record| record.options.0);
     let given = own.filter(|(known, _)| known == name).map(|(_, value)| value);
     given.chain(G::Options::default().get(name)).map(|value| value.to_string()).collect()

@@ -91,9 +91,14 @@ fn begun_game<G: Game>() -> Saved {
 
 // A record.
 
+fn valid_records() -> Vec<String> {
+    IDS.iter().flat_map(|id| texts(&format!("games/{id}/tests/records/valid"))).collect()
+}
+
 fn records() -> Vec<String> {
-    let mut records = texts("tests/records/valid");
+    let mut records = valid_records();
     records.extend(texts("tests/records/invalid"));
+    records.extend(IDS.iter().flat_map(|id| texts(&format!("games/{id}/tests/records/invalid"))));
     records.extend(begun().into_iter().map(|saved| saved.record.to_line()));
     records
 }
@@ -203,7 +208,7 @@ fn is_played(link: &Link) -> bool {
 fn saved_games() -> Vec<String> {
     let mut saved: Vec<String> = begun().iter().map(Saved::write).collect();
     let whole = |text: &String| Record::read(text).ok().map(|record| Saved::at_end(record).write());
-    saved.extend(texts("tests/records/valid").iter().filter_map(whole));
+    saved.extend(valid_records().iter().filter_map(whole));
     saved
 }
 

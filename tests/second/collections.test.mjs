@@ -10,7 +10,7 @@ import { games } from '../games.mjs';
 
 const root = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const lines = (text) => text.trim().split('\n').slice(1, -1).map((line) => line.replace(/,$/, ''));
-const commands = [...root('docs/puzzles.md').matchAll(/^ {4}alea (puzzles .*) > public\/puzzles\/(.*)\.json$/gm)];
+const commands = [...root('docs/puzzles.md').matchAll(/^ {4}alea (puzzles .*) > games\/(.*)\/assets\/puzzles\.json$/gm)];
 
 for (const game of games()) {
   test(`${game}: the collection is what its commands make`, () => {

@@ -21,8 +21,8 @@ const follow = (position, events) => {
 
 for (const game of games()) {
   const { puzzles } = JSON.parse(readFileSync(new URL(`../../games/${game}/assets/puzzles.json`, import.meta.url), 'utf8'));
-  const { reading } = await import(`./${game}.mjs`);
-  const { worths, ended, isSame, kind } = await import(`./solve/${game}.mjs`);
+  const { reading } = await import(`../../games/${game}/tests/second.mjs`);
+  const { worths, ended, isSame, kind } = await import(`../../games/${game}/tests/solve.mjs`);
   test(`${game}: ${puzzles.length} puzzles`, () => {
     for (const [index, puzzle] of puzzles.entries()) {
       const where = `${game} ${index + 1}`;

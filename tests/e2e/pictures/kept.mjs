@@ -1,8 +1,7 @@
 // What a device has kept when a picture of it is taken.
 
-import { readFile } from 'node:fs/promises';
 import { GAMES } from '../players.mjs';
-import { recorded } from '../records.mjs';
+import { recorded, validRecord } from '../records.mjs';
 import { record } from '../table.mjs';
 import { NOW } from './still.mjs';
 
@@ -33,7 +32,7 @@ export async function against(game, share, level = 'normal') {
 
 /** A record of those that are valid, between people with these names; only the first events, if wanted. */
 export async function valid(name, names, count = Infinity) {
-  const { result, ...rest } = JSON.parse(await readFile(new URL(`../../records/valid/${name}.alea.json`, import.meta.url), 'utf8'));
+  const { result, ...rest } = await validRecord(name);
   const isWhole = count >= rest.events.length;
   return { ...rest, seats: names.map((own) => ({ name: own })), events: rest.events.slice(0, count), ...(isWhole && result ? { result } : {}) };
 }

@@ -1,6 +1,6 @@
 // Polygrid, read a second time.
 
-import { SIDES, name, place, squares } from './reading.mjs';
+import { SIDES, name, place, squares } from '../../../tests/second/reading.mjs';
 
 const SIDE = 6;
 const TYPES = [4, 6, 8, 10, 12, 20];

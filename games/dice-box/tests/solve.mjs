@@ -1,6 +1,6 @@
 // Dice Box to its end for two: expectimax over every placement and every roll.
 
-import { SIDES, around, played, squares, sum } from '../reading.mjs';
+import { SIDES, around, played, squares, sum } from '../../../tests/second/reading.mjs';
 
 const COLOURS = ['R', 'Y', 'B', 'W'];
 const PIPS = [1, 2, 3, 4, 5, 6];

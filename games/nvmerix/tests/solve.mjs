@@ -1,6 +1,6 @@
 // NVMERIX within a horizon of one or two turns: every action, every roll, every reply.
 
-import { played, sum } from '../reading.mjs';
+import { played, sum } from '../../../tests/second/reading.mjs';
 
 const PIPS = [1, 2, 3, 4, 5, 6];
 const ROLLS = PIPS.flatMap((a) => PIPS.flatMap((b) => PIPS.map((c) => [a, b, c])));

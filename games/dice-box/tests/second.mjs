@@ -1,6 +1,6 @@
 // Dice Box, read a second time.
 
-import { SIDES, around, seatsWith, squares, sum } from './reading.mjs';
+import { SIDES, around, seatsWith, squares, sum } from '../../../tests/second/reading.mjs';
 
 const COLOURS = ['R', 'Y', 'B', 'W'];
 const PIPS = [1, 2, 3, 4, 5, 6];

@@ -1,6 +1,6 @@
 // Polygrid to its end: expectimax over every box, every result, everything that can be written.
 
-import { played, sum } from '../reading.mjs';
+import { played, sum } from '../../../tests/second/reading.mjs';
 
 /** What each action is worth: the mean final score under best play. */
 export function worths(position, _, known) {

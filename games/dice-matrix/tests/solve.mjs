@@ -1,6 +1,6 @@
 // Dice Matrix to its end: minimax over everything that can be taken.
 
-import { played, sum } from '../reading.mjs';
+import { played, sum } from '../../../tests/second/reading.mjs';
 
 /** What each action is worth to the seat to act: the difference of the final scores under best play. */
 export function worths(position, _, known) {

@@ -1,6 +1,6 @@
 // Ivy: the points that leave one's hand for certain in this turn and the next, whatever the other player holds and does and whatever is picked up.
 
-import { played, sum } from '../reading.mjs';
+import { played, sum } from '../../../tests/second/reading.mjs';
 
 const NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const points = (number) => number + 1;

@@ -1,7 +1,7 @@
 // Ivy, read a second time.
 
 import { readFileSync } from 'node:fs';
-import { SIDES, seatsWith, sum } from './reading.mjs';
+import { SIDES, seatsWith, sum } from '../../../tests/second/reading.mjs';
 
 /** The digit of each cube for each seat, from the rules' own table. */
 const CUBES = readFileSync(new URL('ivy-cubes.csv', import.meta.url), 'utf8').trim().split('\n').slice(1)

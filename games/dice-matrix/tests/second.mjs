@@ -1,6 +1,6 @@
 // Dice Matrix, read a second time.
 
-import { name, place, seatsWith, sum } from './reading.mjs';
+import { name, place, seatsWith, sum } from '../../../tests/second/reading.mjs';
 
 const SIDE = 7;
 

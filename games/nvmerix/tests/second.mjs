@@ -1,6 +1,6 @@
 // NVMERIX, read a second time.
 
-import { ALL_ROUND, around, name, seatsWith, squares, sum } from './reading.mjs';
+import { ALL_ROUND, around, name, seatsWith, squares, sum } from '../../../tests/second/reading.mjs';
 
 const BOARD = '123456/451623/632541/246135/315264/564312';
 
