@@ -2,7 +2,7 @@
 //! solution, and it can be played out.
 
 use alea::board::Prompt;
-use alea::games::IDS;
+use alea::games::{IDS, puzzle_kind};
 use alea::play::{Doing, Intent, Pace, PuzzleView, Puzzling, Stage, Surroundings, open};
 use alea::rules::ChanceRng;
 use alea::scene::{Art, Layer, Scene, Target};
@@ -41,10 +41,11 @@ fn is_framed(view: &PuzzleView) -> bool {
 fn every_kind_has_a_name_and_asks_for_something() {
     each(|game, number, puzzle| {
         for language in Language::ALL {
-            let words = words(language);
-            assert!(words.kind(game, &puzzle.kind).is_some(), "{game} {number}: {}", puzzle.kind);
+            let said = puzzle_kind(game, &puzzle.kind, language);
+            let said = said.unwrap_or_else(|| panic!("{game} {number}: {}", puzzle.kind));
+            assert!(!said.title.is_empty(), "{game} {number}: {}", puzzle.kind);
             let view = opened(puzzle, language).view();
-            assert_eq!(view.table.prompt.lead, words.task(game, &puzzle.kind));
+            assert_eq!(view.table.prompt.lead, said.task);
             assert!((view.stage, view.message.text().as_str(), view.missed) == (Stage::Asked, "", false));
         }
     });

@@ -7,8 +7,7 @@ use super::fetched::fetched;
 use super::live::all;
 use super::page::Page;
 use super::saved_games::when;
-use crate::games::IDS;
-use crate::games::title_of;
+use crate::games::{IDS, puzzle_kind, title_of};
 use crate::remembered::practising::{
     Mistakes, address, mistake_address, mistakes, next_mistake, path, practice, waiting,
 };
@@ -92,10 +91,11 @@ fn listed(game: &'static str, collection: &Collection, context: Context) -> AnyV
             let target = practice.next(0, &numbers, today).or(numbers.first().copied());
             step_of(game, words, difficulty, solved, numbers.len(), target)
         };
+        let said = puzzle_kind(game, kind, context.language.get_untracked());
         view! {
             <section>
-                <h2>{words.kind(game, kind).unwrap_or_default()}</h2>
-                <p class="note">{words.task(game, kind)}</p>
+                <h2>{said.map_or("", |said| said.title)}</h2>
+                <p class="note">{said.map_or_else(|| words.best_move(), |said| said.task)}</p>
                 <div class="difficulties">{all(DIFFICULTIES.map(step))}</div>
             </section>
         }

@@ -5,6 +5,7 @@ use alea::board::{
 };
 use alea::rules::{Event, Seat};
 use alea::scene::{Art, Cell, Layer, Scene, Target, Tint, UNIT};
+use alea::text::practice::PuzzleKind;
 use alea::text::{Language, Name, en, es};
 
 use super::{First, HEAP, Null, Take};
@@ -44,6 +45,10 @@ impl Board for Null {
                 Card { title: "Nulo", tagline: "Toma la última moneda.", players: "2", length: "1 min" }
             }
         }
+    }
+
+    fn puzzle(_: &str, _: Language) -> Option<PuzzleKind> {
+        None
     }
 
     fn showcase() -> Showcase {

@@ -81,6 +81,10 @@ pub trait Eval: Game {
     /// What a value counts.
     const UNIT: Unit;
 
+    /// How strong the levels Easy to Expert were measured to be (docs/engine.md): the share of games in per cent that each wins against the level below,
+    /// Easy against random moves; where one plays alone the points on average. `None` where nothing was measured.
+    const STRENGTHS: Option<[u8; 4]> = None;
+
     /// What an action is worth by the simple rule of the level `greedy`, one decision ahead, to the seat to act. The rule of
     /// each game is stated where this is implemented and in `docs/engine.md`.
     fn greed(view: &Self::View, seat: Seat, action: &Self::Action) -> i32;

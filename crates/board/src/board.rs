@@ -8,6 +8,7 @@ use alea_ai::Eval;
 use alea_rules::{Event, Seat, Square, Turn};
 use alea_scene::{Scene, Target};
 use alea_sound::Sound;
+use alea_text::practice::PuzzleKind;
 use alea_text::{Language, Name, table};
 
 /// What the pages say about a game before it is played.
@@ -214,6 +215,9 @@ pub trait Board: Eval {
 
     /// What the pages say about the game before it is played.
     fn card(language: Language) -> Card;
+
+    /// What a kind of its puzzles is called and asks for; `None` where there is no such kind.
+    fn puzzle(kind: &str, language: Language) -> Option<PuzzleKind>;
 
     /// The position that stands for the game.
     fn showcase() -> Showcase;

@@ -13,6 +13,7 @@ pub use alea_rules::Game;
 use alea_ai::{Eval, Unit};
 use alea_board::Board;
 use alea_text::Language;
+use alea_text::practice::PuzzleKind;
 
 /// Lists every game once, in the order in which they are shown, and makes `with_game!`, by which the router, the headless tool, the worker and the tests
 /// turn a game's name into its type.
@@ -53,4 +54,9 @@ pub fn title_of(game: &str, language: Language) -> &'static str {
 /// Whether what a game is worth is counted in points, and not in chances to win.
 pub fn counts_points(game: &str) -> bool {
     with_game!(game, G => <G as Eval>::UNIT != Unit::Chance).unwrap_or(true)
+}
+
+/// What a game says of a kind of its puzzles; `None` where it has no such kind, or there is no such game.
+pub fn puzzle_kind(game: &str, kind: &str, language: Language) -> Option<PuzzleKind> {
+    with_game!(game, G => <G as Board>::puzzle(kind, language)).flatten()
 }

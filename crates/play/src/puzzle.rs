@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::taught::{Answer, Taught, opened};
 use super::{Doing, Hint, HintView, Intent, Stage, TableView};
 use alea_board::{LogEntry, Prompt};
+use alea_games::puzzle_kind;
 use alea_rules::Seat;
 use alea_scene::Target;
 use alea_table::{Puzzle, Record, RecordError, Saved, SeatEntry, Try};
@@ -58,6 +59,12 @@ pub struct Puzzling {
 }
 
 impl Puzzling {
+    /// What it asks for.
+    fn task(&self) -> &'static str {
+        let said = puzzle_kind(&self.puzzle.record.game, &self.puzzle.kind, self.language);
+        said.map_or_else(|| self.words.best_move(), |said| said.task)
+    }
+
     /// Opens a puzzle.
     ///
     /// # Errors
@@ -129,7 +136,7 @@ impl Puzzling {
         let table = TableView {
             board: Arc::new(board),
             rack: rack.map(Arc::new),
-            prompt: Prompt::new(self.words.task(&self.puzzle.record.game, &self.puzzle.kind), ""),
+            prompt: Prompt::new(self.task(), ""),
             buttons: if rests { Vec::new() } else { shown.buttons },
             selected: shown.selected && !rests,
             ..shown

@@ -1,33 +1,22 @@
 //! How strong the levels are, as it was measured. What no document measures is not said.
 
+use crate::ai::{Eval, Unit};
 use crate::rules::Level;
 use crate::text::form::Strength;
-
-/// The figures of a game, the weakest level first.
-type Figures = (&'static str, [Strength; 4]);
-
-const fn wins(percent: u8, against: Level) -> Strength {
-    Strength::Wins { percent, against }
-}
-
-const fn shares(game: &'static str, [easy, normal, hard, expert]: [u8; 4]) -> Figures {
-    (game, [wins(easy, Level::Random), wins(normal, Level::Easy), wins(hard, Level::Normal), wins(expert, Level::Hard)])
-}
-
-/// The ladder of `docs/engine.md`, rounded.
-const LADDER: [Figures; 5] = [
-    shares("dice-matrix", [97, 88, 76, 90]),
-    shares("nvmerix", [100, 90, 84, 75]),
-    shares("ivy", [100, 74, 74, 66]),
-    shares("dice-box", [66, 68, 65, 68]),
-    ("polygrid", [Strength::Points(41), Strength::Points(48), Strength::Points(56), Strength::Points(61)]),
-];
+use crate::with_game;
 
 /// The levels that can be played against, in order of strength, each with how strong it was found to be in a game; none where nothing
 /// was measured.
 pub fn levels(game: &str) -> Vec<(Level, Strength)> {
-    let figures = LADDER.iter().filter(|(id, _)| *id == game).flat_map(|(_, figures)| *figures);
-    [Level::Easy, Level::Normal, Level::Hard, Level::Expert].into_iter().zip(figures).collect()
+    let measured = with_game!(game, G => <G as Eval>::STRENGTHS.map(|figures| (<G as Eval>::UNIT, figures))).flatten();
+    let Some((unit, figures)) = measured else { return Vec::new() };
+    let strength = |(figure, against)| match unit {
+        Unit::Points => Strength::Points(figure),
+        Unit::Ahead | Unit::Chance => Strength::Wins { percent: figure, against },
+    };
+    let below = [Level::Random, Level::Easy, Level::Normal, Level::Hard];
+    let strengths = figures.into_iter().zip(below).map(strength);
+    [Level::Easy, Level::Normal, Level::Hard, Level::Expert].into_iter().zip(strengths).collect()
 }
 
 #[cfg(test)]

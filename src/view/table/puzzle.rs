@@ -9,7 +9,7 @@ use super::at_table::AtTable;
 use super::frame::{Button, Parts, foot, frame, message, own_buttons};
 use super::seats::pieces;
 use crate::board::LogEntry;
-use crate::games::title_of;
+use crate::games::{puzzle_kind, title_of};
 use crate::play::{Doing, Intent, PuzzleView, Puzzling, Stage, TableView};
 use crate::remembered::practising::{address, path, practice, remember};
 use crate::shell::{self, place};
@@ -52,7 +52,7 @@ pub fn PuzzlePage(
         let collection = Collection::read(text).map_err(|_| words.broken())?;
         let found = number.checked_sub(1).and_then(|index| collection.puzzles.get(index));
         let puzzle = found.ok_or_else(|| words.no_puzzle())?;
-        let kind = words.kind(game, &puzzle.kind).unwrap_or_default();
+        let kind = puzzle_kind(game, &puzzle.kind, language).map_or("", |said| said.title);
         let about = About { game, number, count: collection.puzzles.len(), difficulty: puzzle.difficulty, kind };
         let puzzle = Puzzling::open(puzzle.clone(), language).map_err(|_| words.broken())?;
         Ok(opened(about, StoredValue::new_local(RefCell::new(puzzle))))

@@ -53,61 +53,8 @@ impl Words for English {
         format!("Practise {title}")
     }
 
-    fn kind(&self, game: &str, kind: &str) -> Option<&'static str> {
-        Some(match (game, kind) {
-            ("dice-matrix", "only-win") => "The only win",
-            ("dice-matrix", "leave-nothing") => "Leave no pair",
-            ("dice-matrix", "hold-back") => "Hold back",
-            ("dice-matrix", "ending") => "Endings",
-            ("nvmerix", "hold") => "Hold",
-            ("nvmerix", "last-stand") => "Last stand",
-            ("nvmerix", "least-risk") => "Least risk",
-            ("nvmerix", "capture") => "Capture",
-            ("nvmerix", "attack") => "Attack",
-            ("nvmerix", "finish") => "Finish",
-            ("ivy", "go-out") => "Go out",
-            ("ivy", "keep-open") => "Keep it open",
-            ("ivy", "shed") => "Get rid of points",
-            ("ivy", "discard") => "Discard",
-            ("dice-box", "last-word") => "Last word",
-            ("dice-box", "sure-win") => "Certain win",
-            ("dice-box", "their-die") => "Their die",
-            ("dice-box", "ending") => "Endings",
-            ("polygrid", "which-die") => "Which die",
-            ("polygrid", "bonus") => "Bonus action",
-            ("polygrid", "line") => "Fill a line",
-            ("polygrid", "result") => "Use the result",
-            _ => return None,
-        })
-    }
-
-    fn task(&self, game: &str, kind: &str) -> &'static str {
-        match (game, kind) {
-            ("dice-matrix", "only-win") => "Find the only move that wins.",
-            ("dice-matrix", "leave-nothing") => "Leave Ben no pair.",
-            ("dice-matrix", "hold-back") => "A single die beats every pair. Which one?",
-            ("nvmerix", "hold") => "Make sure that no roll captures your pieces.",
-            ("nvmerix", "last-stand") => "Ben’s next capture wins. Make it as unlikely as you can.",
-            ("nvmerix", "least-risk") => "Lose a piece to as few of Ben’s rolls as possible.",
-            ("nvmerix", "capture") => "Count your capture now and Ben’s next turn. What is best?",
-            ("nvmerix", "attack") => "Make a capture in your next turn as likely as you can.",
-            ("nvmerix", "finish") => "Your next capture wins. Make it as likely as you can.",
-            ("ivy", "go-out") => "Empty your hand by your next turn, whatever happens.",
-            ("ivy", "keep-open") => {
-                "The highest cube is not the best. Which one gets rid of the most points by your next turn?"
-            }
-            ("ivy", "shed") => "Get rid of as many points as you can by your next turn, whatever happens.",
-            ("ivy", "discard") => "Which discard gets rid of the most points by your next turn?",
-            ("dice-box", "last-word") => "End the game with a win.",
-            ("dice-box", "sure-win") => "Find the move that wins for certain.",
-            ("dice-box", "their-die") => "Your best move places a die for Ben. Which, and where?",
-            ("dice-box", "ending") => "Find the best chance to win.",
-            ("polygrid", "which-die") => "Which die do you roll, and which box does it cost?",
-            ("polygrid", "bonus") => "A bonus action is best here. Where?",
-            ("polygrid", "line") => "Fill a row or a column. Which move is best?",
-            ("polygrid", "result") => "Make the most of this result.",
-            _ => "Find the best move.",
-        }
+    fn best_move(&self) -> &'static str {
+        "Find the best move."
     }
 
     fn puzzle(&self, number: usize, count: usize) -> String {

@@ -57,61 +57,8 @@ impl Words for Spanish {
         format!("Practica {title}")
     }
 
-    fn kind(&self, game: &str, kind: &str) -> Option<&'static str> {
-        Some(match (game, kind) {
-            ("dice-matrix", "only-win") => "La única que gana",
-            ("dice-matrix", "leave-nothing") => "Sin parejas",
-            ("dice-matrix", "hold-back") => "Contención",
-            ("dice-matrix", "ending") => "Finales",
-            ("nvmerix", "hold") => "Resistir",
-            ("nvmerix", "last-stand") => "Última defensa",
-            ("nvmerix", "least-risk") => "Menor riesgo",
-            ("nvmerix", "capture") => "Captura",
-            ("nvmerix", "attack") => "Ataque",
-            ("nvmerix", "finish") => "Remate",
-            ("ivy", "go-out") => "Vaciar la mano",
-            ("ivy", "keep-open") => "Dejar salidas",
-            ("ivy", "shed") => "Quitarse puntos",
-            ("ivy", "discard") => "Descartar",
-            ("dice-box", "last-word") => "La última palabra",
-            ("dice-box", "sure-win") => "Victoria segura",
-            ("dice-box", "their-die") => "Dado ajeno",
-            ("dice-box", "ending") => "Finales",
-            ("polygrid", "which-die") => "Qué dado",
-            ("polygrid", "bonus") => "Acción extra",
-            ("polygrid", "line") => "Completar una línea",
-            ("polygrid", "result") => "Aprovechar el resultado",
-            _ => return None,
-        })
-    }
-
-    fn task(&self, game: &str, kind: &str) -> &'static str {
-        match (game, kind) {
-            ("dice-matrix", "only-win") => "Encuentra la única jugada que gana.",
-            ("dice-matrix", "leave-nothing") => "No le dejes ninguna pareja a Ben.",
-            ("dice-matrix", "hold-back") => "Un solo dado vale más que cualquier pareja. ¿Cuál?",
-            ("nvmerix", "hold") => "Que ninguna tirada pueda capturar tus fichas.",
-            ("nvmerix", "last-stand") => "La próxima captura de Ben gana. Haz que sea lo menos probable posible.",
-            ("nvmerix", "least-risk") => "Que el menor número posible de tiradas de Ben capture una ficha tuya.",
-            ("nvmerix", "capture") => "Cuenta tu captura de ahora y el próximo turno de Ben. ¿Qué es lo mejor?",
-            ("nvmerix", "attack") => "Haz que capturar en tu próximo turno sea lo más probable posible.",
-            ("nvmerix", "finish") => "Tu próxima captura gana. Haz que sea lo más probable posible.",
-            ("ivy", "go-out") => "Vacía la mano antes de que acabe tu próximo turno, pase lo que pase.",
-            ("ivy", "keep-open") => {
-                "El cubo más alto no es el mejor. ¿Cuál te quita más puntos hasta tu próximo turno?"
-            }
-            ("ivy", "shed") => "Quítate todos los puntos que puedas hasta tu próximo turno, pase lo que pase.",
-            ("ivy", "discard") => "¿Qué descarte te quita más puntos hasta tu próximo turno?",
-            ("dice-box", "last-word") => "Termina la partida con una victoria.",
-            ("dice-box", "sure-win") => "Encuentra la jugada que gana con seguridad.",
-            ("dice-box", "their-die") => "Tu mejor jugada coloca un dado de Ben. ¿Cuál y dónde?",
-            ("dice-box", "ending") => "Encuentra la mejor opción de ganar.",
-            ("polygrid", "which-die") => "¿Qué dado lanzas y qué número tachas?",
-            ("polygrid", "bonus") => "Aquí conviene una acción extra. ¿Dónde?",
-            ("polygrid", "line") => "Completa una fila o columna. ¿Con qué jugada?",
-            ("polygrid", "result") => "Saca el máximo de este resultado.",
-            _ => "Encuentra la mejor jugada.",
-        }
+    fn best_move(&self) -> &'static str {
+        "Encuentra la mejor jugada."
     }
 
     fn puzzle(&self, number: usize, count: usize) -> String {

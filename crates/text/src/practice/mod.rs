@@ -54,6 +54,15 @@ impl Worth {
     }
 }
 
+/// What a game says of a kind of its puzzles.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PuzzleKind {
+    /// What it is called.
+    pub title: &'static str,
+    /// What it asks for.
+    pub task: &'static str,
+}
+
 /// What is said in practice.
 pub trait Words: Sync {
     /// The page, and the way to it.
@@ -62,10 +71,8 @@ pub trait Words: Sync {
     fn about(&self) -> &'static str;
     /// The heading of a game's puzzles.
     fn practice_of(&self, title: &str) -> String;
-    /// A kind of puzzle of a game; `None` where there is no such kind.
-    fn kind(&self, game: &str, kind: &str) -> Option<&'static str>;
-    /// What a puzzle of this kind asks for.
-    fn task(&self, game: &str, kind: &str) -> &'static str;
+    /// What a puzzle asks for whose kind is not known.
+    fn best_move(&self) -> &'static str;
     /// Which puzzle it is.
     fn puzzle(&self, number: usize, count: usize) -> String;
     /// How hard it is, 1 to 5.

@@ -73,6 +73,7 @@ impl Tally {
 
 impl Eval for DiceBox {
     const UNIT: Unit = Unit::Chance;
+    const STRENGTHS: Option<[u8; 4]> = Some([66, 68, 65, 68]);
 
     /// `greedy` places what is worth most: a die of its own colours is worth its pips, a die of another seat's colours takes
     /// its pips away, a die that nobody owns is worth nothing. So it brings its own sixes first, and of the others' dice ones.

@@ -16,6 +16,7 @@ use alea_board::{
 };
 use alea_rules::{Event, Game, Seat, Square, Turn};
 use alea_scene::{Art, Scene, Target, Tint};
+use alea_text::practice::PuzzleKind;
 use alea_text::{Language, Name, table};
 
 /// What has been chosen.
@@ -108,6 +109,10 @@ impl Board for DiceBox {
     fn card(language: Language) -> Card {
         let words = words(language);
         Card { title: words.title(), tagline: words.tagline(), players: words.players(), length: words.length() }
+    }
+
+    fn puzzle(kind: &str, language: Language) -> Option<PuzzleKind> {
+        words(language).puzzle(kind)
     }
 
     fn showcase() -> Showcase {

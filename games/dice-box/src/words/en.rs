@@ -2,6 +2,7 @@
 
 use super::{Choice, Colour, Die, Empty, Gets, InRack, Refusal, Side, Words};
 use alea_rules::Square;
+use alea_text::practice::PuzzleKind;
 use alea_text::{Name, capitalised, en};
 
 /// The messages in English.
@@ -402,5 +403,17 @@ impl Words for English {
             _ => format!("the {dice} dice still in hand count"),
         };
         format!("No square takes a die any more: {left} for nothing.")
+    }
+
+    fn puzzle(&self, kind: &str) -> Option<PuzzleKind> {
+        Some(match kind {
+            "last-word" => PuzzleKind { title: "Last word", task: "End the game with a win." },
+            "sure-win" => PuzzleKind { title: "Certain win", task: "Find the move that wins for certain." },
+            "their-die" => {
+                PuzzleKind { title: "Their die", task: "Your best move places a die for Ben. Which, and where?" }
+            }
+            "ending" => PuzzleKind { title: "Endings", task: "Find the best chance to win." },
+            _ => return None,
+        })
     }
 }

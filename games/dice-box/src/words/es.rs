@@ -2,6 +2,7 @@
 
 use super::{Choice, Colour, Die, Empty, Gets, InRack, Refusal, Side, Words};
 use alea_rules::Square;
+use alea_text::practice::PuzzleKind;
 use alea_text::{Name, capitalised, es};
 
 /// The messages in Spanish.
@@ -449,5 +450,17 @@ impl Words for Spanish {
             _ => format!("los {dice} dados que quedan en mano no cuentan"),
         };
         format!("Ya no cabe ningún dado: {left}.")
+    }
+
+    fn puzzle(&self, kind: &str) -> Option<PuzzleKind> {
+        Some(match kind {
+            "last-word" => PuzzleKind { title: "La última palabra", task: "Termina la partida con una victoria." },
+            "sure-win" => PuzzleKind { title: "Victoria segura", task: "Encuentra la jugada que gana con seguridad." },
+            "their-die" => {
+                PuzzleKind { title: "Dado ajeno", task: "Tu mejor jugada coloca un dado de Ben. ¿Cuál y dónde?" }
+            }
+            "ending" => PuzzleKind { title: "Finales", task: "Encuentra la mejor opción de ganar." },
+            _ => return None,
+        })
     }
 }

@@ -4,6 +4,7 @@ mod en;
 mod es;
 
 use alea_rules::Square;
+use alea_text::practice::PuzzleKind;
 use alea_text::{Language, Name};
 
 /// A colour of the dice, to be named.
@@ -285,6 +286,9 @@ pub trait Words: Sync {
 
     /// The game is over with so many dice not placed.
     fn coach_left_in_hand(&self, dice: usize) -> String;
+
+    /// What a kind of puzzle is called and asks for; `None` where there is no such kind.
+    fn puzzle(&self, kind: &str) -> Option<PuzzleKind>;
 }
 
 /// The messages in a language.

@@ -17,6 +17,7 @@ use table::PROVED;
 
 impl Eval for DiceMatrix {
     const UNIT: Unit = Unit::Ahead;
+    const STRENGTHS: Option<[u8; 4]> = Some([97, 88, 76, 90]);
 
     /// `greedy` takes what scores most now; the face of the left-over die is all the same to it.
     fn greed(view: &DiceMatrix, _seat: Seat, action: &Action) -> i32 {

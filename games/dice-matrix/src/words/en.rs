@@ -2,6 +2,7 @@
 
 use super::{Choice, Colour, Die, Kind, NoPair, Points, State, Words, button};
 use alea_rules::Square;
+use alea_text::practice::PuzzleKind;
 use alea_text::{Name, en};
 
 /// The messages in English.
@@ -266,5 +267,15 @@ impl Words for English {
     fn coach_alone(&self, best: i32) -> String {
         let points = en::many(best as usize, "point", "points");
         format!("You may always take one die alone, but a pair would have scored up to {points} here.")
+    }
+
+    fn puzzle(&self, kind: &str) -> Option<PuzzleKind> {
+        Some(match kind {
+            "only-win" => PuzzleKind { title: "The only win", task: "Find the only move that wins." },
+            "leave-nothing" => PuzzleKind { title: "Leave no pair", task: "Leave Ben no pair." },
+            "hold-back" => PuzzleKind { title: "Hold back", task: "A single die beats every pair. Which one?" },
+            "ending" => PuzzleKind { title: "Endings", task: "Find the best move." },
+            _ => return None,
+        })
     }
 }

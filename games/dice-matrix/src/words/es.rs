@@ -2,6 +2,7 @@
 
 use super::{Choice, Colour, Die, Kind, NoPair, Points, State, Words, button};
 use alea_rules::Square;
+use alea_text::practice::PuzzleKind;
 use alea_text::{Name, es};
 
 /// The messages in Spanish.
@@ -269,5 +270,17 @@ impl Words for Spanish {
     fn coach_alone(&self, best: i32) -> String {
         let points = es::many(best as usize, "punto", "puntos");
         format!("Siempre puedes tomar un solo dado, pero una pareja habría sumado aquí hasta {points}.")
+    }
+
+    fn puzzle(&self, kind: &str) -> Option<PuzzleKind> {
+        Some(match kind {
+            "only-win" => PuzzleKind { title: "La única que gana", task: "Encuentra la única jugada que gana." },
+            "leave-nothing" => PuzzleKind { title: "Sin parejas", task: "No le dejes ninguna pareja a Ben." },
+            "hold-back" => {
+                PuzzleKind { title: "Contención", task: "Un solo dado vale más que cualquier pareja. ¿Cuál?" }
+            }
+            "ending" => PuzzleKind { title: "Finales", task: "Encuentra la mejor jugada." },
+            _ => return None,
+        })
     }
 }

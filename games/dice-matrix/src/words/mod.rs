@@ -4,6 +4,7 @@ mod en;
 mod es;
 
 use alea_rules::Square;
+use alea_text::practice::PuzzleKind;
 use alea_text::{Language, Name};
 
 /// A colour of the dice, to be named.
@@ -231,6 +232,9 @@ pub trait Words: Sync {
 
     /// One die was taken alone where a pair would have scored up to so many points.
     fn coach_alone(&self, best: i32) -> String;
+
+    /// What a kind of puzzle is called and asks for; `None` where there is no such kind.
+    fn puzzle(&self, kind: &str) -> Option<PuzzleKind>;
 }
 
 /// A button with its points, while scores are shown.

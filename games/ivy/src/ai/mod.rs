@@ -38,6 +38,7 @@ const UNKNOWN_CUBE: i32 = 11;
 
 impl Eval for Ivy {
     const UNIT: Unit = Unit::Chance;
+    const STRENGTHS: Option<[u8; 4]> = Some([100, 74, 74, 66]);
 
     /// `greedy` counts, in half points, what an action takes off its own hand and puts into others', an unknown cube at its
     /// average of 5 1/2 points.

@@ -17,6 +17,7 @@ use alea_board::{
 use alea_rules::{Event, Seat};
 use alea_scene::{Scene, Target, Tint};
 use alea_sound::Sound;
+use alea_text::practice::PuzzleKind;
 use alea_text::{Language, Name};
 
 /// What has been chosen: the cube at this place of the hand, counted from 0 in ascending order of the numbers.
@@ -101,6 +102,10 @@ impl Board for Ivy {
     fn card(language: Language) -> Card {
         let words = words(language);
         Card { title: "Ivy", tagline: words.tagline(), players: words.players(), length: words.length() }
+    }
+
+    fn puzzle(kind: &str, language: Language) -> Option<PuzzleKind> {
+        words(language).puzzle(kind)
     }
 
     fn showcase() -> Showcase {

@@ -2,6 +2,7 @@
 
 use super::{Cause, Choice, Chosen, Colour, Cube, Effects, End, PicksUp, Place, Play, RoundOf, Use, Words};
 use alea_text::en::{does, list, many, name, name_within, owns, owns_within};
+use alea_text::practice::PuzzleKind;
 use alea_text::{Name, capitalised, small_letters};
 
 /// English.
@@ -541,5 +542,23 @@ impl Words for English {
     fn coach_even(&self, maker: &Name, length: u8) -> String {
         let line = owns(maker, &format!("line of {length}"));
         format!("{line} has no effect: only lines of odd length, from 3 on, do something.")
+    }
+
+    fn puzzle(&self, kind: &str) -> Option<PuzzleKind> {
+        Some(match kind {
+            "go-out" => PuzzleKind { title: "Go out", task: "Empty your hand by your next turn, whatever happens." },
+            "keep-open" => PuzzleKind {
+                title: "Keep it open",
+                task: "The highest cube is not the best. Which one gets rid of the most points by your next turn?",
+            },
+            "shed" => PuzzleKind {
+                title: "Get rid of points",
+                task: "Get rid of as many points as you can by your next turn, whatever happens.",
+            },
+            "discard" => {
+                PuzzleKind { title: "Discard", task: "Which discard gets rid of the most points by your next turn?" }
+            }
+            _ => return None,
+        })
     }
 }

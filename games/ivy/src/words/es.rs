@@ -2,6 +2,7 @@
 
 use super::{Cause, Choice, Chosen, Colour, Cube, Effects, End, PicksUp, Place, Play, RoundOf, Use, Words};
 use alea_text::es::{does, list, many, name, name_within, owns};
+use alea_text::practice::PuzzleKind;
 use alea_text::{Name, capitalised, small_letters};
 
 /// Spanish.
@@ -568,5 +569,26 @@ impl Words for Spanish {
     fn coach_even(&self, maker: &Name, length: u8) -> String {
         let line = capitalised(&owns(maker, "la", &format!("línea de {length}")));
         format!("{line} no tiene efecto: solo lo tienen las de longitud impar, desde 3.")
+    }
+
+    fn puzzle(&self, kind: &str) -> Option<PuzzleKind> {
+        Some(match kind {
+            "go-out" => PuzzleKind {
+                title: "Vaciar la mano",
+                task: "Vacía la mano antes de que acabe tu próximo turno, pase lo que pase.",
+            },
+            "keep-open" => PuzzleKind {
+                title: "Dejar salidas",
+                task: "El cubo más alto no es el mejor. ¿Cuál te quita más puntos hasta tu próximo turno?",
+            },
+            "shed" => PuzzleKind {
+                title: "Quitarse puntos",
+                task: "Quítate todos los puntos que puedas hasta tu próximo turno, pase lo que pase.",
+            },
+            "discard" => {
+                PuzzleKind { title: "Descartar", task: "¿Qué descarte te quita más puntos hasta tu próximo turno?" }
+            }
+            _ => return None,
+        })
     }
 }

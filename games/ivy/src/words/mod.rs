@@ -3,6 +3,7 @@
 mod en;
 mod es;
 
+use alea_text::practice::PuzzleKind;
 use alea_text::{Language, Name};
 
 /// The words of a language.
@@ -343,4 +344,7 @@ pub trait Words: Sync {
     fn coach_diagonal(&self, maker: &Name, length: u8) -> String;
     /// A player's line of even length has no effect.
     fn coach_even(&self, maker: &Name, length: u8) -> String;
+
+    /// What a kind of puzzle is called and asks for; `None` where there is no such kind.
+    fn puzzle(&self, kind: &str) -> Option<PuzzleKind>;
 }

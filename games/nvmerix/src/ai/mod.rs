@@ -37,6 +37,7 @@ const PLACED: i32 = 3;
 
 impl Eval for Nvmerix {
     const UNIT: Unit = Unit::Chance;
+    const STRENGTHS: Option<[u8; 4]> = Some([100, 90, 84, 75]);
 
     /// `greedy` captures as many pieces as it can. For the rest it looks at the board after its action: it likes enemy pieces
     /// with two of its own beside them, fears for its own pieces with two of one enemy's beside them, keeps in touch with

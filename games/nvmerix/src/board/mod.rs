@@ -15,6 +15,7 @@ use alea_board::{
 use alea_rules::{Event, Game, Options, Seat, Square};
 use alea_scene::{Art, Scene, Target, Tint};
 use alea_sound::Sound;
+use alea_text::practice::PuzzleKind;
 use alea_text::{Language, Name, table};
 
 /// So many turns before the limit it is told.
@@ -135,6 +136,10 @@ impl Board for Nvmerix {
     fn card(language: Language) -> Card {
         let words = words(language);
         Card { title: "NVMERIX", tagline: words.tagline(), players: words.players(), length: words.length() }
+    }
+
+    fn puzzle(kind: &str, language: Language) -> Option<PuzzleKind> {
+        words(language).puzzle(kind)
     }
 
     fn showcase() -> Showcase {

@@ -3,6 +3,7 @@
 use super::{Choice, Colour, Does, Play, Protectors, Stuck, Words};
 use alea_rules::Square;
 use alea_text::en::{does, list, many, name, name_within, owns, owns_within};
+use alea_text::practice::PuzzleKind;
 use alea_text::{Name, capitalised};
 
 /// English.
@@ -347,6 +348,24 @@ impl Words for English {
 
     fn coach_all_placed(&self) -> &'static str {
         "You have no pieces left to place: from now on you only move, one square at a time."
+    }
+
+    fn puzzle(&self, kind: &str) -> Option<PuzzleKind> {
+        Some(match kind {
+            "hold" => PuzzleKind { title: "Hold", task: "Make sure that no roll captures your pieces." },
+            "last-stand" => {
+                PuzzleKind { title: "Last stand", task: "Ben’s next capture wins. Make it as unlikely as you can." }
+            }
+            "least-risk" => {
+                PuzzleKind { title: "Least risk", task: "Lose a piece to as few of Ben’s rolls as possible." }
+            }
+            "capture" => {
+                PuzzleKind { title: "Capture", task: "Count your capture now and Ben’s next turn. What is best?" }
+            }
+            "attack" => PuzzleKind { title: "Attack", task: "Make a capture in your next turn as likely as you can." },
+            "finish" => PuzzleKind { title: "Finish", task: "Your next capture wins. Make it as likely as you can." },
+            _ => return None,
+        })
     }
 }
 

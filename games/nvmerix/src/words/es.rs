@@ -3,6 +3,7 @@
 use super::{Choice, Colour, Does, Play, Protectors, Stuck, Words};
 use alea_rules::Square;
 use alea_text::es::{does, does_within, list, many, name, name_within};
+use alea_text::practice::PuzzleKind;
 use alea_text::{Name, capitalised};
 
 /// Spanish.
@@ -375,5 +376,31 @@ impl Words for Spanish {
 
     fn coach_all_placed(&self) -> &'static str {
         "No te quedan fichas por colocar: desde ahora solo mueves, una casilla cada vez."
+    }
+
+    fn puzzle(&self, kind: &str) -> Option<PuzzleKind> {
+        Some(match kind {
+            "hold" => PuzzleKind { title: "Resistir", task: "Que ninguna tirada pueda capturar tus fichas." },
+            "last-stand" => PuzzleKind {
+                title: "Última defensa",
+                task: "La próxima captura de Ben gana. Haz que sea lo menos probable posible.",
+            },
+            "least-risk" => PuzzleKind {
+                title: "Menor riesgo",
+                task: "Que el menor número posible de tiradas de Ben capture una ficha tuya.",
+            },
+            "capture" => PuzzleKind {
+                title: "Captura",
+                task: "Cuenta tu captura de ahora y el próximo turno de Ben. ¿Qué es lo mejor?",
+            },
+            "attack" => PuzzleKind {
+                title: "Ataque",
+                task: "Haz que capturar en tu próximo turno sea lo más probable posible.",
+            },
+            "finish" => {
+                PuzzleKind { title: "Remate", task: "Tu próxima captura gana. Haz que sea lo más probable posible." }
+            }
+            _ => return None,
+        })
     }
 }

@@ -4,6 +4,7 @@ mod en;
 mod es;
 
 use alea_rules::Square;
+use alea_text::practice::PuzzleKind;
 use alea_text::{Language, Name};
 
 /// The words of a language.
@@ -211,4 +212,7 @@ pub trait Words: Sync {
     fn coach_pass(&self, who: &Name, roll: [u8; 3]) -> String;
     /// The reader has placed the last piece.
     fn coach_all_placed(&self) -> &'static str;
+
+    /// What a kind of puzzle is called and asks for; `None` where there is no such kind.
+    fn puzzle(&self, kind: &str) -> Option<PuzzleKind>;
 }

@@ -24,6 +24,7 @@ const POINT: i32 = 100;
 
 impl Eval for Polygrid {
     const UNIT: Unit = Unit::Points;
+    const STRENGTHS: Option<[u8; 4]> = Some([41, 48, 56, 61]);
 
     /// `greedy` begins with the greatest number of a type, near the middle. It rolls the die that is most likely to allow a move,
     /// and crosses off its greatest box, which is the hardest to have left over. It takes what scores most now, and among

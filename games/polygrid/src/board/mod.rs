@@ -19,6 +19,7 @@ use alea_board::{
 use alea_rules::{Event, Game, Seat, Square, Turn};
 use alea_scene::{Art, Scene, Target};
 use alea_sound::Sound;
+use alea_text::practice::PuzzleKind;
 use alea_text::{Language, Name, table};
 
 /// What has been chosen.
@@ -112,6 +113,10 @@ impl Board for Polygrid {
     fn card(language: Language) -> Card {
         let words = words(language);
         Card { title: words.title(), tagline: words.tagline(), players: words.players(), length: words.length() }
+    }
+
+    fn puzzle(kind: &str, language: Language) -> Option<PuzzleKind> {
+        words(language).puzzle(kind)
     }
 
     fn showcase() -> Showcase {

@@ -2,6 +2,7 @@
 
 use super::{BoxState, Choice, Die, Ending, Entry, Line, Part, Refusal, State, Then, Words, signed};
 use alea_rules::Square;
+use alea_text::practice::PuzzleKind;
 use alea_text::{Name, en};
 
 /// The messages in English.
@@ -382,5 +383,17 @@ impl Words for English {
 
     fn coach_dead(&self, square: Square) -> String {
         format!("Square {square} stays empty: each type is in its row or column, or has no boxes left.")
+    }
+
+    fn puzzle(&self, kind: &str) -> Option<PuzzleKind> {
+        Some(match kind {
+            "which-die" => {
+                PuzzleKind { title: "Which die", task: "Which die do you roll, and which box does it cost?" }
+            }
+            "bonus" => PuzzleKind { title: "Bonus action", task: "A bonus action is best here. Where?" },
+            "line" => PuzzleKind { title: "Fill a line", task: "Fill a row or a column. Which move is best?" },
+            "result" => PuzzleKind { title: "Use the result", task: "Make the most of this result." },
+            _ => return None,
+        })
     }
 }

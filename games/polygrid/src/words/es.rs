@@ -2,6 +2,7 @@
 
 use super::{BoxState, Choice, Die, Ending, Entry, Line, Part, Refusal, State, Then, Words, signed};
 use alea_rules::Square;
+use alea_text::practice::PuzzleKind;
 use alea_text::{Name, es};
 
 /// The messages in Spanish.
@@ -401,5 +402,17 @@ impl Words for Spanish {
 
     fn coach_dead(&self, square: Square) -> String {
         format!("La casilla {square} queda vacía: cada dado está en su fila o columna, o no tiene números.")
+    }
+
+    fn puzzle(&self, kind: &str) -> Option<PuzzleKind> {
+        Some(match kind {
+            "which-die" => PuzzleKind { title: "Qué dado", task: "¿Qué dado lanzas y qué número tachas?" },
+            "bonus" => PuzzleKind { title: "Acción extra", task: "Aquí conviene una acción extra. ¿Dónde?" },
+            "line" => {
+                PuzzleKind { title: "Completar una línea", task: "Completa una fila o columna. ¿Con qué jugada?" }
+            }
+            "result" => PuzzleKind { title: "Aprovechar el resultado", task: "Saca el máximo de este resultado." },
+            _ => return None,
+        })
     }
 }

@@ -6,6 +6,7 @@ mod es;
 use std::fmt;
 
 use alea_rules::Square;
+use alea_text::practice::PuzzleKind;
 use alea_text::{Language, Name};
 
 pub use alea_text::signed;
@@ -349,6 +350,9 @@ pub trait Words: Sync {
 
     /// Nothing can be written on a square any more.
     fn coach_dead(&self, square: Square) -> String;
+
+    /// What a kind of puzzle is called and asks for; `None` where there is no such kind.
+    fn puzzle(&self, kind: &str) -> Option<PuzzleKind>;
 }
 
 /// The messages in a language.

@@ -8,9 +8,10 @@ use super::parts::Part;
 /// The rooms that nobody needs to see home, or to open a game and play on: below `alea::`, a room with all that lies in it. They make up
 /// the part that comes later, with what the computer knows of each game. A room that is missing here makes the core larger, one too many
 /// makes somebody wait; nothing fails.
-const LATER: [&str; 64] = [
+const LATER: [&str; 65] = [
     "ai",
     "engine",
+    "games::puzzle_kind",
     "play::ending",
     "play::findings",
     "play::graph",
@@ -141,6 +142,10 @@ fn by_name(name: &str, games: &[&str]) -> Option<Part> {
     if paths.iter().any(|path| is_worded(path) && path.split("::").any(|step| step == "es")) {
         return Some(Part::Spanish);
     }
+    // What a game says of its puzzles.
+    if name.ends_with("::words::Words>::puzzle") {
+        return Some(Part::Later);
+    }
     if paths.iter().any(|path| HOME.iter().any(|room| lies_in(path, room))) {
         return Some(Part::Home);
     }
@@ -175,6 +180,8 @@ mod tests {
             ("<alea::text::lines::es::Spanish as alea::text::lines::Words>::back", Some(Part::Spanish)),
             ("<alea::ivy::words::es::Spanish as alea::ivy::words::Words>::pass", Some(Part::Spanish)),
             ("<alea::ivy::words::en::English as alea::ivy::words::Words>::pass", Some(Part::Game(1))),
+            ("<alea::ivy::words::es::Spanish as alea::ivy::words::Words>::puzzle", Some(Part::Spanish)),
+            ("<alea::ivy::words::en::English as alea::ivy::words::Words>::puzzle", Some(Part::Later)),
             ("alea::games::all::<alea::ivy::rules::Ivy, alea::dice_box::rules::DiceBox>", None),
             ("alea::view::home::take_over::{closure#2}", Some(Part::Home)),
             ("alea::view::reviewer::f", None),
