@@ -133,7 +133,7 @@ fn every_game_is_judged_told_step_by_step_and_its_printed_figures_add_up() {
                 let mattered: i64 = findings.mattered.iter().map(|(.., figure)| parts(figure)).sum();
                 assert_eq!(mattered, sum[1] + sum[2], "{id}: {:?}", findings.mattered);
                 assert!(findings.bars.iter().all(|bars| bars.luck.1.abs() <= 1.0
-                    && bars.decisions.as_ref().is_none_or(|bar| (-1.0..=0.0).contains(&bar.1))));
+                    && bars.given_away.as_ref().is_none_or(|bar| (-1.0..=0.0).contains(&bar.1))));
             }
             for step in 0..=view.steps {
                 page.send(Looking::To(step));
@@ -386,7 +386,7 @@ fn a_game_in_which_nothing_happened_has_no_review_and_asks_nothing() {
 fn a_game_with_hidden_hands_is_judged_when_it_is_over() {
     let text = game("ivy", 60);
     let mut page = Page::open(&text, None, Language::English);
-    assert!(matches!(page.view().judging, Judging::Waits(why) if why.contains("all hands open")));
+    assert!(matches!(page.view().judging, Judging::Waits(why) if why.contains("shows every hand")));
     page.send(Looking::GoOn);
     let steps = page.view().steps;
     for step in 0..=steps {

@@ -1168,7 +1168,7 @@ fn a_value_in_the_midst_of_a_game_is_a_help_that_is_asked_for_and_noted() {
     assert!(Saved::read(&stored).expect("a game").reviewed);
     play_moves(&mut tab, 400);
     let ending = tab.view().ending.expect("an end");
-    assert!(ending.help.contains("before the end"), "{}", ending.help);
+    assert!(ending.help.contains("during this game"), "{}", ending.help);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The player's own games, counted: how many against which level, the share won with its interval, luck and decisions.
+//! The player's own games, counted: how many against which level, the share won with its interval, luck and skill.
 
 use leptos::prelude::*;
 

@@ -1,4 +1,4 @@
-// What a finished game leaves: luck and decisions in a line of its result, and the player's own mistakes, which are practised until they are
+// What a finished game leaves: luck and skill in a line of its result, and the player's own mistakes, which are practised until they are
 // known.
 
 import assert from 'node:assert/strict';
@@ -162,7 +162,7 @@ test('mistakes go with their game, and come back with it', async () => {
   await visitor.end();
 });
 
-test('the result tells luck and decisions, with the figures of the review, and again after a reload', async () => {
+test('the result tells luck and skill, with the figures of the review, and again after a reload', async () => {
   for (const [locale, colorScheme, device] of [['en', 'light', PHONE], ['es', 'dark', DESKTOP]]) {
     const visitor = await here.visit({ ...device, locale, colorScheme, pace: 'instant' });
     const page = await visitor.open();
@@ -179,8 +179,8 @@ test('the result tells luck and decisions, with the figures of the review, and a
     await page.locator('dialog[open] [data-do=review]').click();
     await until(page, () => document.querySelector('main.review')?.dataset.judging === 'done');
     assert.equal(await page.locator('.turned').innerText(), told);
-    const [, luck, decisions] = await page.locator('.sum dd').allInnerTexts();
-    assert.ok(told.includes(luck) && told.includes(decisions), `${told} ${luck} ${decisions}`);
+    const [, luck, skill] = await page.locator('.sum dd').allInnerTexts();
+    assert.ok(told.includes(luck) && told.includes(skill), `${told} ${luck} ${skill}`);
     await page.goto(`${here.site.url}#play/${id}`);
     await page.reload();
     await page.locator('main.play').waitFor();

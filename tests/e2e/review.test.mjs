@@ -59,8 +59,8 @@ for (const [index, game] of Object.keys(GAMES).entries()) {
     const page = await visitor.open();
     await review(page, await recorded(game));
     const { sum, mattered } = await figures(page);
-    assert.equal(sum[0] + sum[1] + sum[2], sum[3], 'start, luck and decisions are the end');
-    assert.equal(mattered.reduce((all, part) => all + part, 0), sum[1] + sum[2], 'what mattered and the smaller steps are luck and decisions');
+    assert.equal(sum[0] + sum[1] + sum[2], sum[3], 'start, luck and skill are the end');
+    assert.equal(mattered.reduce((all, part) => all + part, 0), sum[1] + sum[2], 'what mattered and the smaller steps are luck and skill');
     const before = await page.locator('.sums').innerText();
     const steps = await page.locator('.moves li').count();
     const [, shown, all] = (await page.locator('.stepping output').innerText()).match(/^(\d+) of (\d+)$/).map(Number);

@@ -95,7 +95,7 @@ export const PRACTICE = {
 /** What a result says of luck. */
 export const RESULT = {
   looking: 'Looking at the game…',
-  forAnn: /^(Ann|Ben|Close).* Luck\s[+\u2212]?\d+\.\d, decisions\s[+\u2212]?\d+\.\d points for Ann\.$/,
+  forAnn: /^(Ann |Ben |Luck and ).*\. (For Ann: s|S)kill\s[+\u2212]?\d+\.\d, luck\s[+\u2212]?\d+\.\d\.$/,
 };
 
 /** What is said when a game is looked back at. */
@@ -106,14 +106,14 @@ export const REVIEW = {
   start: 'To the start',
   on: 'One step forward',
   worst: 'Worst first',
-  graph: /^What the game was worth to (you|Ann)/,
-  graphOfBen: /^What the game was worth to Ben/,
+  graph: /^(Your|Ann’s) lead, /,
+  graphOfBen: /^Ben’s lead, /,
   seenBy: 'Seen by',
   how: 'How is this computed?',
-  waits: 'Games are reviewed with all hands open, so the review is shown once the game is over.',
+  waits: 'A review shows every hand, so it has to wait until the game is over.',
   exactly: /add up to the result exactly/,
   cost: /Inaccuracy|Mistake|Blunder/,
-  tried: /^That costs .* That is what was played\./,
+  tried: /^That costs .* That’s the move from the game\./,
 };
 
 /** The names of links below diagrams of the rules. */

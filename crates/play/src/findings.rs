@@ -31,9 +31,9 @@ pub struct Findings {
     pub described: String,
     /// Who is ahead above the middle of the graph, and below it; empty where that is nobody.
     pub ahead: (String, String),
-    /// Luck and decisions of each player.
+    /// The own luck of each player, and what each gave away.
     pub bars: Vec<Bars>,
-    /// Start, luck, decisions, end: what adds up.
+    /// Start, luck, skill, end: what adds up.
     pub sum: [(String, String); 4],
     /// What mattered most: the step where there is one, its mark, what happened, and what it changed.
     pub mattered: Vec<(Option<usize>, Marked, String, String)>,
@@ -101,17 +101,17 @@ pub struct Mark {
     pub down: f64,
 }
 
-/// Luck and decisions of a player.
+/// The own luck of a player, and what the player gave away.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Bars {
     /// The seat; `None` for the luck that is nobody's.
     pub seat: Option<Seat>,
     /// What the player is called.
     pub name: String,
-    /// Luck and decisions: the figure, and the bar as a part of the longest one, from -1 to 1. Nobody decides nothing.
+    /// The luck: the figure, and the bar as a part of the longest one, from -1 to 1. Nobody decides nothing.
     pub luck: (String, f64),
-    /// The same of the decisions.
-    pub decisions: Option<(String, f64)>,
+    /// The same of what decisions cost.
+    pub given_away: Option<(String, f64)>,
     /// How many choices cost nothing that counts; empty where there were none.
     pub accuracy: String,
 }

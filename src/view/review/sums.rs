@@ -13,10 +13,10 @@ use crate::view::dialog::Dialog;
 use crate::view::live::{all, live, live_if};
 use crate::view::looks::Looks;
 
-/// The chapter on luck and decisions in the docs, as it is deployed.
+/// The chapter on luck and skill in the docs, as it is deployed.
 const CHAPTER: &str = "./docs/review.html";
 
-/// Luck and decisions.
+/// Luck and skill.
 pub fn sums(looks: Looks, words: &'static dyn Words) -> AnyView {
     let findings = Memo::new(move |_| looks.view.with(|view| view.findings.clone()));
     let explains = RwSignal::new(false);
@@ -77,7 +77,7 @@ fn told(looks: Looks, words: &'static dyn Words, findings: &Arc<Findings>, expla
     .into_any()
 }
 
-/// Luck and decisions of a player: a hollow and a filled bar from a middle line, on one scale for all.
+/// The own luck of a player and what was given away: a hollow and a filled bar from a middle line, on one scale for all.
 fn player(words: &'static dyn Words, bars: &Bars) -> AnyView {
     let bar = |class: &'static str, label: &'static str, (figure, length): &(String, f64)| {
         let percent = |value: f64| tenths_of_percent((value * 500.0) as i64);
@@ -93,14 +93,15 @@ fn player(words: &'static dyn Words, bars: &Bars) -> AnyView {
         }
         .into_any()
     };
-    let decisions = bars.decisions.as_ref().map(|decisions| bar("decisions", words.decisions(), decisions));
+    let luck = if bars.seat.is_some() { words.own_luck() } else { words.luck() };
+    let given_away = bars.given_away.as_ref().map(|given| bar("given-away", words.given_away(), given));
     let accuracy = (!bars.accuracy.is_empty()).then(|| view! { <p class="note">{bars.accuracy.clone()}</p> });
     view! {
         <div class="player-sums" data-seat=bars.seat.map(|seat| seat.0.to_string())>
             <h3>{bars.name.clone()}</h3>
             <dl>
-                {bar("luck", words.luck(), &bars.luck)}
-                {decisions}
+                {bar("luck", luck, &bars.luck)}
+                {given_away}
             </dl>
             {accuracy}
         </div>

@@ -1,4 +1,4 @@
-//! Luck and decisions of a game as they are printed: figures that add up.
+//! Luck and skill of a game as they are printed: figures that add up.
 
 use super::{Bars, Marked, Row, Told, change, dearest_first, marked};
 use crate::hint::measure;
@@ -25,7 +25,7 @@ fn adding_up(parts: &[f64]) -> Vec<i64> {
     rounded
 }
 
-/// Luck and decisions of each player, and the luck that is nobody's.
+/// The own luck of each player and what each gave away, and the luck that all share.
 pub(super) fn bars(ledger: &Ledger, told: &Told) -> Vec<Bars> {
     let owner = |entry: &Entry| match entry.kind {
         Kind::Luck { of, .. } => of,
@@ -52,7 +52,7 @@ pub(super) fn bars(ledger: &Ledger, told: &Told) -> Vec<Bars> {
             seat: Some(seat),
             name: told.names_in.name(&told.names[seat.index()]).to_owned(),
             luck: bar(total(Some(seat), seat, true)),
-            decisions: Some(bar(total(Some(seat), seat, false))),
+            given_away: Some(bar(total(Some(seat), seat, false))),
             accuracy,
         }
     });
@@ -60,7 +60,7 @@ pub(super) fn bars(ledger: &Ledger, told: &Told) -> Vec<Bars> {
         seat: None,
         name: told.words.shared_luck().to_owned(),
         luck: bar(nobody),
-        decisions: None,
+        given_away: None,
         accuracy: String::new(),
     });
     own.chain(shared).collect()
@@ -71,7 +71,7 @@ fn totals(ledger: &Ledger, seat: Seat) -> (f64, f64) {
     (ledger.luck()[seat.index()], ledger.skill()[seat.index()])
 }
 
-/// Start, luck and decisions, rounded so that they add up to the rounded end, which is the last.
+/// Start, luck and skill, rounded so that they add up to the rounded end, which is the last.
 fn figures(ledger: &Ledger, seat: Seat) -> [Figure; 4] {
     let (luck, skill) = totals(ledger, seat);
     let unit = measure(ledger.unit);
@@ -80,19 +80,19 @@ fn figures(ledger: &Ledger, seat: Seat) -> [Figure; 4] {
     [parts[0], parts[1], parts[2], parts.iter().sum()].map(|parts| Figure { measure: unit, parts })
 }
 
-/// Start, luck, decisions and end as they are printed.
+/// Start, luck, skill and end as they are printed.
 pub(super) fn sum(ledger: &Ledger, told: &Told) -> [(String, String); 4] {
     let words = told.words;
     let [start, luck, skill, end] = figures(ledger, told.seat);
     [
         (words.start().to_owned(), words.level(start)),
         (words.luck().to_owned(), words.change(luck)),
-        (words.decisions().to_owned(), words.change(skill)),
+        (words.skill().to_owned(), words.change(skill)),
         (words.end(&told.names[told.seat.index()], ledger.over), words.level(end)),
     ]
 }
 
-/// The events that changed most for the seat, and all others together; rounded so that they add up to luck and decisions.
+/// The events that changed most for the seat, and all others together; rounded so that they add up to luck and skill.
 pub(super) fn mattered(ledger: &Ledger, told: &Told, rows: &[Row]) -> Vec<(Option<usize>, Marked, String, String)> {
     let unit = measure(ledger.unit);
     let told_of = |ply: usize| change(&ledger.entries[ply], told.seat);
@@ -149,7 +149,11 @@ pub(super) fn turned(ledger: &Ledger, told: &Told) -> String {
         (_, Some(better)) if skill.abs() > luck.abs() => Turned::Skill(better),
         _ => Turned::Untold,
     };
-    told.words.turned(what, own, told_luck, told_skill)
+    let is_clear = match what {
+        Turned::Luck(who) | Turned::Skill(who) => who == own,
+        Turned::Even | Turned::Untold => told.names.len() == 1,
+    };
+    told.words.turned(what, (!is_clear).then_some(own), told_luck, told_skill)
 }
 
 #[cfg(test)]

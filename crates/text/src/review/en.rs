@@ -31,11 +31,11 @@ impl Words for English {
     }
 
     fn judged(&self, done: usize, all: usize) -> String {
-        format!("Looking more closely: {done} of {all} steps")
+        format!("Analysing in depth: {done} of {all}")
     }
 
     fn first_look(&self) -> &'static str {
-        "These figures are from a first, quick look."
+        "A first estimate. The numbers may still change."
     }
 
     fn stop(&self) -> &'static str {
@@ -43,7 +43,7 @@ impl Words for English {
     }
 
     fn go_on(&self) -> &'static str {
-        "Look more closely"
+        "Analyse in depth"
     }
 
     fn stopped(&self) -> &'static str {
@@ -51,7 +51,7 @@ impl Words for English {
     }
 
     fn hands_hidden(&self) -> &'static str {
-        "Games are reviewed with all hands open, so the review is shown once the game is over."
+        "A review shows every hand, so it has to wait until the game is over."
     }
 
     fn failed(&self, reason: &str) -> String {
@@ -103,7 +103,7 @@ impl Words for English {
     fn cost(&self, slip: Option<Slip>, figure: Figure) -> String {
         match slip {
             Some(slip) => format!("{}: it cost {}.", capitalised(self.slip(slip)), brief(figure)),
-            None => format!("Good enough: it cost {}.", brief(figure)),
+            None => format!("Fine. It cost only {}.", brief(figure)),
         }
     }
 
@@ -136,8 +136,13 @@ impl Words for English {
     }
 
     fn graph(&self, who: &Name, start: Figure, end: Figure) -> String {
-        let (start, end) = (self.level(start), self.level(end));
-        format!("What the game was worth to {}, from {start} at the start to {end} at the end.", name_within(who))
+        let what = match start.measure {
+            Measure::Chance => "chances",
+            Measure::Ahead => "lead",
+            Measure::Points => "expected score",
+        };
+        let (what, start, end) = (owns(who, what), self.level(start), self.level(end));
+        format!("{what}, from {start} at the start to {end} at the end.")
     }
 
     fn ahead(&self, who: &Name) -> String {
@@ -165,23 +170,31 @@ impl Words for English {
     }
 
     fn no_slips(&self) -> &'static str {
-        "No decision cost anything that counts."
+        "No mistakes."
     }
 
     fn ledger(&self) -> &'static str {
-        "Luck and decisions"
+        "Luck and skill"
     }
 
     fn luck(&self) -> &'static str {
         "Luck"
     }
 
-    fn decisions(&self) -> &'static str {
-        "Decisions"
+    fn skill(&self) -> &'static str {
+        "Skill"
+    }
+
+    fn own_luck(&self) -> &'static str {
+        "Own luck"
+    }
+
+    fn given_away(&self) -> &'static str {
+        "Given away"
     }
 
     fn shared_luck(&self) -> &'static str {
-        "Nobody’s luck"
+        "Shared luck"
     }
 
     fn start(&self) -> &'static str {
@@ -194,15 +207,15 @@ impl Words for English {
 
     fn accuracy(&self, good: usize, all: usize) -> String {
         let share = (good * 100 + all / 2) / all.max(1);
-        format!("Accuracy {share}%: {good} of {} cost nothing that counts.", many(all, "choice", "choices"))
+        format!("Accuracy {share}%: {good} of {} without a mistake.", many(all, "choice", "choices"))
     }
 
     fn what_mattered(&self) -> &'static str {
-        "What mattered"
+        "What mattered most"
     }
 
     fn smaller(&self, count: usize) -> String {
-        if count == 1 { "One smaller step".to_owned() } else { format!("{count} smaller steps") }
+        if count == 1 { "One smaller swing".to_owned() } else { format!("{count} smaller swings") }
     }
 
     fn trust(&self, measure: Measure, events: usize, proved: usize, error: Figure) -> String {
@@ -211,14 +224,14 @@ impl Words for English {
             Measure::Chance => "the chance to win",
             Measure::Points => "points",
         };
-        let proved = match proved {
-            0 => String::new(),
-            _ => format!(", {proved} of them proved"),
-        };
         let steps = many(events, "step", "steps");
+        let (proved, others) = match proved {
+            0 => (String::new(), "Any number"),
+            _ => (format!(", {proved} proved exactly"), "Any other number"),
+        };
         let error =
-            if error.parts == 0 { String::new() } else { format!(" One figure may be off by about {}.", brief(error)) };
-        format!("Figures are in {unit}, from {steps}{proved}.{error}")
+            if error.parts == 0 { String::new() } else { format!(" {others} may be off by about {}.", brief(error)) };
+        format!("In {unit}. {steps}{proved}.{error}")
     }
 
     fn how(&self) -> &'static str {
@@ -227,17 +240,18 @@ impl Words for English {
 
     fn explained(&self) -> &'static [&'static str] {
         &[
-            "The game is judged backwards from its result, step by step, as if everybody played their best from there on.",
-            "Before a roll, a deal or a draw the game is worth the average over all that could have come. What came, less that average, is luck.",
-            "Before a decision it is worth what the best move brings. How much less the decision brought is counted under decisions, so that figure is never above zero.",
-            "So the start, the luck and the decisions add up to the result exactly. What others lose by a decision you win, and their bad luck is good for you.",
-            "What nobody could know, such as hidden hands and dice yet to be rolled, is never held against a decision.",
-            "An inaccuracy, a mistake or a blunder is only called so if it costs more than the judge itself may be wrong by. Accuracy is the share of choices that were none of these.",
+            "We go through the game from its end to its start. At each point we ask what the position is worth if everyone plays their best from there.",
+            "Luck. Before a roll, a deal or a draw, a position is worth the average of everything that could come. Luck is what came, minus that average.",
+            "Given away. Before a move, a position is worth what the best move would bring. Your move gave away the difference, so your own number is never above zero.",
+            "Skill is what the others gave away, minus what you did. Their bad luck is good for you in the same way.",
+            "Start, luck and skill add up to the result exactly.",
+            "What nobody could know never counts against a move. Hidden hands and dice still to be rolled are such things.",
+            "We call a move a mistake only if it cost more than our own margin of error. Accuracy is the share of choices without one.",
         ]
     }
 
     fn read_more(&self) -> &'static str {
-        "All of it, with what was measured"
+        "Full details and measurements"
     }
 
     fn try_again(&self) -> &'static str {
@@ -256,7 +270,7 @@ impl Words for English {
     }
 
     fn found(&self) -> &'static str {
-        "Right: nothing better is known."
+        "That’s it. We know of nothing better."
     }
 
     fn costs(&self, figure: Figure) -> String {
@@ -268,7 +282,7 @@ impl Words for English {
     }
 
     fn as_played(&self) -> &'static str {
-        "That is what was played. Try another move."
+        "That’s the move from the game. Try something else."
     }
 
     fn show_me(&self) -> &'static str {
@@ -284,24 +298,26 @@ impl Words for English {
     }
 
     fn kept_as_line(&self) -> &'static str {
-        "The game itself stays as it is: what you play from here becomes a line of its own."
+        "The game stays as it is. What you play from here is kept as a separate line."
     }
 
-    fn turned(&self, what: Turned, who: &Name, luck: Figure, skill: Figure) -> String {
+    fn turned(&self, what: Turned, whose: Option<&Name>, luck: Figure, skill: Figure) -> String {
         let lead = match what {
             Turned::Luck(lucky) => format!("{} had the better luck.", name(lucky)),
             Turned::Skill(better) => format!("{} decided better.", name(better)),
-            Turned::Even => "Close to even.".to_owned(),
+            Turned::Even => "Luck and skill were about even.".to_owned(),
             Turned::Untold => String::new(),
         };
-        let points = if skill.measure == Measure::Chance { "" } else { " points" };
-        let figures =
-            format!("Luck\u{a0}{}, decisions\u{a0}{}{points} for {}.", signed(luck), signed(skill), name_within(who));
+        let figures = format!("skill\u{a0}{}, luck\u{a0}{}.", signed(skill), signed(luck));
+        let figures = match whose {
+            Some(who) => format!("For {}: {figures}", name_within(who)),
+            None => capitalised(&figures),
+        };
         if lead.is_empty() { figures } else { format!("{lead} {figures}") }
     }
 
     fn helped(&self) -> &'static str {
-        "The computer’s judgement was looked at before the end."
+        "The computer’s evaluation was used during this game."
     }
 
     fn estimated(&self, error: Figure) -> String {

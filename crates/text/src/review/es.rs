@@ -38,11 +38,11 @@ impl Words for Spanish {
     }
 
     fn judged(&self, done: usize, all: usize) -> String {
-        format!("Analizando más a fondo: {done} de {all} pasos")
+        format!("Analizando a fondo: {done} de {all}")
     }
 
     fn first_look(&self) -> &'static str {
-        "Estas cifras son de un primer vistazo rápido."
+        "Es una primera estimación. Las cifras aún pueden cambiar."
     }
 
     fn stop(&self) -> &'static str {
@@ -50,7 +50,7 @@ impl Words for Spanish {
     }
 
     fn go_on(&self) -> &'static str {
-        "Analizar más a fondo"
+        "Analizar a fondo"
     }
 
     fn stopped(&self) -> &'static str {
@@ -90,12 +90,12 @@ impl Words for Spanish {
         match (figure.measure, figure.parts, who) {
             (Measure::Chance, _, Name::You) => format!("Ganas el {figures} de las veces."),
             (Measure::Chance, _, Name::Called(name)) => format!("{name} gana el {figures} de las veces."),
-            (Measure::Points, ..) => format!("Vale {figures} puntos con el mejor juego."),
-            (Measure::Ahead, 0, _) => "Igualdad con el mejor juego.".to_owned(),
-            (Measure::Ahead, 1.., Name::You) => format!("Ganas por {figures} con el mejor juego."),
-            (Measure::Ahead, 1.., Name::Called(name)) => format!("{name} gana por {figures} con el mejor juego."),
-            (Measure::Ahead, _, Name::You) => format!("Pierdes por {figures} con el mejor juego."),
-            (Measure::Ahead, _, Name::Called(name)) => format!("{name} pierde por {figures} con el mejor juego."),
+            (Measure::Points, ..) => format!("Vale {figures} puntos jugando lo mejor posible."),
+            (Measure::Ahead, 0, _) => "Igualdad jugando lo mejor posible.".to_owned(),
+            (Measure::Ahead, 1.., Name::You) => format!("Ganas por {figures} jugando lo mejor posible."),
+            (Measure::Ahead, 1.., Name::Called(name)) => format!("{name} gana por {figures} jugando lo mejor posible."),
+            (Measure::Ahead, _, Name::You) => format!("Pierdes por {figures} jugando lo mejor posible."),
+            (Measure::Ahead, _, Name::Called(name)) => format!("{name} pierde por {figures} jugando lo mejor posible."),
         }
     }
 
@@ -114,7 +114,7 @@ impl Words for Spanish {
     fn cost(&self, slip: Option<Slip>, figure: Figure) -> String {
         match slip {
             Some(slip) => format!("{}: costó {}.", capitalised(self.slip(slip)), brief(figure)),
-            None => format!("Bastante buena: costó {}.", brief(figure)),
+            None => format!("Buena. Solo costó {}.", brief(figure)),
         }
     }
 
@@ -147,8 +147,13 @@ impl Words for Spanish {
     }
 
     fn graph(&self, who: &Name, start: Figure, end: Figure) -> String {
+        let what = match start.measure {
+            Measure::Chance => "Probabilidad de ganar",
+            Measure::Ahead => "Ventaja",
+            Measure::Points => "Puntos esperados",
+        };
         let (start, end) = (self.level(start), self.level(end));
-        format!("Lo que valía la partida {}: de {start} al principio a {end} al final.", for_whom(who))
+        format!("{what} {}: de {start} al principio a {end} al final.", for_whom(who))
     }
 
     fn ahead(&self, who: &Name) -> String {
@@ -179,23 +184,31 @@ impl Words for Spanish {
     }
 
     fn no_slips(&self) -> &'static str {
-        "Ninguna decisión costó nada apreciable."
+        "Ningún error."
     }
 
     fn ledger(&self) -> &'static str {
-        "Suerte y decisiones"
+        "Suerte y habilidad"
     }
 
     fn luck(&self) -> &'static str {
         "Suerte"
     }
 
-    fn decisions(&self) -> &'static str {
-        "Decisiones"
+    fn skill(&self) -> &'static str {
+        "Habilidad"
+    }
+
+    fn own_luck(&self) -> &'static str {
+        "Suerte propia"
+    }
+
+    fn given_away(&self) -> &'static str {
+        "Regalado"
     }
 
     fn shared_luck(&self) -> &'static str {
-        "Suerte de nadie"
+        "Suerte común"
     }
 
     fn start(&self) -> &'static str {
@@ -209,15 +222,15 @@ impl Words for Spanish {
     fn accuracy(&self, good: usize, all: usize) -> String {
         let share = (good * 100 + all / 2) / all.max(1);
         let choices = if all == 1 { "1 decisión" } else { &format!("{all} decisiones") };
-        format!("Precisión del {share}\u{a0}%: {good} de {choices} sin coste apreciable.")
+        format!("Precisión del {share}\u{a0}%: {good} de {choices} sin error.")
     }
 
     fn what_mattered(&self) -> &'static str {
-        "Lo que contó"
+        "Momentos clave"
     }
 
     fn smaller(&self, count: usize) -> String {
-        if count == 1 { "Un paso menor".to_owned() } else { format!("{count} pasos menores") }
+        if count == 1 { "Un cambio menor".to_owned() } else { format!("{count} cambios menores") }
     }
 
     fn trust(&self, measure: Measure, events: usize, proved: usize, error: Figure) -> String {
@@ -226,17 +239,17 @@ impl Words for Spanish {
             Measure::Chance => "probabilidad de ganar",
             Measure::Points => "puntos",
         };
-        let proved = match proved {
-            0 => String::new(),
-            1 => ", 1 de ellos demostrado".to_owned(),
-            _ => format!(", {proved} de ellos demostrados"),
+        let (proved, others) = match proved {
+            0 => (String::new(), "Cualquier cifra"),
+            1 => (", 1 demostrado".to_owned(), "Cualquier otra cifra"),
+            _ => (format!(", {proved} demostrados"), "Cualquier otra cifra"),
         };
         let steps = if events == 1 { "1 paso".to_owned() } else { format!("{events} pasos") };
         let error = match error.parts {
             0 => String::new(),
-            _ => format!(" Cada cifra puede desviarse alrededor de {}.", brief(error)),
+            _ => format!(" {others} puede desviarse alrededor de {}.", brief(error)),
         };
-        format!("Cifras en {unit}, de {steps}{proved}.{error}")
+        format!("En {unit}. {steps}{proved}.{error}")
     }
 
     fn how(&self) -> &'static str {
@@ -245,12 +258,13 @@ impl Words for Spanish {
 
     fn explained(&self) -> &'static [&'static str] {
         &[
-            "La partida se juzga hacia atrás desde el resultado, paso a paso, como si a partir de ahí todos jugaran lo mejor posible.",
-            "Antes de una tirada, un reparto o un robo, la partida vale la media de todo lo que podía salir. Lo que salió, menos esa media, es suerte.",
-            "Antes de una decisión vale lo que da la mejor jugada. Lo que costó la decisión respecto a esa jugada se apunta en decisiones. Nunca pasa de cero.",
-            "Así, el principio, la suerte y las decisiones suman exactamente el resultado. Lo que los demás pierden con una decisión lo ganas tú, y su mala suerte te favorece.",
-            "Lo que nadie podía saber, como las manos ocultas o los dados aún por tirar, nunca cuenta en contra de una decisión.",
-            "Solo hablamos de imprecisión, error o error grave cuando el coste supera el margen de error del propio juez. La precisión es la parte de las decisiones que no fueron nada de eso.",
+            "Recorremos la partida del final al principio. En cada punto nos preguntamos cuánto vale la posición si a partir de ahí todos juegan lo mejor posible.",
+            "Suerte. Antes de una tirada, un reparto o un robo, la posición vale la media de todo lo que puede salir. La suerte es lo que salió, menos esa media.",
+            "Regalado. Antes de una jugada, la posición vale lo que daría la mejor. Tu jugada regaló la diferencia, así que tu propia cifra nunca pasa de cero.",
+            "La habilidad es lo que regalaron los demás, menos lo que regalaste tú. Del mismo modo, su mala suerte te favorece.",
+            "El principio, la suerte y la habilidad suman exactamente el resultado.",
+            "Lo que nadie podía saber nunca cuenta en contra de una jugada. Así ocurre con las manos ocultas y los dados aún por tirar.",
+            "Solo llamamos error a una jugada si costó más que nuestro propio margen de error. La precisión es la parte de las decisiones sin error.",
         ]
     }
 
@@ -274,7 +288,7 @@ impl Words for Spanish {
     }
 
     fn found(&self) -> &'static str {
-        "Correcto: no se conoce nada mejor."
+        "Eso es. No conocemos nada mejor."
     }
 
     fn costs(&self, figure: Figure) -> String {
@@ -302,21 +316,23 @@ impl Words for Spanish {
     }
 
     fn kept_as_line(&self) -> &'static str {
-        "La partida se queda como está: lo que juegues desde aquí será otra línea."
+        "La partida se queda como está. Lo que juegues desde aquí se guarda en una línea aparte."
     }
 
-    fn turned(&self, what: Turned, who: &Name, luck: Figure, skill: Figure) -> String {
+    fn turned(&self, what: Turned, whose: Option<&Name>, luck: Figure, skill: Figure) -> String {
         let lead = match what {
-            Turned::Luck(Name::You) => "Tuviste mejor suerte.".to_owned(),
-            Turned::Luck(Name::Called(name)) => format!("{name} tuvo mejor suerte."),
-            Turned::Skill(Name::You) => "Decidiste mejor.".to_owned(),
-            Turned::Skill(Name::Called(name)) => format!("{name} decidió mejor."),
-            Turned::Even => "Casi igualados.".to_owned(),
+            Turned::Luck(Name::You) => "Tuviste más suerte.".to_owned(),
+            Turned::Luck(Name::Called(name)) => format!("{name} tuvo más suerte."),
+            Turned::Skill(Name::You) => "Jugaste mejor.".to_owned(),
+            Turned::Skill(Name::Called(name)) => format!("{name} jugó mejor."),
+            Turned::Even => "Suerte y habilidad, casi a la par.".to_owned(),
             Turned::Untold => String::new(),
         };
-        let points = if skill.measure == Measure::Chance { "" } else { " puntos" };
-        let figures =
-            format!("Suerte\u{a0}{}, decisiones\u{a0}{}{points} {}.", signed(luck), signed(skill), for_whom(who));
+        let figures = format!("habilidad\u{a0}{}, suerte\u{a0}{}.", signed(skill), signed(luck));
+        let figures = match whose {
+            Some(who) => format!("{}: {figures}", capitalised(&for_whom(who))),
+            None => capitalised(&figures),
+        };
         if lead.is_empty() { figures } else { format!("{lead} {figures}") }
     }
 

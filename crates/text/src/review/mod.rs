@@ -174,10 +174,14 @@ pub trait Words: Sync {
 
     /// What was luck and what was skill.
     fn ledger(&self) -> &'static str;
-    /// The luck of a player's own rolls, hands and draws.
+    /// The luck of all, as it counts for one player.
     fn luck(&self) -> &'static str;
-    /// What a player's decisions cost.
-    fn decisions(&self) -> &'static str;
+    /// What others gave away by their decisions less what the player did.
+    fn skill(&self) -> &'static str;
+    /// The luck of a player's own rolls, hands and draws.
+    fn own_luck(&self) -> &'static str;
+    /// What a player's own decisions cost.
+    fn given_away(&self) -> &'static str;
     /// Luck that belongs to nobody: a set-up, who begins.
     fn shared_luck(&self) -> &'static str;
     /// What the game was worth at the start.
@@ -222,8 +226,8 @@ pub trait Words: Sync {
     /// What the lines of a review are kept as when one plays on.
     fn kept_as_line(&self) -> &'static str;
 
-    /// The result's line on luck and skill: what decided, and the two figures for this player.
-    fn turned(&self, what: Turned, who: &Name, luck: Figure, skill: Figure) -> String;
+    /// The result's line on luck and skill: what decided, and the two figures. `whose` names their player where that is not clear.
+    fn turned(&self, what: Turned, whose: Option<&Name>, luck: Figure, skill: Figure) -> String;
     /// A value that is not proved, and by how much it may be off.
     fn estimated(&self, error: Figure) -> String;
     /// In the result: a review was opened, or values of lines looked at, before the end.
@@ -247,6 +251,28 @@ mod tests {
     }
 
     #[test]
+    fn figures_say_whose_they_are_where_another_player_is_named() {
+        let (ben, you) = (Name::new("Ben"), Name::You);
+        let chance = |value| Figure::of(Measure::Chance, value);
+        let said = |language, what, whose| {
+            words(language).turned(what, whose, chance(-0.11), chance(-0.39)).replace('\u{a0}', " ")
+        };
+        assert_eq!(
+            said(Language::English, Turned::Skill(&ben), Some(&you)),
+            "Ben decided better. For you: skill −39%, luck −11%."
+        );
+        assert_eq!(
+            said(Language::Spanish, Turned::Skill(&ben), Some(&you)),
+            "Ben jugó mejor. Para ti: habilidad −39 %, suerte −11 %."
+        );
+        assert_eq!(
+            said(Language::English, Turned::Luck(&you), None),
+            "You had the better luck. Skill −39%, luck −11%."
+        );
+        assert_eq!(said(Language::English, Turned::Untold, None), "Skill −39%, luck −11%.");
+    }
+
+    #[test]
     fn what_is_said_is_said_in_every_language() {
         let (ana, you) = (Name::new("Ana"), Name::You);
         let figure = Figure::of(Measure::Ahead, 3.0);
@@ -257,10 +283,10 @@ mod tests {
                     words.worth(name, figure),
                     words.find(name),
                     words.graph(name, figure, figure),
-                    words.turned(Turned::Luck(name), name, figure, figure),
-                    words.turned(Turned::Skill(name), name, figure, figure),
-                    words.turned(Turned::Even, name, figure, figure),
-                    words.turned(Turned::Untold, name, figure, figure),
+                    words.turned(Turned::Luck(name), None, figure, figure),
+                    words.turned(Turned::Skill(name), Some(&you), figure, figure),
+                    words.turned(Turned::Even, Some(name), figure, figure),
+                    words.turned(Turned::Untold, None, figure, figure),
                     words.accuracy(11, 12),
                     words.trust(Measure::Chance, 30, 12, Figure::of(Measure::Chance, 0.1)),
                     words.failed("x."),

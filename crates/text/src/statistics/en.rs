@@ -36,11 +36,11 @@ impl Words for English {
         format!("{}, best {best}, average {}", many(games, "game", "games"), plain(mean))
     }
 
-    fn luck(&self, games: usize, luck: f64, decisions: f64, half: f64, unit: Unit) -> String {
+    fn luck(&self, games: usize, luck: f64, skill: f64, half: f64, unit: Unit) -> String {
         let unit = if unit == Unit::Points { "points" } else { "wins" };
         let told = |sum: f64| format!("{} ± {} {unit}", signed(sum), plain(half));
         let games = many(games, "reviewed game", "reviewed games");
-        format!("Over {games}: luck {}, decisions {}.", told(luck), told(decisions))
+        format!("Over {games}: luck {}, skill {}.", told(luck), told(skill))
     }
 
     fn unreadable(&self, count: usize) -> String {

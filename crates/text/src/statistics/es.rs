@@ -42,11 +42,11 @@ impl Words for Spanish {
         format!("{}, la mejor con {best}, {mean} de media", many(games, "partida", "partidas"))
     }
 
-    fn luck(&self, games: usize, luck: f64, decisions: f64, half: f64, unit: Unit) -> String {
+    fn luck(&self, games: usize, luck: f64, skill: f64, half: f64, unit: Unit) -> String {
         let unit = if unit == Unit::Points { "puntos" } else { "victorias" };
         let told = |sum: f64| format!("{} ± {} {unit}", comma(&super::signed(sum)), comma(&super::plain(half)));
         let games = many(games, "partida analizada", "partidas analizadas");
-        format!("En {games}: suerte, {}; decisiones, {}.", told(luck), told(decisions))
+        format!("En {games}: suerte, {}; habilidad, {}.", told(luck), told(skill))
     }
 
     fn unreadable(&self, count: usize) -> String {

@@ -29,8 +29,8 @@ pub trait Words: Sync {
     fn too_few(&self) -> &'static str;
     /// Games alone: how many, the best score and the mean.
     fn alone(&self, games: usize, best: i32, mean: f64) -> String;
-    /// Luck and decisions over reviewed games; `half` is half the interval of each.
-    fn luck(&self, games: usize, luck: f64, decisions: f64, half: f64, unit: Unit) -> String;
+    /// Luck and skill over reviewed games; `half` is half the interval of each.
+    fn luck(&self, games: usize, luck: f64, skill: f64, half: f64, unit: Unit) -> String;
     /// So many entries cannot be read; they are left as they are.
     fn unreadable(&self, count: usize) -> String;
 }
@@ -69,7 +69,7 @@ mod tests {
     #[test]
     fn sums_are_told_with_sign_unit_and_interval() {
         let said = Language::ALL.map(|language| words(language).luck(14, -3.12, -41.0, 9.0, Unit::Points));
-        assert_eq!(said[0], "Over 14 reviewed games: luck −3.1 ± 9.0 points, decisions −41.0 ± 9.0 points.");
+        assert_eq!(said[0], "Over 14 reviewed games: luck −3.1 ± 9.0 points, skill −41.0 ± 9.0 points.");
         assert!(said[1].contains("−3,1 ± 9,0 puntos") && said[1].contains("14 partidas analizadas"), "{}", said[1]);
         assert_eq!(
             (signed(0.04), signed(0.06), signed(-0.06)),

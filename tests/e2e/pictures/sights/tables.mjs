@@ -59,7 +59,7 @@ const show = (deed, then, more) => async (page) => {
   await more?.(page);
 };
 
-/** Luck and decisions of the game are told. */
+/** Luck and skill of the game are told. */
 const judged = (page) => page.locator('dialog[open] .luck', { hasText: /\d/ }).waitFor();
 
 export async function tables() {
