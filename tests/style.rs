@@ -32,11 +32,11 @@ const SHARED: [&str; 15] = [
     "base",
     "boot",
     "hand",
-    "home",
     "kit",
     "layers",
     "log",
     "motion",
+    "page",
     "play",
     "play-small",
     "play-wide",
@@ -47,7 +47,8 @@ const SHARED: [&str; 15] = [
 ];
 
 /// Where the selectors of each other sheet begin.
-const ROOTS: [(&str, &[&str]); 9] = [
+const ROOTS: [(&str, &[&str]); 10] = [
+    ("home", &[".home"]),
     ("lesson", &[".lesson", ".review", ".scene"]),
     ("lines", &[".sheet"]),
     ("lists", &[".filed", ".listed"]),
