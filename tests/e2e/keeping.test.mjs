@@ -112,6 +112,24 @@ test('storage full: what another tab played meanwhile and what was played here a
   await visitor.end();
 });
 
+test('storage that takes things again is found out by time alone', async () => {
+  const visitor = await here.visit();
+  const page = await visitor.open(here.site.url + linkTo(record(5)));
+  await page.locator('main.play').waitFor();
+  await page.evaluate(() => {
+    window.set = Storage.prototype.setItem;
+    Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
+  });
+  await act(page, chooser(3));
+  await mark(page).waitFor();
+  // No event tells of it: neither another tab nor a page that comes back into sight.
+  await page.evaluate(() => { Storage.prototype.setItem = window.set; });
+  await mark(page).waitFor({ state: 'detached' });
+  const { record: { events } } = await kept(page);
+  assert.equal(await stored(page), events.length);
+  await visitor.end();
+});
+
 test('storage full: the mark leads out, by a file of all games and by deleting old ones', async () => {
   const visitor = await here.visit({ acceptDownloads: true });
   const page = await visitor.open(`${here.site.url}#games`);
@@ -161,16 +179,20 @@ test('many games: the page answers while they come in, and the list shows them b
   const page = await visitor.open(`${here.site.url}#games`);
   await page.locator('main.filed').waitFor();
   await page.evaluate(() => {
-    window.ticks = 0;
-    setInterval(() => { window.ticks += 1; }, 1);
+    window.ticks = [performance.now()];
+    setInterval(() => { window.ticks.push(performance.now()); }, 1);
   });
   await bring(page, many(1000));
   await page.locator('.importing progress').waitFor();
   assert.equal(await page.locator('[translate=no] .importing, .importing[translate=no]').count(), 1, 'what changes all the time is not translated');
   await page.getByText('1000 games imported.').waitFor({ timeout: 60_000 });
-  // A page that stood still until all were there would tick once at most in between.
-  const ticks = await page.evaluate(() => window.ticks);
-  assert.ok(ticks > 20, `nothing stands still: ${ticks} ticks`);
+  // As parts of the whole time, since a busy machine is slow in all of it.
+  const { ticks, longest } = await page.evaluate(() => {
+    const { ticks } = window;
+    const gaps = ticks.slice(1).map((tick, index) => tick - ticks[index]);
+    return { ticks: ticks.length, longest: Math.max(...gaps) / (ticks.at(-1) - ticks[0]) };
+  });
+  assert.ok(ticks > 20 && longest < 0.5, `nothing stands still: ${ticks} ticks, the longest gap is ${longest} of the time`);
   assert.equal((await keptGames(page)).length, 1000);
   assert.equal(await page.locator('.filed li').count(), 50);
   await page.getByRole('button', { name: 'Show more (950)' }).press('Enter');

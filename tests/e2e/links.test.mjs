@@ -177,6 +177,16 @@ test('a game that a link brought is taken back by Undo, and what was here is wha
   await visitor.end();
 });
 
+test('a link of gigabytes is refused before the program is there, too', async () => {
+  const visitor = await here.visit();
+  // No name of a game in it, for which the script that starts the program looks.
+  const blanks = deflateRawSync(Buffer.alloc(150_000_000, ' '), { level: 9 }).toString('base64url');
+  const page = await visitor.open(`${here.site.url}#1/record/${blanks}`);
+  await page.locator('.sorry [role=alert]').waitFor({ timeout: 20_000 });
+  assert.match(await page.locator('.sorry [role=alert]').innerText(), /^This link holds more than a game can have\. /);
+  await visitor.end();
+});
+
 test('a link with something wrong says what, and no game here is touched', async () => {
   const visitor = await here.visit();
   const page = await visitor.open();
