@@ -14,8 +14,9 @@
 // - cold: from a game's address (a link to a half-played game) until a tap on the board does something, and what had come by then; the same
 //   when everything is on the device, at the second visit and at the third one, when the browser may have kept what it compiled; and from the
 //   address of home until the first paint that shows all games.
-// - many: home, the list of games and the game of a link, until they can be seen, with 10 and with 10 000 saved games; and what the browser alone takes to read these,
-//   which nobody who shows them can do without.
+// - many: home, the list of games and the game of a link, until they can be seen, with 10 and with 10 000 saved games; and what the browser
+//   alone takes to read these, which nobody who shows them can do without. An import of 1000 and of 10 000 games from one file, and the longest
+//   time without a frame meanwhile.
 // - size: what a browser fetches for home and all games and by and by, packed: html, css, js and wasm without the workers.
 // - --lighthouse: Lighthouse's four scores of home and of a game. It is large, and asked for seldom, so it is installed by hand:
 //   npm install --prefix ~/.cache/alea/tools/lighthouse lighthouse@12.8.2
@@ -24,7 +25,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { executable, launch } from '../tests/e2e/browser.mjs';
 import { cold, coldHome, warm } from './page/start.mjs';
-import { withMany } from './page/many.mjs';
+import { importMany, withMany } from './page/many.mjs';
 import { lighthouse } from './page/lighthouse.mjs';
 import { size } from './page/size.mjs';
 import { bareTaps, plan, taps } from './page/taps.mjs';
@@ -104,6 +105,12 @@ async function round(number) {
       for (const count of [10, 10_000]) {
         say(`round ${number + 1}: ${count} saved games, ${build.name}`);
         for (const [what, time] of Object.entries(await withMany(browser, build.site, count))) note(`${what} with ${count} saved games`, build, time);
+      }
+      for (const count of [1000, 10_000]) {
+        say(`round ${number + 1}: import of ${count} games, ${build.name}`);
+        const { time, longest } = await importMany(browser, build.site, count);
+        note(`import of ${count} games`, build, time);
+        note(`longest time without a frame, import of ${count} games`, build, longest);
       }
     }
   }

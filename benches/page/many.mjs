@@ -1,4 +1,4 @@
-// How quick the page is with many saved games.
+// How quick the page is with many saved games, and how quick they come in from a file.
 
 import { until } from '../../tests/e2e/browser.mjs';
 import { TAPPABLE, addressOf, person, throttle } from './phone.mjs';
@@ -65,6 +65,42 @@ export async function withMany(browser, site, count) {
     'storage alone': await storageAlone(context, site),
     link: await opened(context, await addressOf(site, 'dice-box', (events) => Math.floor(events.length / 2)), TAPPABLE),
   };
+  await context.close();
+  return times;
+}
+
+// Runs in the page: brings in a file of so many different games. Told are the milliseconds until the page says that all are in, and the
+// longest time without a frame meanwhile.
+function bring([count, game]) {
+  const line = (index) => JSON.stringify({ ...game, seats: [{ name: `Ann ${index}` }, { name: 'Ben' }] });
+  const transfer = new DataTransfer();
+  transfer.items.add(new File([Array.from({ length: count }, (_, index) => line(index)).join('\n')], 'many.jsonl'));
+  const input = document.querySelector('.import input');
+  input.files = transfer.files;
+  const begun = performance.now();
+  let [last, longest] = [begun, 0];
+  const next = () => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+    const isDone = document.querySelector('.toasts')?.textContent.includes(`${count} games imported.`);
+    if (isDone) window.imported = { time: now - begun, longest };
+    else requestAnimationFrame(next);
+  };
+  requestAnimationFrame(next);
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** An import of so many games from one file, on the slowed phone: `time` and `longest`, as `bring` tells them. */
+export async function importMany(browser, site, count) {
+  const context = await person(browser, { workers: 'block' });
+  const page = await context.newPage();
+  await page.goto(`${site.url}#games`);
+  await page.locator('.import input').waitFor({ state: 'attached' });
+  await throttle(page);
+  await page.evaluate(bring, [count, record(5)]);
+  const told = await page.waitForFunction(() => window.imported, undefined, { polling: 500, timeout: 600_000 });
+  const times = await told.jsonValue();
   await context.close();
   return times;
 }
