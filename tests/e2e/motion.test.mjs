@@ -63,6 +63,53 @@ test('the next tap ends all motion at once', async () => {
   await visitor.end();
 });
 
+test('a die that is taken flies whole to where it is kept, in 280 ms', async () => {
+  const visitor = await here.visit({ ...PHONE, reducedMotion: 'no-preference' });
+  const page = await visitor.open();
+  await flows.open(page, here, record(13));
+  await tap(page, 'c4');
+  await tap(page, 'f4');
+  // Held as soon as they are there, in the page itself: on a busy machine they may be over before they can be asked for from outside.
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const flights = document.getAnimations().filter(({ animationName }) => animationName === 'take');
+      if (flights.length < 2) return;
+      observer.disconnect();
+      flights.forEach((flight) => flight.pause());
+      window.flights = flights;
+    }).observe(document.querySelector('main.play'), { subtree: true, childList: true, attributes: true });
+  });
+  await press(page, 0);
+  await until(page, () => window.flights?.every(({ effect }) => effect.target.style.getPropertyValue('--down') !== ''));
+  const seen = await page.evaluate(() => {
+    const middle = (element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [left + width / 2, top + height / 2];
+    };
+    return window.flights.map((flight) => {
+      const piece = flight.effect.target;
+      const { delay, duration } = flight.effect.getComputedTiming();
+      const face = piece.parentElement.dataset.face;
+      const kept = document.querySelector(`main.play .player .pieces > :is(.arrived, .grown)[data-face='${face}'] > .piece`);
+      const at = (part) => {
+        flight.currentTime = delay + duration * part;
+        const [x, y] = middle(piece);
+        const [toX, toY] = middle(kept);
+        return { opacity: Number(getComputedStyle(piece).opacity), away: Math.hypot(toX - x, toY - y) };
+      };
+      return { duration, begin: at(0), half: at(0.5), end: at(0.999) };
+    });
+  });
+  assert.equal(seen.length, 2);
+  for (const { duration, begin, half, end } of seen) {
+    assert.equal(duration, 280);
+    assert.deepEqual([begin, half, end].map(({ opacity }) => opacity), [1, 1, 1], 'whole from the first moment to the last');
+    assert.ok(begin.away > 100 && half.away < begin.away && half.away > 20, `under way: ${JSON.stringify({ begin, half })}`);
+    assert.ok(end.away < 4, `it comes ${end.away} px beside its place`);
+  }
+  await visitor.end();
+});
+
 for (const reducedMotion of ['no-preference', 'reduce']) {
   const still = reducedMotion === 'reduce';
   test(`dice that are taken leave, arrive and are counted, and an undo moves nothing: ${reducedMotion}`, async () => {

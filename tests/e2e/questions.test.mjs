@@ -17,6 +17,8 @@ const AT_TABLE = [
   ['pressed', '.play .actions { position: relative } .play .actions::after { content: ""; position: absolute; inset: 0 }', /something lies over/],
   ['wide', '.play { inline-size: 700px !important }', /700 px in a window of 390/],
   ['clips', '.mark { clip-path: polygon(0 0, 100% 0, 50% 100%) }', /a clip path cuts mark/],
+  ['focus', ':focus-visible, :focus-visible * { outline: none !important; box-shadow: none !important }', /is not marked/],
+  ['focus', 'main.play .bar a { translate: -200px 0 }', /is out of sight/],
   ['reach', '.play .actions button { pointer-events: none }', /cannot be tapped/],
 ];
 
@@ -24,6 +26,7 @@ const AT_TABLE = [
 const IN_LESSON = [
   ['whole', 'main.lesson .actions button { translate: 0 200px }', /is out of sight/],
   ['labels', 'main.lesson .actions button { max-inline-size: 4em; padding: 0; white-space: normal }', /breaks/],
+  ['axe', 'main.lesson .actions, main.lesson .actions .buttons { display: flex; gap: 0 } main.lesson .actions button { block-size: 16px; flex: none; font-size: 0; inline-size: 20px; min-block-size: 0; padding: 0 }', /target-size/],
   ['axe', 'main.lesson :is(h1, .turn, .message), main.lesson .turn * { color: light-dark(#999, #444) }', /light: color-contrast[^]*dark: color-contrast/],
 ];
 

@@ -2,6 +2,7 @@
 
 import { axe } from './axe.mjs';
 import { clips } from './clips.mjs';
+import { focus } from './focus.mjs';
 import { labels } from './labels.mjs';
 import { pressed } from './pressed.mjs';
 import { reach } from './reach.mjs';
@@ -20,4 +21,4 @@ import { writing } from './writing.mjs';
  * - `windows(turn, sight, language)`: where it is asked: `{ width, height }` in pixels, and `text`, the size of text in percent;
  * - `ask(page, window, { sight, measured })`: what is wrong there, each as a line. What it measures it may put into `measured`.
  */
-export const QUESTIONS = [room, writing, pressed, wide, whole, clips, labels, reach, spoken, axe];
+export const QUESTIONS = [room, writing, pressed, wide, whole, clips, labels, reach, focus, spoken, axe];
