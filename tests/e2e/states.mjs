@@ -13,6 +13,12 @@ function isInSight(wanted) {
   return x > board.left && x < board.right && y > board.top && y < board.bottom;
 }
 
+/** A turn in which nothing can be done but this. */
+const FORCED = /^(pass|reroll)$/;
+
+/** The games in which a turn can be so. */
+export const PASSING = ['nvmerix', 'dice-box'];
+
 /** The states of a game at the host of a stage, each made when it is come to. */
 export const statesOf = (here) => {
   const STATES = {
@@ -54,6 +60,13 @@ export const statesOf = (here) => {
       }
       await until(page, isRefused);
     },
+    async pass(page, game) {
+      const whole = await recorded(game);
+      // What comes next is rolled already.
+      const next = whole.events.findIndex((event) => FORCED.test(event)) + 2;
+      await open(page, here, await recorded(game, () => next));
+      await uncover(page);
+    },
     async hint(page, game) {
       // Where only one thing can be done there is nothing to advise.
       for (const part of [0.6, 0.45, 0.3]) {
@@ -63,6 +76,9 @@ export const statesOf = (here) => {
       }
       await press(page, 'hint');
       await until(page, () => document.querySelector('.play.hinted') !== null);
+    },
+    async more(page) {
+      await tellNext(page);
     },
     async reasons(page, game) {
       // To ask for the same once more takes long.

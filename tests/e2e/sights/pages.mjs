@@ -3,6 +3,8 @@
 import { until } from '../browser.mjs';
 import { open } from '../flows.mjs';
 import { press } from '../players.mjs';
+import { pages } from '../pictures/sights/pages.mjs';
+import { tables } from '../pictures/sights/tables.mjs';
 import { record, tap } from '../table.mjs';
 import { SHEETS } from '../words.mjs';
 
@@ -11,9 +13,10 @@ const MOST_PARTNERS = 'c6';
 
 /** The sights, in their order: some are come to from the one before. For what a sight is see `tables.mjs`. None has its like in another game. */
 export function pagesOf(here) {
-  const page = (name, address, found) => ({
+  const page = (name, like, address, found) => ({
     name,
     kind: 'page',
+    like,
     everywhere: true,
     async go(page) {
       await page.goto(here.site.url + address);
@@ -21,9 +24,10 @@ export function pagesOf(here) {
       await until(page, () => document.querySelectorAll('main :is(a, button)').length > 2);
     },
   });
-  const sheet = (name, label, found) => ({
+  const sheet = (name, like, label, found) => ({
     name,
     kind: 'dialog',
+    like,
     everywhere: true,
     async go(page) {
       await page.keyboard.press('Escape');
@@ -34,25 +38,27 @@ export function pagesOf(here) {
     },
   });
   return [
-    page('home', '', '.card'),
+    page('home', 'home/first', '', '.card'),
     {
       name: 'most partners',
       kind: 'table',
+      like: 'dice-matrix/selected',
       everywhere: true,
       async go(page) {
         await open(page, here, record(13));
         await tap(page, MOST_PARTNERS);
       },
     },
-    sheet('sheet of rules', SHEETS.rules, 'article.rules'),
-    sheet('sheet of moves', SHEETS.log, 'ol.log'),
-    sheet('sheet of links', SHEETS.share, '#link-whole'),
-    { name: 'a game', kind: 'decision', go: (page) => open(page, here, record(6)) },
-    page('home with games', '', '.kept'),
-    page('list of games', '#games', '.filed li .scene'),
+    sheet('sheet of rules', 'sheets/rules', SHEETS.rules, 'article.rules'),
+    sheet('sheet of moves', 'sheets/log', SHEETS.log, 'ol.log'),
+    sheet('sheet of links', 'sheets/share', SHEETS.share, '#link-whole'),
+    { name: 'a game', kind: 'decision', like: 'dice-matrix/middle', go: (page) => open(page, here, record(6)) },
+    page('home with games', 'home/later', '', '.kept'),
+    page('list of games', 'games/all', '#games', '.filed li .scene'),
     {
       name: 'list of games, renaming one',
       kind: 'dialog',
+      like: 'games/all',
       everywhere: true,
       async go(page) {
         await page.locator('.filed li .row button').first().click();
@@ -62,6 +68,7 @@ export function pagesOf(here) {
     {
       name: 'list of games, one deleted',
       kind: 'page',
+      like: 'link/opened',
       everywhere: true,
       async go(page) {
         await page.keyboard.press('Escape');
@@ -75,6 +82,7 @@ export function pagesOf(here) {
     {
       name: 'list of games, a file that has none',
       kind: 'dialog',
+      like: 'games/all',
       everywhere: true,
       async go(page) {
         await page.locator('.toasts').evaluate((messages) => { messages.style.display = 'none'; });
@@ -82,9 +90,45 @@ export function pagesOf(here) {
         await page.locator('dialog[open].brought').waitFor();
       },
     },
-    page('statistics', '#statistics', 'main.statistics'),
-    page('practice', '#practice', 'main:not(#home) a[href="#practice/ivy"]'),
-    page('rules', '#rules/ivy', 'article.rules svg'),
-    { name: 'nothing here', kind: 'page', everywhere: true, go: (page) => page.goto(`${here.site.url}#nonsense`).then(() => page.locator('main.sorry a').waitFor()) },
+    page('statistics', 'statistics/some', '#statistics', 'main.statistics'),
+    page('practice', 'practice/all', '#practice', 'main:not(#home) a[href="#practice/ivy"]'),
+    page('rules', 'rules/dice-matrix', '#rules/ivy', 'article.rules svg'),
   ];
+}
+
+/** The pictures whose sights the tour comes to in no other way, by the kind that they are of, and in which languages. */
+const ONLY_PICTURED = [
+  [/^(facts|sorry)\/|^link\/set-up$|^(games|statistics)\/none$/, 'page'],
+  // For some seconds a message lies over the table.
+  [/^link\/opened$/, 'decision'],
+  [/^tables\/(three|four|six)$/, 'table', ['en']],
+  [/^sheets\/lines$|^(?!sheets).*\/share$/, 'dialog', ['en']],
+];
+
+/** Sights of which there are pictures, for the tour: by the name of the picture. */
+export async function picturedOf(here) {
+  const sights = [];
+  for (const { name, kept = {}, at, ready, go } of [...await pages(), ...await tables()]) {
+    const [, kind, languages] = ONLY_PICTURED.find(([names]) => names.test(name)) ?? [];
+    if (!kind) continue;
+    sights.push({
+      name,
+      kind,
+      languages,
+      like: name,
+      async go(page) {
+        // A page of the same host on which nothing runs.
+        await page.goto(`${here.site.url}icons/icon.svg`);
+        await page.evaluate((entries) => {
+          localStorage.clear();
+          for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text);
+        }, kept);
+        await page.goto(here.site.url + at);
+        await page.locator('html[data-ready]').waitFor();
+        await page.locator(ready).first().waitFor({ state: 'attached' });
+        await go?.(page);
+      },
+    });
+  }
+  return sights;
 }

@@ -58,3 +58,6 @@ export async function* puzzlesOf(here, page, game) {
     yield* answered(page, `${game} puzzle ${number}, ${kind}`, isThere);
   }
 }
+
+/** What is most like these steps among the pictures: they are found on the way, so none of them is known before. */
+export const stepsLike = (game) => ['lesson-done', 'puzzle', 'puzzle-done'].map((name) => ({ name: `${game} steps`, like: `${game}/${name}` }));

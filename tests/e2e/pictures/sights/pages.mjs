@@ -1,9 +1,9 @@
 // What is seen beside the games: home, lists, dialogs, what went wrong.
 
-import { press, uncover } from '../../players.mjs';
+import { act, chooser, press, uncover } from '../../players.mjs';
 import { firstAction, linkTo, recorded } from '../../records.mjs';
-import { record } from '../../table.mjs';
-import { EXPERIENCED, addressOf, part, parted, saved, someonesDevice, valid } from '../kept.mjs';
+import { record, tap } from '../../table.mjs';
+import { EXPERIENCED, addressOf, part, parted, preferences, saved, someonesDevice, valid } from '../kept.mjs';
 
 /** A menu at the table, and what it leads to. */
 const sheet = (deed, then) => async (page) => {
@@ -13,6 +13,25 @@ const sheet = (deed, then) => async (page) => {
   await page.locator(`dialog[open] [data-do=${deed}]`).click();
   await page.locator(`:is(dialog[open], .beside) ${then}`).first().waitFor();
 };
+
+/** Goes on until the coach has something to say. */
+async function coached(page) {
+  const choose = chooser(1);
+  for (let acts = 0; acts < 8 && !await page.locator('.happened .tip').count(); acts += 1) await act(page, 'dice-box', choose);
+  await page.locator('.happened .tip').waitFor({ state: 'attached' });
+}
+
+/** Taps what cannot be taken. */
+async function refuse(page) {
+  await tap(page, 'd4');
+  await page.locator('.turn.refused').waitFor();
+}
+
+/** Asks for the first part of a hint. */
+async function ask(page) {
+  await press(page, 'hint');
+  await page.locator('.play.hinted').waitFor();
+}
 
 const table = (shared, go) => ({ kept: { ...EXPERIENCED, ...saved('seen', shared) }, at: addressOf('seen'), ready: 'main.play', go });
 
@@ -41,6 +60,10 @@ export async function pages() {
     'facts/ivy': { at: '#facts/ivy', ready: 'article.facts .chart' },
     'link/opened': { kept: EXPERIENCED, at: linkTo(await recorded('dice-box', (events) => Math.floor(events.length / 2))), ready: 'main.play', go: (page) => page.locator('.toast').waitFor() },
     'link/set-up': { at: '#1/new/nvmerix?seed=K3V9TQ2M&players=3', ready: 'form[data-game=nvmerix]' },
+    'dice-box/tip': { kept: { ...preferences({ pace: 'instant' }), ...saved('seen', await recorded('dice-box', firstAction)) }, at: addressOf('seen'), ready: 'main.play', go: coached },
+    'dice-matrix/refused': table(record(13), refuse),
+    'nvmerix/pass': table(await recorded('nvmerix', (events) => events.indexOf('pass') + 2)),
+    'dice-matrix/asked': table(record(13), ask),
     'sorry/address': { at: '#nowhere', ready: '[role=alert]' },
     'sorry/link': { at: '#1/record/abc', ready: '[role=alert]' },
     'sorry/game': { at: '#play/nothing', ready: '[role=alert]' },
