@@ -47,7 +47,7 @@ const ROOTS: [(&str, &[&str]); 17] = [
     ("review-steps", &[".review"]),
     ("review-wide", &[".review"]),
     ("rules", &[".chart", ".diagram", ".facts", ".rules", ".ruling", ".sheet-content"]),
-    ("small", &[".home", ".page", ".play", ".review", "dialog"]),
+    ("small", &[".home", ".play", ".review"]),
     ("tokens", &[":root"]),
 ];
 

@@ -25,6 +25,9 @@ const AT_TABLE = [
 /** The same of a lesson, whose buttons have words. */
 const IN_LESSON = [
   ['whole', 'main.lesson .actions button { translate: 0 200px }', /is out of sight/],
+  ['cut', 'main.lesson .turn { block-size: 0.5em !important; min-block-size: 0 !important; overflow: hidden !important }', /cut: /],
+  ['cut', 'main.lesson .turn { inline-size: 3em; overflow: hidden; white-space: nowrap }', /cut: /],
+  ['cut', 'main.lesson .actions button { block-size: 39px; min-block-size: 0 }', /39 px: button/],
   ['labels', 'main.lesson .actions button { max-inline-size: 4em; padding: 0; white-space: normal }', /breaks/],
   ['axe', 'main.lesson .actions, main.lesson .actions .buttons { display: flex; gap: 0 } main.lesson .actions button { block-size: 16px; flex: none; font-size: 0; inline-size: 20px; min-block-size: 0; padding: 0 }', /target-size/],
   ['axe', 'main.lesson :is(h1, .turn, .message), main.lesson .turn * { color: light-dark(#999, #444) }', /light: color-contrast[^]*dark: color-contrast/],

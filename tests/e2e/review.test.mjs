@@ -4,7 +4,9 @@ import assert from 'node:assert/strict';
 import { DESKTOP, PHONE, picture, until } from './browser.mjs';
 import { open } from './flows.mjs';
 import { GAMES, kept, keptGames, tapOn } from './players.mjs';
+import { cut } from './questions/cut.mjs';
 import { labelFaults } from './questions/labels.mjs';
+import { wide } from './questions/wide.mjs';
 import { WINDOWS } from './questions/whole.mjs';
 import { recorded } from './records.mjs';
 import { some } from './sample.mjs';
@@ -35,23 +37,6 @@ const figures = (page) => page.evaluate(() => {
   const all = (selector) => [...document.querySelectorAll(selector)].map((element) => parts(element.textContent));
   return { sum: all('.sum dd'), mattered: all('.mattered .figure') };
 });
-
-// Runs in the page: what of a review does not fit into the window, is too small or is cut.
-function unfit() {
-  const wide = document.documentElement.scrollWidth > window.innerWidth;
-  const board = document.querySelector('.review .board').getBoundingClientRect();
-  const small = [...document.querySelectorAll('.review :is(button, a, select)')].filter((control) => {
-    const { width, height } = control.getBoundingClientRect();
-    return control.checkVisibility() && (width < 40 || height < 40);
-  });
-  const cut = [...document.querySelectorAll('.review :is(.turn, .what, .note, button, h1)')].filter((part) => part.scrollWidth > part.clientWidth + 1);
-  return [
-    ...(wide ? ['the page is too wide'] : []),
-    ...(board.width < 180 || board.height < 180 ? [`the board is ${board.width} by ${board.height}`] : []),
-    ...small.map((control) => `${control.outerHTML.slice(0, 60)} is small`),
-    ...cut.map((part) => `${part.className || part.tagName} is cut: ${part.textContent.slice(0, 40)}`),
-  ];
-}
 
 for (const [index, game] of Object.keys(GAMES).entries()) {
   test(`${game}: judged, kept over a reload, its figures add up, and all of it fits in both languages`, async () => {
@@ -92,7 +77,7 @@ for (const [index, game] of Object.keys(GAMES).entries()) {
       await page.locator('[data-do=worst-first]').click();
       for (const [width, height] of some(WINDOWS, index + second, 5)) {
         await page.setViewportSize({ width, height });
-        faults.push(...(await page.evaluate(unfit)).map((what) => `${locale} ${width}x${height}: ${what}`));
+        faults.push(...[...await cut.ask(page), ...await wide.ask(page)].map((what) => `${locale} ${width}x${height}: ${what}`));
       }
       faults.push(...(await labelFaults(page, index)).map((what) => `${locale}: ${what}`));
       await page.setViewportSize(DESKTOP.viewport);

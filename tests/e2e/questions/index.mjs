@@ -2,6 +2,7 @@
 
 import { axe } from './axe.mjs';
 import { clips } from './clips.mjs';
+import { cut } from './cut.mjs';
 import { focus } from './focus.mjs';
 import { labels } from './labels.mjs';
 import { pressed } from './pressed.mjs';
@@ -21,4 +22,4 @@ import { writing } from './writing.mjs';
  * - `windows(turn, sight, language)`: where it is asked: `{ width, height }` in pixels, and `text`, the size of text in percent;
  * - `ask(page, window, { sight, measured })`: what is wrong there, each as a line. What it measures it may put into `measured`.
  */
-export const QUESTIONS = [room, writing, pressed, wide, whole, clips, labels, reach, focus, spoken, axe];
+export const QUESTIONS = [room, cut, writing, pressed, wide, whole, clips, labels, reach, focus, spoken, axe];
