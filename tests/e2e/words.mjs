@@ -76,7 +76,7 @@ export const KEYS = {
 export const LESSON = {
   learn: 'Learn in 90 seconds',
   resume: (step) => `Resume the lesson at step ${step}`,
-  again: 'Repeat the lesson',
+  again: 'Replay the lesson',
 };
 
 /** What is said in practice. */

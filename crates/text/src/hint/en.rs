@@ -114,7 +114,7 @@ impl Words for English {
     }
 
     fn none(&self, reason: &str) -> String {
-        format!("No hint available: {reason}")
+        format!("No hint right now. {reason}")
     }
 
     fn select(&self, many: bool) -> &'static str {

@@ -125,7 +125,7 @@ impl Words for Spanish {
     }
 
     fn none(&self, reason: &str) -> String {
-        format!("No hay pista: {reason}")
+        format!("Ahora no hay pista. {reason}")
     }
 
     fn select(&self, _many: bool) -> &'static str {

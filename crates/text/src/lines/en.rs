@@ -92,8 +92,7 @@ impl Words for English {
     }
 
     fn link_about(&self) -> &'static str {
-        "This line alone, to view or continue. The link contains its moves and the players’ names; nothing is stored anywhere \
-         else."
+        "This line alone, to watch or play on. The link itself holds its moves and the players’ names."
     }
 
     fn file(&self) -> &'static str {

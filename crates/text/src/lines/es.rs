@@ -92,8 +92,7 @@ impl Words for Spanish {
     }
 
     fn link_about(&self) -> &'static str {
-        "Solo esta línea, para verla o continuarla. El enlace contiene sus jugadas y los nombres de los jugadores; no se guarda \
-         nada en ningún otro sitio."
+        "Solo esta línea, para verla o continuarla. El propio enlace lleva sus jugadas y los nombres."
     }
 
     fn file(&self) -> &'static str {

@@ -25,11 +25,11 @@ impl Words for English {
     }
 
     fn ways_to_play(&self) -> &'static str {
-        "Alone, against the computer, or sharing one screen"
+        "Play the computer, or friends on the same screen."
     }
 
     fn privacy(&self) -> &'static str {
-        "Alea works offline and sends nothing anywhere: your games stay on this device."
+        "No account, no tracking, no connection needed. Your games stay on this device."
     }
 
     fn install(&self) -> &'static str {
@@ -66,11 +66,11 @@ impl Words for English {
             Last::Points(points) => format!("{points} points"),
             Last::Against(level, end) => {
                 let end = match end {
-                    End::Won => "won",
-                    End::Lost => "lost",
-                    End::Drawn => "drawn",
+                    End::Won => "beat",
+                    End::Lost => "lost to",
+                    End::Drawn => "tied with",
                 };
-                format!("{}, {end}", level.map_or("the computer", |level| table::words(Language::English).level(level)))
+                format!("{end} {}", level.map_or("the computer", |level| table::words(Language::English).level(level)))
             }
             Last::Among(Some(winner)) => format!("{} won", name(winner)),
             Last::Among(None) => "a tie".to_owned(),

@@ -25,11 +25,11 @@ impl Words for Spanish {
     }
 
     fn ways_to_play(&self) -> &'static str {
-        "En solitario, contra la máquina o compartiendo pantalla"
+        "Juega contra la máquina, o con amigos en la misma pantalla."
     }
 
     fn privacy(&self) -> &'static str {
-        "Alea funciona sin conexión y no envía nada a ninguna parte: tus partidas se quedan en este dispositivo."
+        "Sin cuenta, sin rastreo y sin necesidad de conexión. Tus partidas se quedan en este dispositivo."
     }
 
     fn install(&self) -> &'static str {
@@ -66,11 +66,11 @@ impl Words for Spanish {
             Last::Points(points) => format!("{points} puntos"),
             Last::Against(level, end) => {
                 let end = match end {
-                    End::Won => "ganada",
-                    End::Lost => "perdida",
-                    End::Drawn => "empatada",
+                    End::Won => "ganaste a",
+                    End::Lost => "ganó",
+                    End::Drawn => "empate con",
                 };
-                format!("{}, {end}", level.map_or("la máquina", |level| table::words(Language::Spanish).level(level)))
+                format!("{end} {}", level.map_or("la máquina", |level| table::words(Language::Spanish).level(level)))
             }
             Last::Among(Some(winner)) => format!("ganó {}", name(winner)),
             Last::Among(None) => "empate".to_owned(),

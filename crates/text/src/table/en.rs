@@ -61,7 +61,7 @@ impl Words for English {
     }
 
     fn stopped(&self) -> &'static str {
-        "Stopped."
+        "Paused."
     }
 
     fn idle(&self, turn: Turn, names: &[Name]) -> String {
@@ -87,7 +87,7 @@ impl Words for English {
     }
 
     fn nobody_looks(&self) -> &'static str {
-        "Nobody else should look now."
+        "No peeking, everyone else."
     }
 
     fn i_am(&self, who: &Name) -> String {
@@ -192,7 +192,12 @@ impl Words for English {
     }
 
     fn progress(&self, names: &[Name], scores: Option<&[i32]>, moves: Option<usize>) -> String {
-        let Some(moves) = moves else { return format!("{}, not started", players(names)) };
+        let Some(moves) = moves else {
+            return match names {
+                [_] => "Not started yet".to_owned(),
+                _ => format!("{}, not started yet", players(names)),
+            };
+        };
         let moves = self.moves(moves);
         match scores {
             None => format!("{}, {moves}", players(names)),
@@ -254,7 +259,7 @@ impl Words for English {
     }
 
     fn not_possible(&self) -> &'static str {
-        "That is not possible."
+        "You can’t do that now."
     }
 
     fn continued_elsewhere(&self) -> &'static str {
@@ -262,7 +267,7 @@ impl Words for English {
     }
 
     fn kept_as_line(&self) -> &'static str {
-        "Another tab played a different move: it is kept as a line."
+        "You played a different move in another tab. Both are kept; see Lines."
     }
 
     fn deleted_elsewhere(&self) -> &'static str {
@@ -270,15 +275,15 @@ impl Words for English {
     }
 
     fn computer_stopped(&self, reason: &str) -> String {
-        format!("The computer player stopped: {reason}")
+        reason.to_owned()
     }
 
     fn failure(&self, failure: Failure) -> &'static str {
         match failure {
-            Failure::NotStarted => "it could not be started.",
-            Failure::Died => "it no longer answers.",
-            Failure::Unreadable => "its answer cannot be read.",
-            Failure::Forbidden => "it chose a move that the rules do not allow.",
+            Failure::NotStarted => "The computer couldn’t start.",
+            Failure::Died => "The computer stopped responding.",
+            Failure::Unreadable => "The computer’s answer can’t be read.",
+            Failure::Forbidden => "The computer tried an illegal move.",
         }
     }
 
@@ -311,7 +316,7 @@ impl Words for English {
     }
 
     fn stop(&self) -> &'static str {
-        "Stop"
+        "Pause"
     }
 
     fn passes(&self) -> &'static str {
@@ -391,11 +396,11 @@ impl Words for English {
     }
 
     fn setup(&self) -> &'static str {
-        "The same start"
+        "Same dice"
     }
 
     fn setup_about(&self) -> &'static str {
-        "A new game with the same dice, for a friend to try."
+        "Challenge a friend to a new game with exactly these dice."
     }
 
     fn whole_game(&self) -> &'static str {
@@ -403,8 +408,7 @@ impl Words for English {
     }
 
     fn whole_game_about(&self) -> &'static str {
-        "The game so far, to view or continue. The link contains the game itself and the players’ names; nothing is stored \
-         anywhere else."
+        "The game so far, to watch or play on. The link itself holds the moves and the players’ names."
     }
 
     fn hidden_hands(&self) -> &'static str {
@@ -428,7 +432,7 @@ impl Words for English {
     }
 
     fn coach(&self) -> &'static str {
-        "Tips in your first games"
+        "Beginner tips"
     }
 
     fn on(&self) -> &'static str {
@@ -440,19 +444,19 @@ impl Words for English {
     }
 
     fn pace(&self) -> &'static str {
-        "Computer’s moves"
+        "Computer speed"
     }
 
     fn at_once(&self) -> &'static str {
-        "At once"
+        "Instant"
     }
 
     fn usual_pace(&self) -> &'static str {
-        "One after the other"
+        "Normal"
     }
 
     fn slowly(&self) -> &'static str {
-        "Slowly"
+        "Slow"
     }
 
     fn this_round(&self) -> &'static str {

@@ -202,7 +202,12 @@ impl Words for Spanish {
     }
 
     fn progress(&self, names: &[Name], scores: Option<&[i32]>, moves: Option<usize>) -> String {
-        let Some(moves) = moves else { return format!("{}, sin empezar", players(names)) };
+        let Some(moves) = moves else {
+            return match names {
+                [_] => "Aún sin empezar".to_owned(),
+                _ => format!("{}, aún sin empezar", players(names)),
+            };
+        };
         let moves = self.moves(moves);
         match scores {
             None => format!("{}, {moves}", players(names)),
@@ -264,7 +269,7 @@ impl Words for Spanish {
     }
 
     fn not_possible(&self) -> &'static str {
-        "Eso no es posible."
+        "Ahora no puedes hacer eso."
     }
 
     fn continued_elsewhere(&self) -> &'static str {
@@ -272,7 +277,7 @@ impl Words for Spanish {
     }
 
     fn kept_as_line(&self) -> &'static str {
-        "En otra pestaña se ha hecho otra jugada: queda guardada como línea."
+        "En otra pestaña has hecho otra jugada. Se guardan las dos; mira Líneas."
     }
 
     fn deleted_elsewhere(&self) -> &'static str {
@@ -280,15 +285,15 @@ impl Words for Spanish {
     }
 
     fn computer_stopped(&self, reason: &str) -> String {
-        format!("La máquina se ha detenido: {reason}")
+        reason.to_owned()
     }
 
     fn failure(&self, failure: Failure) -> &'static str {
         match failure {
-            Failure::NotStarted => "no se ha podido iniciar.",
-            Failure::Died => "ya no responde.",
-            Failure::Unreadable => "su respuesta no se puede leer.",
-            Failure::Forbidden => "ha elegido una jugada que las reglas no permiten.",
+            Failure::NotStarted => "No se ha podido iniciar la máquina.",
+            Failure::Died => "La máquina no responde.",
+            Failure::Unreadable => "La respuesta de la máquina no se puede leer.",
+            Failure::Forbidden => "La máquina ha intentado una jugada no permitida.",
         }
     }
 
@@ -321,7 +326,7 @@ impl Words for Spanish {
     }
 
     fn stop(&self) -> &'static str {
-        "Detener"
+        "Pausar"
     }
 
     fn passes(&self) -> &'static str {
@@ -401,11 +406,11 @@ impl Words for Spanish {
     }
 
     fn setup(&self) -> &'static str {
-        "El mismo comienzo"
+        "Los mismos dados"
     }
 
     fn setup_about(&self) -> &'static str {
-        "Una partida nueva con los mismos dados, para que la pruebe quien quieras."
+        "Reta a quien quieras a una partida nueva con estos mismos dados."
     }
 
     fn whole_game(&self) -> &'static str {
@@ -413,8 +418,7 @@ impl Words for Spanish {
     }
 
     fn whole_game_about(&self) -> &'static str {
-        "La partida hasta ahora, para verla o continuarla. El enlace contiene la propia partida y los nombres de los \
-         jugadores; no se guarda nada en ningún otro sitio."
+        "La partida hasta ahora, para verla o continuarla. El propio enlace lleva las jugadas y los nombres."
     }
 
     fn hidden_hands(&self) -> &'static str {
@@ -438,7 +442,7 @@ impl Words for Spanish {
     }
 
     fn coach(&self) -> &'static str {
-        "Consejos en tus primeras partidas"
+        "Consejos para empezar"
     }
 
     fn on(&self) -> &'static str {
@@ -450,19 +454,19 @@ impl Words for Spanish {
     }
 
     fn pace(&self) -> &'static str {
-        "Jugadas de la máquina"
+        "Velocidad de la máquina"
     }
 
     fn at_once(&self) -> &'static str {
-        "Al instante"
+        "Inmediata"
     }
 
     fn usual_pace(&self) -> &'static str {
-        "Una tras otra"
+        "Normal"
     }
 
     fn slowly(&self) -> &'static str {
-        "Despacio"
+        "Lenta"
     }
 
     fn this_round(&self) -> &'static str {

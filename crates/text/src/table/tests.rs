@@ -54,7 +54,7 @@ fn a_game_in_a_list_tells_players_scores_and_moves() {
     );
     assert_eq!(
         say(&["Ana", "Ben", "Isa"], Some(&[0, 0, 0]), None),
-        ["Ana, Ben and Isa, not started", "Ana, Ben e Isa, sin empezar"]
+        ["Ana, Ben and Isa, not started yet", "Ana, Ben e Isa, aún sin empezar"]
     );
 }
 

@@ -72,7 +72,7 @@ fn totals(totals: &[(Colour, i32)]) -> String {
 
 impl Words for English {
     fn tagline(&self) -> &'static str {
-        "Each die is one more or one less than its neighbours."
+        "One up, one down, and your rivals’ dice in hand."
     }
 
     fn players(&self) -> &'static str {

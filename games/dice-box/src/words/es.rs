@@ -93,7 +93,7 @@ fn totals(totals: &[(Colour, i32)]) -> String {
 
 impl Words for Spanish {
     fn tagline(&self) -> &'static str {
-        "Cada dado, uno más o uno menos que sus vecinos."
+        "Uno más, uno menos, y dados rivales en tu mano."
     }
 
     fn players(&self) -> &'static str {

@@ -36,7 +36,7 @@ fn for_points(points: Option<i32>) -> String {
 
 impl Words for English {
     fn tagline(&self) -> &'static str {
-        "Take one die, or two that match."
+        "Take one, or a pair. Long lines pay."
     }
 
     fn players(&self) -> &'static str {
@@ -52,15 +52,15 @@ impl Words for English {
     }
 
     fn scoring_about(&self) -> &'static str {
-        "Hidden: nobody sees the points before the last die is taken."
+        "Hidden: no one sees any score until the last die is taken."
     }
 
     fn games_about(&self) -> &'static str {
-        "With two games, the points of both are added up."
+        "With two games, both scores are added."
     }
 
     fn games(&self) -> (&'static str, &'static [&'static str]) {
-        ("Match", &["One game", "Two games, each player starts one"])
+        ("Match", &["One game", "Two games, one start each"])
     }
 
     fn die(&self, it: Die) -> String {

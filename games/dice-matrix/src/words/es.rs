@@ -33,7 +33,7 @@ fn for_points(points: Option<i32>) -> String {
 
 impl Words for Spanish {
     fn tagline(&self) -> &'static str {
-        "Toma un dado o una pareja."
+        "Toma uno o dos. Las líneas largas puntúan."
     }
 
     fn players(&self) -> &'static str {

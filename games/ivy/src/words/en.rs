@@ -89,11 +89,11 @@ impl Words for English {
     }
 
     fn mode_option(&self) -> &'static str {
-        "Who wins"
+        "Format"
     }
 
     fn modes(&self) -> &'static [&'static str] {
-        &["Lowest total of all rounds", "Knockout"]
+        &["Lowest total", "Knockout"]
     }
 
     fn even_lines_option(&self) -> &'static str {

@@ -85,7 +85,7 @@ impl Words for Spanish {
     }
 
     fn mode_option(&self) -> &'static str {
-        "Quién gana"
+        "Formato"
     }
 
     fn modes(&self) -> &'static [&'static str] {

@@ -68,15 +68,15 @@ impl Words for English {
     }
 
     fn pieces_about(&self) -> &'static str {
-        "They all begin beside the board."
+        "The board starts empty. You place them as you play."
     }
 
     fn captures_about(&self) -> &'static str {
-        "Whoever is first to capture this many wins at once."
+        "The first to capture this many wins."
     }
 
     fn limit_about(&self) -> &'static str {
-        "Then whoever has captured most wins."
+        "When the limit is reached, most captures wins."
     }
 
     fn board_option(&self) -> &'static str {

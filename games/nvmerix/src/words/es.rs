@@ -70,15 +70,15 @@ impl Words for Spanish {
     }
 
     fn pieces_about(&self) -> &'static str {
-        "Todas empiezan fuera del tablero."
+        "El tablero empieza vacío. Las colocas mientras juegas."
     }
 
     fn captures_about(&self) -> &'static str {
-        "Quien llega primero a este número gana al instante."
+        "Gana quien llega primero a este número."
     }
 
     fn limit_about(&self) -> &'static str {
-        "Entonces gana quien haya capturado más."
+        "Al llegar al límite, gana quien haya capturado más."
     }
 
     fn board_option(&self) -> &'static str {
