@@ -45,8 +45,8 @@ export const READINGS = {
     'Tap the 12 of the D12, then “Roll the D12, cross off 12”.': ['D12, 12, ', 'Roll the D12, cross off 12'],
     'Tap “Re-roll the D12”.': ['Re-roll the D12'],
     'Tap d5: two steps leave 6. Tap the D10, D12 or D20, then the “Write” button.': ['d5, ', 'D10, ', 'Write D10, cross off 6'],
-    'Tap “Bonus action”, then b3, then the 3 of the D4, then “Bonus: write D4, cross off 3”.': [
-      'Bonus action', 'b3, ', 'D4, 3, ', 'Bonus: write D4, cross off 3',
+    'Tap “Use a bonus”, then b3, then the 3 of the D4, then “Bonus: write D4, cross off 3”.': [
+      'Use a bonus', 'b3, ', 'D4, 3, ', 'Bonus: write D4, cross off 3',
     ],
     'You rolled a 2: one step, and every square beside the marker is filled. Tap “End the game”.': ['End the game'],
   },

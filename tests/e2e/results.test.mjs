@@ -52,7 +52,7 @@ test('the text of a result says game, names and scores, and leads to the same di
   const { result } = await recorded('dice-box');
   assert.match(text, /^Dice Box: .+\. Ann \d+, Ben \d+\.\n/);
   assert.ok(result.scores.every((score) => text.includes(`${score}`)), text);
-  assert.match(text, /\nPlay the same dice: http\S+#1\/new\/[0-9A-Z]+\/dice-box\?seed=/);
+  assert.match(text, /\nYour turn with the same dice: http\S+#1\/new\/[0-9A-Z]+\/dice-box\?seed=/);
   await visitor.end();
 });
 

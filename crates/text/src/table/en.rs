@@ -98,7 +98,8 @@ impl Words for English {
     }
 
     fn result(&self, winners: &[Seat], scores: &[i32], names: &[Name]) -> String {
-        let tied: Vec<Name> = winners.iter().filter_map(|seat| names.get(seat.index())).cloned().collect();
+        let mut tied: Vec<Name> = winners.iter().filter_map(|seat| names.get(seat.index())).cloned().collect();
+        tied.sort_by_key(|who| *who != Name::You);
         let head = match tied.as_slice() {
             [] if scores.len() < 2 => return format!("{}.", self.standing(names, scores)),
             [] => "Nobody wins".to_owned(),
@@ -107,13 +108,16 @@ impl Words for English {
             _ => format!("{} tie", players(&tied)),
         };
         match winner_first(winners, scores).as_slice() {
+            [one, other] if tied.len() == 2 && one == other => format!("{head}, {one} all."),
             [one, other] => format!("{head}, {one} to {other}."),
             _ => format!("{head}. {}.", named(names, scores)),
         }
     }
 
     fn told(&self, winners: &[Seat], scores: &[i32], names: &[Name]) -> String {
-        let tied: Vec<Name> = winners.iter().filter_map(|seat| names.get(seat.index())).cloned().collect();
+        let mut tied: Vec<Name> = winners.iter().filter_map(|seat| names.get(seat.index())).cloned().collect();
+        // Who speaks comes last.
+        tied.sort_by_key(|who| *who == Name::You);
         match tied.as_slice() {
             [] if scores.len() < 2 => self.standing(names, scores),
             [] => "Nobody won".to_owned(),
@@ -132,7 +136,7 @@ impl Words for English {
     }
 
     fn result_heading(&self) -> &'static str {
-        "The result"
+        "Share your result"
     }
 
     fn share_result(&self) -> &'static str {
@@ -156,7 +160,7 @@ impl Words for English {
     }
 
     fn same_dice(&self) -> &'static str {
-        "Play the same dice:"
+        "Your turn with the same dice:"
     }
 
     fn the_end(&self) -> &'static str {
@@ -167,14 +171,14 @@ impl Words for English {
         let compared = match best {
             BesideBest::First => String::new(),
             BesideBest::New => format!("{} ", self.new_best()),
-            BesideBest::Equal => "This equals your best with this seed. ".to_owned(),
-            BesideBest::Other(best) => format!("Your best with this seed is {best}. "),
+            BesideBest::Equal => "Ties your best with these dice. ".to_owned(),
+            BesideBest::Other(best) => format!("Your best with these dice is {best}. "),
         };
-        format!("{compared}{highest} is the highest possible score.")
+        format!("{compared}{highest} is the most anyone can score.")
     }
 
     fn new_best(&self) -> &'static str {
-        "A new best with this seed."
+        "Your best yet with these dice."
     }
 
     fn aim(&self, best: Option<i32>, highest: i32) -> String {
@@ -186,8 +190,8 @@ impl Words for English {
 
     fn starts_next(&self, who: Option<&Name>) -> String {
         match who {
-            Some(who) => format!("{} next time.", does(who, "start")),
-            None => "The other player starts next time.".to_owned(),
+            Some(who) => format!("{} next time.", does(who, "go first")),
+            None => "The other player goes first next time.".to_owned(),
         }
     }
 
@@ -340,7 +344,7 @@ impl Words for English {
     }
 
     fn retry_dice(&self) -> &'static str {
-        "Retry these dice"
+        "Same dice again"
     }
 
     fn share(&self) -> &'static str {

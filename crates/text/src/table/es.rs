@@ -101,7 +101,8 @@ impl Words for Spanish {
     }
 
     fn result(&self, winners: &[Seat], scores: &[i32], names: &[Name]) -> String {
-        let tied: Vec<Name> = winners.iter().filter_map(|seat| names.get(seat.index())).cloned().collect();
+        let mut tied: Vec<Name> = winners.iter().filter_map(|seat| names.get(seat.index())).cloned().collect();
+        tied.sort_by_key(|who| *who != Name::You);
         let head = match tied.as_slice() {
             [] if scores.len() < 2 => return format!("{}.", self.standing(names, scores)),
             [] => "Nadie gana".to_owned(),
@@ -115,14 +116,16 @@ impl Words for Spanish {
         };
         match (winner_first(winners, scores).as_slice(), tied.len()) {
             ([one, other], 2) if one == other => format!("{head} a {one}."),
-            ([one, other], 1) => format!("{head} {one} a {other}."),
+            ([one, other], 1) => format!("{head} por {one} a {other}."),
             ([one, other], _) => format!("{head}: {one} a {other}."),
             _ => format!("{head}. {}.", named(names, scores)),
         }
     }
 
     fn told(&self, winners: &[Seat], scores: &[i32], names: &[Name]) -> String {
-        let tied: Vec<Name> = winners.iter().filter_map(|seat| names.get(seat.index())).cloned().collect();
+        let mut tied: Vec<Name> = winners.iter().filter_map(|seat| names.get(seat.index())).cloned().collect();
+        // Who speaks comes last.
+        tied.sort_by_key(|who| *who == Name::You);
         match tied.as_slice() {
             [] if scores.len() < 2 => self.standing(names, scores),
             [] => "No ha ganado nadie".to_owned(),
@@ -141,7 +144,7 @@ impl Words for Spanish {
     }
 
     fn result_heading(&self) -> &'static str {
-        "El resultado"
+        "Comparte el resultado"
     }
 
     fn share_result(&self) -> &'static str {
@@ -165,7 +168,7 @@ impl Words for Spanish {
     }
 
     fn same_dice(&self) -> &'static str {
-        "Juega con los mismos dados:"
+        "Te toca con los mismos dados:"
     }
 
     fn the_end(&self) -> &'static str {
@@ -176,14 +179,14 @@ impl Words for Spanish {
         let compared = match best {
             BesideBest::First => String::new(),
             BesideBest::New => format!("{} ", self.new_best()),
-            BesideBest::Equal => "Igualas tu récord con esta semilla. ".to_owned(),
-            BesideBest::Other(best) => format!("Tu récord con esta semilla es {best}. "),
+            BesideBest::Equal => "Igualas tu récord con estos dados. ".to_owned(),
+            BesideBest::Other(best) => format!("Tu récord con estos dados es {best}. "),
         };
-        format!("{compared}La puntuación máxima posible es {highest}.")
+        format!("{compared}Nadie puede pasar de {highest}.")
     }
 
     fn new_best(&self) -> &'static str {
-        "Nuevo récord con esta semilla."
+        "Nuevo récord con estos dados."
     }
 
     fn aim(&self, best: Option<i32>, highest: i32) -> String {

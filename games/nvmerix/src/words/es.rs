@@ -292,7 +292,7 @@ impl Words for Spanish {
     }
 
     fn limit_reached(&self, turns: u16) -> String {
-        format!("En {turns} turnos no ha habido capturas: gana quien tiene más.")
+        format!("En {turns} turnos no ha habido capturas, así que gana quien tiene más.")
     }
 
     fn captured_of(&self, colour: Colour) -> &'static str {
@@ -357,7 +357,7 @@ impl Words for Spanish {
 
     fn coach_captured(&self, captor: &Name, count: usize, owner: &Name, square: Square) -> String {
         let (captors, owner) = (capitalised(&pieces_of(count, captor)), pieces_of(1, owner));
-        format!("{captors} tocaban {owner} en {square}: queda capturada y no vuelve.")
+        format!("{captors} tocan {owner} en {square}: queda capturada y no vuelve.")
     }
 
     fn coach_threat(&self, by: &Name, owner: &Name, square: Square) -> String {
@@ -371,7 +371,7 @@ impl Words for Spanish {
 
     fn coach_pass(&self, who: &Name, roll: [u8; 3]) -> String {
         let could = does_within(who, "no podías", "no podía");
-        format!("Con {}, {could} colocar ni mover: solo entonces se pasa el turno.", dice(roll))
+        format!("Con {}, {could} colocar ni mover. Solo entonces se pasa el turno.", dice(roll))
     }
 
     fn coach_all_placed(&self) -> &'static str {
