@@ -245,11 +245,11 @@ test('what is wrong with a link or a saved game is said in Spanish', async () =>
   assert.match(await said(), /^Este enlace se creó con una versión más reciente de Alea\. /);
   await page.goto('about:blank');
   await page.goto(`${here.site.url}${linkTo({ ...record(1), events: ['hello'] })}`);
-  assert.match(await said(), /^Una jugada o tirada de este enlace no cumple las reglas\. Pide el enlace de nuevo\.$/);
+  assert.match(await said(), /^Una jugada o tirada de este enlace no cumple las reglas\. Pide otro\.$/);
   await page.evaluate(() => localStorage.setItem('alea:game:cut', '{"revision":1,'));
   await page.goto('about:blank');
   await page.goto(`${here.site.url}#play/cut`);
-  assert.match(await said(), /^No se puede leer esta partida\. Su texto está incompleto o dañado\. No se ha borrado nada: /);
+  assert.match(await said(), /^No se puede leer esta partida\. Su texto está incompleto o dañado\. No se ha borrado nada\. /);
   await visitor.end();
 });
 

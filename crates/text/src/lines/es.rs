@@ -75,8 +75,8 @@ impl Words for Spanish {
     }
 
     fn values_help(&self) -> &'static str {
-        "El valor es lo que la máquina espera de cada línea si todos juegan lo mejor posible. Como la partida no ha terminado, el \
-         resultado dirá que se consultó."
+        "El valor es lo que la máquina calcula para cada línea. La partida no ha terminado, así que el resultado dirá que lo \
+         miraste."
     }
 
     fn values_hidden(&self) -> &'static str {
@@ -108,7 +108,7 @@ impl Words for Spanish {
     }
 
     fn restored(&self, line: &str) -> String {
-        format!("Recuperada: {line}.")
+        format!("Se ha recuperado: {line}.")
     }
 
     fn play_out(&self) -> &'static str {

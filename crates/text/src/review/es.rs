@@ -304,7 +304,7 @@ impl Words for Spanish {
     }
 
     fn show_me(&self) -> &'static str {
-        "Enséñamela"
+        "Mostrar"
     }
 
     fn back(&self) -> &'static str {

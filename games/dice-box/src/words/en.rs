@@ -414,11 +414,11 @@ impl Words for English {
     fn puzzle(&self, kind: &str) -> Option<PuzzleKind> {
         Some(match kind {
             "last-word" => PuzzleKind { title: "Last word", task: "End the game with a win." },
-            "sure-win" => PuzzleKind { title: "Certain win", task: "Find the move that wins for certain." },
+            "sure-win" => PuzzleKind { title: "Sure win", task: "Find the move that always wins." },
             "their-die" => {
-                PuzzleKind { title: "Their die", task: "Your best move places a die for Ben. Which, and where?" }
+                PuzzleKind { title: "Play their die", task: "Your best move places a die for Ben. Which, and where?" }
             }
-            "ending" => PuzzleKind { title: "Endings", task: "Find the best chance to win." },
+            "ending" => PuzzleKind { title: "Endgames", task: "Find the best chance to win." },
             _ => return None,
         })
     }

@@ -455,11 +455,11 @@ impl Words for Spanish {
     fn puzzle(&self, kind: &str) -> Option<PuzzleKind> {
         Some(match kind {
             "last-word" => PuzzleKind { title: "La última palabra", task: "Termina la partida con una victoria." },
-            "sure-win" => PuzzleKind { title: "Victoria segura", task: "Encuentra la jugada que gana con seguridad." },
+            "sure-win" => PuzzleKind { title: "Victoria segura", task: "Encuentra la jugada que gana siempre." },
             "their-die" => {
-                PuzzleKind { title: "Dado ajeno", task: "Tu mejor jugada coloca un dado de Ben. ¿Cuál y dónde?" }
+                PuzzleKind { title: "Un dado de Ben", task: "Tu mejor jugada coloca un dado de Ben. ¿Cuál y dónde?" }
             }
-            "ending" => PuzzleKind { title: "Finales", task: "Encuentra la mejor opción de ganar." },
+            "ending" => PuzzleKind { title: "Finales", task: "Encuentra la jugada con más opciones de ganar." },
             _ => return None,
         })
     }

@@ -271,8 +271,8 @@ impl Words for English {
         Some(match kind {
             "only-win" => PuzzleKind { title: "The only win", task: "Find the only move that wins." },
             "leave-nothing" => PuzzleKind { title: "Leave no pair", task: "Leave Ben no pair." },
-            "hold-back" => PuzzleKind { title: "Hold back", task: "A single die beats every pair. Which one?" },
-            "ending" => PuzzleKind { title: "Endings", task: "Find the best move." },
+            "hold-back" => PuzzleKind { title: "One beats two", task: "A single die beats every pair. Which one?" },
+            "ending" => PuzzleKind { title: "Endgames", task: "Find the best move." },
             _ => return None,
         })
     }

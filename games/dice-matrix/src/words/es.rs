@@ -277,7 +277,7 @@ impl Words for Spanish {
             "only-win" => PuzzleKind { title: "La única que gana", task: "Encuentra la única jugada que gana." },
             "leave-nothing" => PuzzleKind { title: "Sin parejas", task: "No le dejes ninguna pareja a Ben." },
             "hold-back" => {
-                PuzzleKind { title: "Contención", task: "Un solo dado vale más que cualquier pareja. ¿Cuál?" }
+                PuzzleKind { title: "Uno vale por dos", task: "Un solo dado vale más que cualquier pareja. ¿Cuál?" }
             }
             "ending" => PuzzleKind { title: "Finales", task: "Encuentra la mejor jugada." },
             _ => return None,

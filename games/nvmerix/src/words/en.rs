@@ -352,16 +352,17 @@ impl Words for English {
 
     fn puzzle(&self, kind: &str) -> Option<PuzzleKind> {
         Some(match kind {
-            "hold" => PuzzleKind { title: "Hold", task: "Make sure that no roll captures your pieces." },
+            "hold" => PuzzleKind { title: "Stay safe", task: "Make sure that Ben can’t capture, whatever he rolls." },
             "last-stand" => {
                 PuzzleKind { title: "Last stand", task: "Ben’s next capture wins. Make it as unlikely as you can." }
             }
             "least-risk" => {
                 PuzzleKind { title: "Least risk", task: "Lose a piece to as few of Ben’s rolls as possible." }
             }
-            "capture" => {
-                PuzzleKind { title: "Capture", task: "Count your capture now and Ben’s next turn. What is best?" }
-            }
+            "capture" => PuzzleKind {
+                title: "Capture",
+                task: "Weigh your capture against what Ben can take back. What is best?",
+            },
             "attack" => PuzzleKind { title: "Attack", task: "Make a capture in your next turn as likely as you can." },
             "finish" => PuzzleKind { title: "Finish", task: "Your next capture wins. Make it as likely as you can." },
             _ => return None,

@@ -380,7 +380,7 @@ impl Words for Spanish {
 
     fn puzzle(&self, kind: &str) -> Option<PuzzleKind> {
         Some(match kind {
-            "hold" => PuzzleKind { title: "Resistir", task: "Que ninguna tirada pueda capturar tus fichas." },
+            "hold" => PuzzleKind { title: "A salvo", task: "Que Ben no pueda capturar, saque lo que saque." },
             "last-stand" => PuzzleKind {
                 title: "Última defensa",
                 task: "La próxima captura de Ben gana. Haz que sea lo menos probable posible.",
@@ -391,7 +391,7 @@ impl Words for Spanish {
             },
             "capture" => PuzzleKind {
                 title: "Captura",
-                task: "Cuenta tu captura de ahora y el próximo turno de Ben. ¿Qué es lo mejor?",
+                task: "Sopesa tu captura y lo que Ben puede capturar después. ¿Qué es lo mejor?",
             },
             "attack" => PuzzleKind {
                 title: "Ataque",

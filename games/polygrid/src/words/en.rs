@@ -393,7 +393,7 @@ impl Words for English {
             }
             "bonus" => PuzzleKind { title: "Bonus action", task: "A bonus action is best here. Where?" },
             "line" => PuzzleKind { title: "Fill a line", task: "Fill a row or a column. Which move is best?" },
-            "result" => PuzzleKind { title: "Use the result", task: "Make the most of this result." },
+            "result" => PuzzleKind { title: "Make the most of it", task: "Find the best move for this result." },
             _ => return None,
         })
     }
