@@ -102,7 +102,7 @@ impl Words for English {
     fn filled(&self, square: Square, of: Option<Colour>, pips: u8) -> String {
         match of {
             Some(colour) => format!("{square}, {}", die(Die { colour, pips })),
-            None => format!("{square}, grey seed die, {pips}"),
+            None => format!("{square}, grey die, {pips}"),
         }
     }
 
@@ -277,7 +277,7 @@ impl Words for English {
     }
 
     fn seed(&self, pips: u8) -> (String, String) {
-        ("grey seed die".to_owned(), format!("The grey seed die shows a {pips}."))
+        ("grey die".to_owned(), format!("The grey die shows a {pips}."))
     }
 
     fn chain(&self, rolls: &[(Name, usize)], skipped: &[Name]) -> String {
