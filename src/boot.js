@@ -66,7 +66,7 @@
     document.body.prepend(boot);
     let reason = isSpanish
       ? 'No se ha podido iniciar Alea. Comprueba la conexión y recarga la página.'
-      : 'Alea could not be started. Check the connection and reload the page.';
+      : 'Alea couldn’t start. Check your connection and reload the page.';
     if (typeof WebAssembly === 'undefined') {
       reason = isSpanish
         ? 'Alea necesita WebAssembly, que este navegador no tiene o tiene desactivado.'

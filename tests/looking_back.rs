@@ -363,7 +363,7 @@ fn judging_is_stopped_and_gone_on_with_and_old_answers_do_not_count() {
     review.step(Looking::Heard(Ok(told)));
     assert!(matches!(review.view().judging, Judging::Under(text) if text.contains("3 of 20")));
     review.step(Looking::Heard(Err(Failure::Died)));
-    assert!(matches!(review.view().judging, Judging::Stopped(text) if text.contains("could not review")));
+    assert!(matches!(review.view().judging, Judging::Stopped(text) if text.contains("couldn’t be finished")));
     assert!(review.view().findings.is_some(), "what there is stays");
     let again = ask(review.step(Looking::GoOn));
     let wishes = review.step(Looking::Heard(Ok(answered(&again))));

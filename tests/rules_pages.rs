@@ -8,16 +8,16 @@ const SAID: &[(&str, &str, &str)] = &[
     // What a die is worth in the final difference, and who starts.
     (
         "dice-matrix",
-        "In that difference, a die is worth half of (twelve plus N)",
-        "En esa diferencia, un dado vale la mitad de (doce más N)",
+        "a die is worth six points to the player who has it, and half a point more for each die of the game",
+        "un dado vale seis puntos para quien lo tiene, y medio punto más por cada dado de la partida",
     ),
     ("dice-matrix", "You choose who starts when you set up the game", "Al preparar la partida eliges quién empieza"),
     // A piece's neighbours are occupied, by whomever; what is hatched; how the first roll decides; what is judged, and when.
-    ("nvmerix", "all three must be occupied to capture it", "para capturarla hay que ocupar las tres"),
+    ("nvmerix", "All three must be occupied to capture it", "para capturarla hay que ocupar las tres"),
     ("nvmerix", "hatched only on your turn and while it matters", "rayada solo en tu turno y mientras importa"),
     (
         "nvmerix",
-        "the highest total starts. Those who tie for the highest roll again",
+        "the highest total starts. If players tie for the highest total, they re-roll",
         "empieza el total más alto. Quienes empatan en el más alto vuelven a lanzar",
     ),
     ("nvmerix", "What counts is the board before you act", "Cuenta el tablero antes de tu jugada"),
@@ -37,7 +37,11 @@ const SAID: &[(&str, &str, &str)] = &[
         "red, orange, yellow, green, blue and purple, in this order; play goes clockwise",
         "rojo, naranja, amarillo, verde, azul y morado, en este orden; se juega en el sentido",
     ),
-    ("ivy", "Lots decide who starts the first round", "La suerte decide quién empieza la primera ronda"),
+    (
+        "ivy",
+        "The player who starts the first round is drawn at random",
+        "La suerte decide quién empieza la primera ronda",
+    ),
     (
         "ivy",
         "You may do so whenever you like, also when nothing fits",
@@ -47,7 +51,7 @@ const SAID: &[(&str, &str, &str)] = &[
     ("ivy", "everyone plays extra rounds", "todos juegan rondas extra"),
     (
         "ivy",
-        "The start passes to the next player who is still in",
+        "Each round the next player who is still in starts",
         "Empieza cada vez el siguiente de los que siguen dentro",
     ),
     ("ivy", "though a reshuffle may bring it back to you", "aunque al mezclar puede volver a tu mano"),
@@ -67,7 +71,7 @@ const SAID: &[(&str, &str, &str)] = &[
     ),
     (
         "dice-box",
-        "choose &ldquo;peacefully&rdquo; who goes first; here lots decide",
+        "choose &ldquo;peacefully&rdquo; who goes first; here it is random",
         "decidan «pacíficamente» quién empieza; aquí decide la suerte",
     ),
     ("dice-box", "<b>Players:</b> two to four", "<b>Jugadores:</b> de dos a cuatro"),
@@ -78,7 +82,7 @@ const SAID: &[(&str, &str, &str)] = &[
         "when the third bonus action has been used; the square that it fills counts",
         "cuando se ha usado la tercera acción extra; la casilla que llena cuenta",
     ),
-    ("polygrid", "A re-roll costs no box", "Volver a lanzar no cuesta ningún número"),
+    ("polygrid", "A re-roll costs no box", "Volver a lanzar no cuesta ningún recuadro"),
     ("polygrid", "averages 60.8", "logra 60,8 de media"),
 ];
 

@@ -59,13 +59,13 @@ mod tests {
     #[test]
     fn who_plays_the_computer_won_lost_or_drew() {
         let normal = |winners| said(&["-", "normal"], &[3, 1], winners);
-        assert_eq!(normal(&[0]), ["Last: Normal, won", "Última: Normal, ganada"]);
-        assert_eq!(normal(&[1]), ["Last: Normal, lost", "Última: Normal, perdida"]);
-        assert_eq!(normal(&[0, 1]), ["Last: Normal, drawn", "Última: Normal, empatada"]);
-        assert_eq!(said(&["easy", "- Ann", "easy"], &[1, 2, 0], &[1])[0], "Last: Easy, won", "at whatever seat");
-        assert_eq!(said(&["easy", "-", "easy"], &[2, 1, 2], &[0, 2])[0], "Last: Easy, lost", "others tied");
+        assert_eq!(normal(&[0]), ["Last: beat Normal", "Última: ganaste a Normal"]);
+        assert_eq!(normal(&[1]), ["Last: lost to Normal", "Última: ganó Normal"]);
+        assert_eq!(normal(&[0, 1]), ["Last: tied with Normal", "Última: empate con Normal"]);
+        assert_eq!(said(&["easy", "- Ann", "easy"], &[1, 2, 0], &[1])[0], "Last: beat Easy", "at whatever seat");
+        assert_eq!(said(&["easy", "-", "easy"], &[2, 1, 2], &[0, 2])[0], "Last: lost to Easy", "others tied");
         let several = said(&["-", "easy", "hard"], &[1, 2, 0], &[1]);
-        assert_eq!(several, ["Last: the computer, lost", "Última: la máquina, perdida"]);
+        assert_eq!(several, ["Last: lost to the computer", "Última: ganó la máquina"]);
     }
 
     #[test]

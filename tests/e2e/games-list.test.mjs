@@ -354,7 +354,7 @@ test('several files at once: what is a game is kept, and of each that is none it
     'unknown.json': [{ ...whole, game: 'chess' }, /no game “chess”\. Update Alea/],
     'field.json': [{ ...whole, colour: 'blue' }, /not a saved game\. Choose .* unknown field "colour"\./],
     'events.json': [headless, /not a saved game\. Choose .* no field "events"\./],
-    'option.json': [{ ...whole, options: { speed: 'fast' } }, /The options or players of this game are wrong\. The file was altered .*speed/],
+    'option.json': [{ ...whole, options: { speed: 'fast' } }, /The options or players of this game are not valid\. The file was altered .*speed/],
     'rule.json': [{ ...whole, events: [...events.slice(0, 2), 'a1+g7'] }, /breaks the rules\. The file was altered or damaged\. Export it again .* [Ee]vent 2 "a1\+g7": the two dice stand neither/],
     'result.json': [{ ...whole, result: { scores: [9, 0], winners: [0] } }, /The result does not match the moves\. The file was altered .*not over\./],
     'huge.json': [' '.repeat(2_000_001), /cannot be read or is too large to be a game\. Choose a file/],
@@ -374,7 +374,7 @@ test('several files at once: what is a game is kept, and of each that is none it
     assert.match(said[index], sentence, name);
     assert.match(said[index], /[^.]\.$/, name);
   }
-  assert.match(await dialog.innerText(), /1 game imported; 1 already here and unchanged\. Your other games are unchanged\./);
+  assert.match(await dialog.innerText(), /1 game imported\. 1 was already here and is unchanged\. Your other games are unchanged\./);
   await picture(page, 'import-faults-phone-light');
   await dialog.getByRole('button', { name: NAMES.close }).tap();
   await dialog.waitFor({ state: 'hidden' });
@@ -396,7 +396,7 @@ test('a file of several games, one a line as the headless tool prints them, is i
   const dialog = page.locator('dialog[open].brought');
   await dialog.waitFor();
   assert.match(await dialog.locator('li').innerText(), /^games\.jsonl, line 2\n.*\bIts format is "chess"/);
-  assert.match(await dialog.innerText(), /1 game already here and unchanged\. Your other games are unchanged\./);
+  assert.match(await dialog.innerText(), /1 game was already here and is unchanged\. Your other games are unchanged\./);
   await visitor.end();
 });
 

@@ -200,7 +200,7 @@ test('many games: the page answers while they come in, and the list shows them b
   await until(page, () => document.activeElement === document.querySelectorAll('.filed li')[50].querySelector('a'));
   // The same file once more brings nothing.
   await bring(page, many(1000));
-  await page.getByText('1000 games already here and unchanged.').waitFor({ timeout: 60_000 });
+  await page.getByText('1000 games were already here and are unchanged.').waitFor({ timeout: 60_000 });
   await visitor.end();
 });
 

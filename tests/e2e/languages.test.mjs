@@ -76,7 +76,7 @@ test('without JavaScript home can be read, and the ways to the games are there',
     const main = page.locator('main.home');
     await main.waitFor();
     const text = await main.innerText();
-    for (const words of ['Alea', 'Games', 'Dice Matrix', 'NVMERIX', 'Ivy', 'Dice Box', 'Polygrid', '2 players', 'Take one die', 'stay on this device', 'Import games']) {
+    for (const words of ['Alea', 'Games', 'Dice Matrix', 'NVMERIX', 'Ivy', 'Dice Box', 'Polygrid', '2 players', 'Long lines pay', 'stay on this device', 'Import games']) {
       assert.ok(text.includes(words), `${device}: ${words}`);
     }
     assert.doesNotMatch(text, /Juegos|jugadores/, 'in one language');

@@ -158,7 +158,7 @@ test('a line is deleted, and that is undone, also where the board stood on it', 
   await openLines(page);
   await does(page, 'delete-line').click();
   await dialog(page).waitFor({ state: 'detached' });
-  assert.deepEqual(await toasts(page), ['First try was deleted.']);
+  assert.deepEqual(await toasts(page), ['First try deleted.']);
   assert.deepEqual(await standing(page), before);
   assert.deepEqual((await kept(page)).record.lines.map(({ events }) => events), [['g7']]);
   await page.getByRole('button', { name: NAMES.undo, exact: true }).last().tap();
@@ -224,7 +224,7 @@ test('two lines are compared: length, scores, value and last moves side by side;
   assert.deepEqual(cells.at(-1), ['Last moves', 3, 3]);
   assert.equal(cells.length, 5, 'no value before somebody asks for it');
   assert.equal((await kept(page)).reviewed, undefined);
-  await dialog(page).getByText('its result will mention that you looked').waitFor();
+  await dialog(page).getByText('its result will say that you looked').waitFor();
   await does(page, 'show-values').click();
   const shown = await values(page);
   assert.equal(shown[0], 'Value points ahead');

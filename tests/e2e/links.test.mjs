@@ -198,16 +198,16 @@ test('a link with something wrong says what, and no game here is touched', async
   const good = linkTo(record);
   const changed = (part) => linkTo({ ...record, ...part });
   const { seats, options, events, ...rest } = record;
-  const damaged = /cut short or damaged/;
+  const damaged = /incomplete or damaged/;
   const large = /^This link holds more than a game can have\. /;
   const bomb = `#1/record/${deflateRawSync(Buffer.alloc(150_000_000, '{"game":"ivy",'), { level: 9 }).toString('base64url')}`;
   const newer = /^This link was made by a newer Alea\. Update/;
-  const setup = /^The options or players in this link are not possible\. /;
+  const setup = /^This link has invalid options or players\. /;
   const rules = /^A move or roll in this link breaks the rules\. /;
   const cases = {
     'cut short': [good.slice(0, -12), damaged],
     'cut to nothing': ['#1/record/', /^This link is incomplete\. Copy all of it/],
-    'a character changed': [`${good.slice(0, 40)}${good[40] === 'A' ? 'B' : 'A'}${good.slice(41)}`, /cut short or damaged|breaks the rules/],
+    'a character changed': [`${good.slice(0, 40)}${good[40] === 'A' ? 'B' : 'A'}${good.slice(41)}`, /incomplete or damaged|breaks the rules/],
     'not JSON': [`#1/record/${deflateRawSync('no JSON').toString('base64url')}`, damaged],
     'a newer kind of link': [good.replace('#1/', '#2/'), newer],
     'an unknown kind of link': ['#1/match/dice-matrix', /^This version of Alea does not know this kind of link\. Update/],

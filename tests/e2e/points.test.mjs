@@ -198,10 +198,10 @@ const reasons = (page) => page.locator('dialog[open] .reason').allTextContents()
 
 const ENDS = [
   ['nvmerix-finished', ['Ann', 'Ben'], [SENTENCES.threePieces]],
-  ['nvmerix-full-board-to-the-limit', null, [/^There was no capture in \d+ turns\. The most captures win\.$/]],
+  ['nvmerix-full-board-to-the-limit', null, [/^No capture in \d+ turns, so most captures wins\.$/]],
   ['dice-box-three-players', ['Ann', 'Ben', 'Cy'], [SENTENCES.noSquare]],
   ['dice-box-three-players-spoiled', ['Ann', 'Ben', 'Cy'], [`${SENTENCES.noSquare} White, which belongs to no one, finished ahead of everyone, so the lowest total wins.`]],
-  ['ivy-finished', null, [/^(All \d rounds have been played|The lowest totals were equal after \d rounds, so .* decided)\. The lowest total wins\.$/]],
+  ['ivy-finished', null, [/^(After \d rounds, the|The lowest totals were equal after \d rounds, so .* decided\. The) lowest total wins\.$/]],
   ['ivy-knockout-even-lines', null, null],
   ['polygrid-third-bonus', ['Ann'], [SENTENCES.thirdBonus, SENTENCES.highest]],
   ['polygrid-ended-when-stuck', ['Ann'], [SENTENCES.stuck, SENTENCES.highest]],
@@ -285,7 +285,7 @@ test('the best score with a seed is kept, said, and outlasts undo, reload and an
   assert.equal(await page.locator('dialog h2').textContent(), SENTENCES.points46);
   assert.match((await reasons(page))[0], /\.$/);
   assert.equal((await reasons(page))[1], SENTENCES.newBest);
-  assert.match(await told(page), /A new best with this seed\. 46 points\.$/);
+  assert.match(await told(page), /Your best yet with these dice\. 46 points\.$/);
   await picture(page, 'best-new-phone');
   await page.getByRole('button', { name: NAMES.viewBoard }).tap();
   assert.match(await aim(), SENTENCES.bestSoFar);

@@ -9,7 +9,7 @@ export const READINGS = {
     'Tap both black 5s, then take them.': ['c6, black 5', 'd6, black 5', 'Take'],
     'Take the black 4 and the green 4 across the gap.': ['a3, black 4', 'd3, green 4', 'Take'],
     'Take both 1s yourself.': ['b7, red 1', 'b6, pink 1', 'Take'],
-    'Find the take that wins.': ['c6, green 5', 'e6, green 6', 'Take'],
+    'Find the winning move.': ['c6, green 5', 'e6, green 6', 'Take'],
   },
   nvmerix: {
     'You rolled 2, 4 and 6. Tap the 2 directly below the highlighted black piece.': ['f1, number 2'],
@@ -24,7 +24,7 @@ export const READINGS = {
     'Tap your 2, then the square below the orange 3.': ['2, fits', '2 down:'],
     'Tap a 7, then the square to the right of the red 6.': ['7, fits', '2 right, 1 up:'],
     'Tap your other 7, then the square between the two red 7s.': ['7, fits', '1 right, 2 up:'],
-    'Your 9s fit nowhere. Tap one of them, then “Swap for two”.': ['9, fits nowhere', 'Swap for two'],
+    'Your 9s don’t fit anywhere. Tap one of them, then “Swap for two”.': ['9, fits nowhere', 'Swap for two'],
     'Tap your 4, then the gap between the red 3 and the red 5.': ['4, fits', '1 left, 1 up:'],
     'Tap the 9, then “Discard the 9”.': ['9', 'Discard the 9'],
     'Tap the 6, then one of the outlined squares.': ['6, fits', '2 right:'],
@@ -45,8 +45,8 @@ export const READINGS = {
     'Tap the 12 of the D12, then “Roll the D12, cross off 12”.': ['D12, 12, ', 'Roll the D12, cross off 12'],
     'Tap “Re-roll the D12”.': ['Re-roll the D12'],
     'Tap d5: two steps leave 6. Tap the D10, D12 or D20, then the “Write” button.': ['d5, ', 'D10, ', 'Write D10, cross off 6'],
-    'Tap “Bonus action”, then b3, then the 3 of the D4, then “Bonus: write D4, cross off 3”.': [
-      'Bonus action', 'b3, ', 'D4, 3, ', 'Bonus: write D4, cross off 3',
+    'Tap “Use a bonus”, then b3, then the 3 of the D4, then “Bonus: write D4, cross off 3”.': [
+      'Use a bonus', 'b3, ', 'D4, 3, ', 'Bonus: write D4, cross off 3',
     ],
     'You rolled a 2: one step, and every square beside the marker is filled. Tap “End the game”.': ['End the game'],
   },

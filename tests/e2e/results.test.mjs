@@ -52,7 +52,7 @@ test('the text of a result says game, names and scores, and leads to the same di
   const { result } = await recorded('dice-box');
   assert.match(text, /^Dice Box: .+\. Ann \d+, Ben \d+\.\n/);
   assert.ok(result.scores.every((score) => text.includes(`${score}`)), text);
-  assert.match(text, /\nPlay the same dice: http\S+#1\/new\/[0-9A-Z]+\/dice-box\?seed=/);
+  assert.match(text, /\nYour turn with the same dice: http\S+#1\/new\/[0-9A-Z]+\/dice-box\?seed=/);
   await visitor.end();
 });
 
@@ -88,7 +88,7 @@ test('the statistics say when there is nothing, count by level, and keep what th
   const page = await visitor.open(here.site.url);
   await page.locator('a[href="#statistics"]').tap();
   await page.locator('main.statistics').waitFor();
-  assert.match(await page.locator('main.statistics').innerText(), /Your games will be counted here\./);
+  assert.match(await page.locator('main.statistics').innerText(), /Finish a game and it will count here\./);
   await page.evaluate(() => {
     for (let game = 0; game < 12; game += 1) {
       localStorage.setItem(`alea:counted:result:g${game}`, `ivy ${1e12 + game} 2 normal ${game < 6 ? 'won' : 'lost'} 20`);
@@ -100,7 +100,7 @@ test('the statistics say when there is nothing, count by level, and keep what th
   await page.reload();
   await page.locator('main.statistics li').first().waitFor();
   const told = await page.locator('main.statistics').innerText();
-  for (const part of [/Normal: 6 won of 12/, /50%, likely 25 to 75%/, /1 game, best 52, average 52\.0/, /luck −0\.3 ± 0\.2 wins/, /1 entry cannot be read/]) {
+  for (const part of [/Normal: won 6 of 12/, /50% so far, probably 25 to 75% in the long run/, /1 game, best 52, average 52\.0/, /luck −0\.3 wins, skill \S+ \(each ±0\.2\)/, /1 entry cannot be read/]) {
     assert.match(told, part);
   }
   assert.equal(await page.evaluate(() => localStorage.getItem('alea:counted:result:newer')), 'something else');
@@ -112,7 +112,7 @@ test('each game has its figures, reached from its rules and from the statistics'
   const page = await visitor.open(`${here.site.url}#rules/dice-matrix`);
   await page.locator('a[href="#facts/dice-matrix"]').tap();
   await page.locator('article.facts .chart').first().waitFor();
-  assert.match(await page.locator('article.facts').innerText(), /is luck\. 400 games\./);
+  assert.match(await page.locator('article.facts').innerText(), /luck makes \d+% of the difference \(\d+–\d+%\)\. From 400 games\./);
   await page.locator('header a[href="#rules/dice-matrix"]').tap();
   await page.locator('article.rules figure .diagram').first().waitFor();
   await page.goto(`${here.site.url}#statistics`);

@@ -186,7 +186,7 @@ test('the form says how strong the levels are, in their order, and what five of 
   const visitor = await here.visit(PHONE);
   const page = await visitor.open(`${here.site.url}#new/ivy`);
   await fill(page, 'ivy', { players: 6, seats: ['person', 'easy', 'easy', 'easy', 'easy', 'easy'] });
-  assert.deepEqual(await page.locator('.opponent b').allTextContents(), ['People', 'Easy', 'Normal', 'Hard', 'Expert']);
+  assert.deepEqual(await page.locator('.opponent b').allTextContents(), ['Friends', 'Easy', 'Normal', 'Hard', 'Expert']);
   for (const line of (await page.locator('.opponent small').allTextContents()).slice(1)) assert.match(line, /\d+%|every/);
   assert.ok(await page.locator('[name=opponents][value=easy]').isChecked());
   const promised = await page.locator('[name^=name-]').evaluateAll((fields) => fields.slice(1).map((field) => field.placeholder));
@@ -224,7 +224,7 @@ test('every saved game has its board, and the list says what is so', async () =>
   assert.match(await broken.innerText(), /cannot be read\.\s+A move or roll in it breaks the rules\. You can export/);
   assert.equal(await broken.getByRole('link').count(), 0, 'there is nothing to open');
   assert.equal(await section(SENTENCES.inProgress).locator('li').count(), 1);
-  assert.match(await section(SENTENCES.inProgress).innerText(), /Your turn\s+You and Easy, not started/);
+  assert.match(await section(SENTENCES.inProgress).innerText(), /Your turn\s+You and Easy, not started yet/);
   for (const name of [SENTENCES.inProgress, SENTENCES.finished]) {
     assert.equal(await section(name).locator('li svg.scene').count(), 1, name);
   }
@@ -245,11 +245,11 @@ test('what is wrong with a link or a saved game is said in Spanish', async () =>
   assert.match(await said(), /^Este enlace se creó con una versión más reciente de Alea\. /);
   await page.goto('about:blank');
   await page.goto(`${here.site.url}${linkTo({ ...record(1), events: ['hello'] })}`);
-  assert.match(await said(), /^Una jugada o tirada de este enlace no cumple las reglas\. Pide el enlace de nuevo\.$/);
+  assert.match(await said(), /^Una jugada o tirada de este enlace no cumple las reglas\. Pide otro\.$/);
   await page.evaluate(() => localStorage.setItem('alea:game:cut', '{"revision":1,'));
   await page.goto('about:blank');
   await page.goto(`${here.site.url}#play/cut`);
-  assert.match(await said(), /^No se puede leer esta partida\. Su texto está incompleto o dañado\. No se ha borrado nada: /);
+  assert.match(await said(), /^No se puede leer esta partida\. Su texto está incompleto o dañado\. No se ha borrado nada\. /);
   await visitor.end();
 });
 

@@ -73,7 +73,7 @@ test('a kept value that cannot be read is set aside when it is opened, and the o
     await page.goto(`${here.site.url}#play/${id}`);
     const alert = page.locator('.sorry [role=alert]');
     await alert.waitFor();
-    const reason = id === 'rules' ? 'A move or roll in it breaks the rules.' : 'Its text is cut short or damaged.';
+    const reason = id === 'rules' ? 'A move or roll in it breaks the rules.' : 'Its text is incomplete or damaged.';
     assert.equal(await alert.innerText(), `${SENTENCES.cannotBeRead} ${reason} ${SENTENCES.setAside}`, id);
     const now = await storage(page);
     const aside = Object.keys(now).find((key) => key.startsWith('alea:aside:') && key.endsWith(`:alea:game:${id}`));

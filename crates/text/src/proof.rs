@@ -44,6 +44,7 @@ const COUNTED: &[(&str, &str)] = &[
     ("player", "players"),
     ("point", "points"),
     ("punto", "puntos"),
+    ("recuadro", "recuadros"),
     ("ronda", "rondas"),
     ("round", "rounds"),
     ("square", "squares"),

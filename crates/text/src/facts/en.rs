@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use super::{Measured, Spread, Words, beside, decimal, percent};
 use crate::Language;
 use crate::en::many;
-use crate::table;
+use crate::{small_letters, table};
 use alea_rules::Level;
 
 /// English.
@@ -15,21 +15,21 @@ fn level(level: Level) -> &'static str {
     table::words(Language::English).level(level)
 }
 
-/// "38% (35 to 42%)".
-fn share(measured: &Measured) -> String {
+/// "38% of games (35–42%)", with what it is a share of after the first number.
+fn share(measured: &Measured, of: &str) -> String {
     let (low, high) = measured.interval;
-    format!("{}% ({} to {}%)", percent(measured.value), percent(low), percent(high))
+    format!("{}% of {of} ({}\u{2013}{}%)", percent(measured.value), percent(low), percent(high))
 }
 
-/// "31.9 (31.2 to 32.4)", with what is counted after the first number.
+/// "31.9 (31.2–32.4)", with what is counted after the first number.
 fn mean(measured: &Measured, what: &str) -> String {
     let (low, high) = measured.interval;
-    format!("{}{what} ({} to {})", decimal(measured.value), decimal(low), decimal(high))
+    format!("{}{what} ({}\u{2013}{})", decimal(measured.value), decimal(low), decimal(high))
 }
 
 /// A sentence with the number of games behind it.
 fn told(sentence: &str, measured: &Measured) -> String {
-    format!("{sentence} {}.", many(measured.games, "game", "games"))
+    format!("{sentence} From {}.", many(measured.games, "game", "games"))
 }
 
 impl Words for English {
@@ -38,50 +38,54 @@ impl Words for English {
     }
 
     fn about(&self) -> &'static str {
-        "What games are like when the computer plays all sides at one level. It may differ for stronger or weaker players. The range \
-         in brackets holds the true figure in 95 of 100 cases."
+        "Measured in games that the computer played against itself at one level. Stronger or weaker players may see something else. \
+         Brackets give the 95% interval."
     }
 
     fn setup(&self, players: usize, changed: &[(&str, &str)], it: Level) -> String {
-        let changed: String = changed.iter().map(|(option, value)| format!("{option}: {value}; ")).collect();
-        format!("{}; {changed}level {}", many(players, "player", "players"), level(it))
+        let changed: String = changed.iter().map(|(option, value)| format!("{option}: {value}, ")).collect();
+        format!("{}, {}{}", many(players, "player", "players"), small_letters(&changed), level(it))
     }
 
     fn first(&self, first: &Measured, even: f64) -> String {
         let even_share = percent(even);
         let verdict = match beside(first, even) {
-            Ordering::Greater => format!("even would be {even_share}%: it is an advantage to start"),
-            Ordering::Less => format!("even would be {even_share}%: it is a disadvantage to start"),
-            Ordering::Equal => format!("even would be {even_share}%: no advantage that could be shown"),
+            Ordering::Greater => "so going first is an advantage",
+            Ordering::Less => "so going first is a disadvantage",
+            Ordering::Equal => "so going first shows no advantage",
         };
-        told(&format!("Whoever decides first wins {}; {verdict}.", share(first)), first)
+        let won = share(first, "games");
+        told(&format!("The first player wins {won}. An even share is {even_share}%, {verdict}."), first)
     }
 
     fn ties(&self, ties: &Measured) -> String {
-        told(&format!("{} end in a tie.", share(ties)), ties)
+        told(&format!("{} end in a tie.", share(ties, "games")), ties)
     }
 
     fn length(&self, Spread { mean: it, most: (low, high) }: &Spread) -> String {
-        let mean = mean(it, " decisions");
-        told(&format!("A game takes {mean}, all players together; eight in ten take {low} to {high}."), it)
+        let mean = mean(it, " moves");
+        told(&format!("A game takes {mean} for all players together. Eight in ten take {low} to {high}."), it)
     }
 
     fn scores(&self, Spread { mean: it, most: (low, high) }: &Spread) -> String {
-        told(&format!("The mean score is {}; eight in ten are between {low} and {high}.", mean(it, "")), it)
+        told(&format!("The mean score is {}. Eight in ten are between {low} and {high}.", mean(it, "")), it)
     }
 
     fn margin(&self, margin: &Measured) -> String {
-        told(&format!("The best two scores are {} apart.", mean(margin, "")), margin)
+        told(&format!("On average, the best two scores are {} apart.", mean(margin, "")), margin)
     }
 
     fn leader(&self, leader: &Measured) -> String {
-        told(&format!("Whoever is ahead half-way through wins {}.", share(leader)), leader)
+        told(&format!("The player ahead at halfway wins {}.", share(leader, "games")), leader)
     }
 
     fn luck(&self, luck: &Measured, [one, other]: [Level; 2], alone: bool) -> String {
-        let who = if alone { "each alone" } else { "against each other" };
         let (one, other) = (level(one), level(other));
-        told(&format!("{one} and {other} {who}: {} of what sets results apart is luck.", share(luck)), luck)
+        let who = match alone {
+            true => format!("When {one} and {other} each play alone"),
+            false => format!("When {one} plays {other}"),
+        };
+        told(&format!("{who}, luck makes {}.", share(luck, "the difference")), luck)
     }
 
     fn chart(&self) -> &'static str {
@@ -99,8 +103,8 @@ impl Words for English {
     }
 
     fn methods(&self) -> &'static str {
-        "Intervals of shares are Wilson’s; those of means take the standard error, that of luck the delta method over whole games. The \
-         share of luck is the variance of luck over that of luck and decisions, as reviews judge them. Who is ahead half-way is the \
-         judge’s opinion as well. The same command gives the same figures again:"
+        "Intervals use Wilson for proportions, the standard error for means, and the delta method over whole games for the share of luck. \
+         That share is the variance of luck over that of luck and skill, as reviews estimate them. Who is ahead at halfway is the \
+         reviews’ estimate as well. The same command gives the same numbers again:"
     }
 }

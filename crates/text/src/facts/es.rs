@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use super::{Measured, Spread, Words, beside, percent};
 use crate::Language;
 use crate::es::many;
-use crate::table;
+use crate::{capitalised, small_letters, table};
 use alea_rules::Level;
 
 /// Spanish.
@@ -20,21 +20,21 @@ fn decimal(number: f64) -> String {
     super::decimal(number).replace('.', ",")
 }
 
-/// "el 38 % (del 35 al 42 %)".
-fn share(measured: &Measured) -> String {
+/// "el 38 % de las partidas (35–42 %)", with what it is a share of after the first number.
+fn share(measured: &Measured, of: &str) -> String {
     let (low, high) = measured.interval;
-    format!("el {}\u{a0}% (del {} al {}\u{a0}%)", percent(measured.value), percent(low), percent(high))
+    format!("el {}\u{a0}% {of} ({}\u{2013}{}\u{a0}%)", percent(measured.value), percent(low), percent(high))
 }
 
-/// "31,9 (de 31,2 a 32,4)", with what is counted after the first number.
+/// "31,9 (31,2–32,4)", with what is counted after the first number.
 fn mean(measured: &Measured, what: &str) -> String {
     let (low, high) = measured.interval;
-    format!("{}{what} (de {} a {})", decimal(measured.value), decimal(low), decimal(high))
+    format!("{}{what} ({}\u{2013}{})", decimal(measured.value), decimal(low), decimal(high))
 }
 
 /// A sentence with the number of games behind it.
 fn told(sentence: &str, measured: &Measured) -> String {
-    format!("{sentence} {}.", many(measured.games, "partida", "partidas"))
+    format!("{sentence} En {}.", many(measured.games, "partida", "partidas"))
 }
 
 impl Words for Spanish {
@@ -43,37 +43,38 @@ impl Words for Spanish {
     }
 
     fn about(&self) -> &'static str {
-        "Cómo son las partidas cuando la máquina juega por todos con un mismo nivel. Entre jugadores más fuertes o más flojos puede ser \
-         distinto. El intervalo entre paréntesis contiene el valor real en 95 de cada 100 casos."
+        "Medido en partidas que la máquina jugó contra sí misma con un mismo nivel. Entre jugadores más fuertes o más flojos puede ser \
+         distinto. Los paréntesis dan el intervalo del 95\u{a0}%."
     }
 
     fn setup(&self, players: usize, changed: &[(&str, &str)], it: Level) -> String {
-        let changed: String = changed.iter().map(|(option, value)| format!("{option}: {value}; ")).collect();
-        format!("{}; {changed}nivel {}", many(players, "jugador", "jugadores"), level(it))
+        let changed: String = changed.iter().map(|(option, value)| format!("{option}: {value}, ")).collect();
+        format!("{}, {}nivel {}", many(players, "jugador", "jugadores"), small_letters(&changed), level(it))
     }
 
     fn first(&self, first: &Measured, even: f64) -> String {
         let even_share = percent(even);
         let verdict = match beside(first, even) {
-            Ordering::Greater => format!("lo equilibrado sería el {even_share}\u{a0}%, así que empezar es una ventaja"),
-            Ordering::Less => format!("lo equilibrado sería el {even_share}\u{a0}%, así que empezar es una desventaja"),
-            Ordering::Equal => format!("lo equilibrado sería el {even_share}\u{a0}%: no se aprecia ventaja"),
+            Ordering::Greater => "así que empezar es una ventaja",
+            Ordering::Less => "así que empezar es una desventaja",
+            Ordering::Equal => "así que no se aprecia ventaja",
         };
-        told(&format!("Quien decide primero gana {}; {verdict}.", share(first)), first)
+        let won = share(first, "de las partidas");
+        told(&format!("El primer jugador gana {won}. Lo equilibrado sería el {even_share}\u{a0}%, {verdict}."), first)
     }
 
     fn ties(&self, ties: &Measured) -> String {
-        told(&format!("Acaba en empate {}.", share(ties)), ties)
+        told(&format!("{} acaba en empate.", capitalised(&share(ties, "de las partidas"))), ties)
     }
 
     fn length(&self, Spread { mean: it, most: (low, high) }: &Spread) -> String {
-        let mean = mean(it, " decisiones");
-        told(&format!("Una partida lleva {mean} entre todos; ocho de cada diez, de {low} a {high}."), it)
+        let mean = mean(it, " jugadas");
+        told(&format!("Una partida lleva {mean} entre todos. Ocho de cada diez llevan de {low} a {high}."), it)
     }
 
     fn scores(&self, Spread { mean: it, most: (low, high) }: &Spread) -> String {
         let mean = mean(it, "");
-        told(&format!("La puntuación media es {mean}; ocho de cada diez están entre {low} y {high}."), it)
+        told(&format!("La puntuación media es {mean}. Ocho de cada diez están entre {low} y {high}."), it)
     }
 
     fn margin(&self, margin: &Measured) -> String {
@@ -81,13 +82,16 @@ impl Words for Spanish {
     }
 
     fn leader(&self, leader: &Measured) -> String {
-        told(&format!("Quien va por delante a mitad de partida gana {}.", share(leader)), leader)
+        told(&format!("Quien va por delante a mitad de partida gana {}.", share(leader, "de las partidas")), leader)
     }
 
     fn luck(&self, luck: &Measured, [one, other]: [Level; 2], alone: bool) -> String {
-        let who = if alone { "cada cual por su cuenta" } else { "frente a frente" };
         let (one, other) = (level(one), level(other));
-        told(&format!("{one} y {other}, {who}: {} de lo que separa los resultados es suerte.", share(luck)), luck)
+        let who = match alone {
+            true => format!("Cuando {one} y {other} juegan cada cual por su cuenta"),
+            false => format!("Cuando {one} juega contra {other}"),
+        };
+        told(&format!("{who}, la suerte explica {}.", share(luck, "de la diferencia")), luck)
     }
 
     fn chart(&self) -> &'static str {
@@ -107,8 +111,8 @@ impl Words for Spanish {
 
     fn methods(&self) -> &'static str {
         "Los intervalos de las proporciones son de Wilson; los de las medias parten del error típico, y el de la suerte, del método delta \
-         con partidas enteras. La parte de la suerte es su varianza entre la de suerte y decisiones juntas, tal como las juzga el \
-         análisis. Quién va por delante a mitad de partida también es la opinión de ese juez. La misma orden da otra vez las mismas \
+         con partidas enteras. La parte de la suerte es su varianza entre la de suerte y habilidad juntas, tal como las estima el \
+         análisis. Quién va por delante a mitad de partida también lo estima el análisis. La misma orden da otra vez las mismas \
          cifras:"
     }
 }

@@ -123,7 +123,7 @@ mod tests {
         let words = words(Language::English);
         let said = |low, high| words.first(&measured(0.52, low, high), 0.5);
         assert!(said(0.49, 0.55).contains("no advantage"), "{}", said(0.49, 0.55));
-        assert!(said(0.51, 0.53).contains("advantage to start"));
+        assert!(said(0.51, 0.53).contains("is an advantage"));
         assert!(words.first(&measured(0.46, 0.43, 0.49), 0.5).contains("disadvantage"));
     }
 }

@@ -10,7 +10,7 @@ pub struct English;
 
 impl Words for English {
     fn shared_setup(&self) -> &'static str {
-        "Someone shared this set-up with you. The dice are fixed; choose who plays."
+        "A friend sent you these dice. Choose who plays."
     }
 
     fn players(&self) -> &'static str {
@@ -22,15 +22,15 @@ impl Words for English {
     }
 
     fn others(&self) -> &'static str {
-        "People"
+        "Friends"
     }
 
     fn others_about(&self) -> &'static str {
-        "Everyone plays on this screen."
+        "Take turns on this screen."
     }
 
     fn names_and_seats(&self) -> &'static str {
-        "Names and seats"
+        "Names and order"
     }
 
     fn options(&self) -> &'static str {
@@ -42,7 +42,7 @@ impl Words for English {
     }
 
     fn changed(&self) -> &'static str {
-        "Changed"
+        "Custom"
     }
 
     fn player(&self, seat: Seat) -> &'static str {
@@ -93,18 +93,20 @@ impl Words for English {
                 "Won every test game against random moves.".to_owned()
             }
             Strength::Wins { percent, against: Level::Random } => {
-                format!("Wins about {percent}% against random moves.")
+                format!("Beats random moves in about {percent}% of games.")
             }
-            Strength::Wins { percent, against } => format!("Wins about {percent}% against {}.", self.level(against)),
+            Strength::Wins { percent, against } => {
+                format!("Beats {} in about {percent}% of games.", self.level(against))
+            }
             Strength::Points(points) => format!("Scores about {}.", many(points.into(), "point", "points")),
         }
     }
 
     fn measured(&self, alone: bool) -> &'static str {
         if alone {
-            "Average of test games with a tenth of the usual thinking."
+            "The average of test games. The computer thought a tenth as long as it does here."
         } else {
-            "From test games between two, with a tenth of the usual thinking. A draw counts half."
+            "From two-player test games. The computer thought a tenth as long as it does here. A tie counts as half a win."
         }
     }
 
@@ -117,15 +119,15 @@ impl Words for English {
     }
 
     fn draw_lots(&self) -> &'static str {
-        "Draw lots"
+        "Random"
     }
 
     fn seed(&self) -> &'static str {
-        "Seed"
+        "Same dice as a friend"
     }
 
     fn seed_about(&self) -> &'static str {
-        "The same seed gives the same dice. Leave it empty for new ones."
+        "The same word gives the same dice. Leave it blank for random ones."
     }
 
     fn new_dice(&self) -> &'static str {
@@ -149,7 +151,7 @@ impl Words for English {
     }
 
     fn tap_sets(&self) -> &'static str {
-        "Tapping a square sets"
+        "A tap sets"
     }
 
     fn next_number(&self) -> &'static str {
@@ -165,7 +167,7 @@ impl Words for English {
     }
 
     fn keys(&self, most: u8) -> String {
-        format!("Keyboard: arrows move, 1\u{2013}{most} set.")
+        format!("Keyboard: arrow keys to move, 1\u{2013}{most} to set a number.")
     }
 
     fn mirrored(&self, sum: u8) -> String {
@@ -224,14 +226,14 @@ impl Words for English {
     }
 
     fn seed_too_long(&self, length: usize, most: usize) -> String {
-        format!("A seed has at most {most} characters. This one has {length}.")
+        format!("The word for the dice has at most {most} characters. This one has {length}.")
     }
 
     fn seed_control(&self) -> &'static str {
-        "A seed cannot contain tabs or line breaks."
+        "The word for the dice can’t contain tabs or line breaks."
     }
 
     fn no_random_numbers(&self) -> &'static str {
-        "This browser cannot make random numbers. Type a seed to start."
+        "This browser can’t make random numbers. Type a word for the dice to start."
     }
 }

@@ -10,7 +10,7 @@ pub struct Spanish;
 
 impl Words for Spanish {
     fn shared_setup(&self) -> &'static str {
-        "Alguien ha compartido contigo esta configuración. Los dados ya están decididos; elige quién juega."
+        "Alguien te ha enviado estos dados. Elige quién juega."
     }
 
     fn players(&self) -> &'static str {
@@ -22,15 +22,15 @@ impl Words for Spanish {
     }
 
     fn others(&self) -> &'static str {
-        "Personas"
+        "Amigos"
     }
 
     fn others_about(&self) -> &'static str {
-        "Todos juegan en esta pantalla."
+        "Por turnos en esta pantalla."
     }
 
     fn names_and_seats(&self) -> &'static str {
-        "Nombres y asientos"
+        "Nombres y orden"
     }
 
     fn options(&self) -> &'static str {
@@ -38,11 +38,11 @@ impl Words for Spanish {
     }
 
     fn usual(&self) -> &'static str {
-        "Las habituales"
+        "Habituales"
     }
 
     fn changed(&self) -> &'static str {
-        "Cambiadas"
+        "Personalizadas"
     }
 
     fn player(&self, seat: Seat) -> &'static str {
@@ -93,10 +93,10 @@ impl Words for Spanish {
                 "Ganó todas las partidas de prueba contra jugadas al azar.".to_owned()
             }
             Strength::Wins { percent, against: Level::Random } => {
-                format!("Gana cerca del {percent}\u{a0}% contra jugadas al azar.")
+                format!("Gana a jugadas al azar en torno al {percent}\u{a0}% de las partidas.")
             }
             Strength::Wins { percent, against } => {
-                format!("Gana cerca del {percent}\u{a0}% contra {}.", self.level(against))
+                format!("Gana a {} en torno al {percent}\u{a0}% de las partidas.", self.level(against))
             }
             Strength::Points(points) => format!("Consigue unos {}.", many(points.into(), "punto", "puntos")),
         }
@@ -104,9 +104,9 @@ impl Words for Spanish {
 
     fn measured(&self, alone: bool) -> &'static str {
         if alone {
-            "Media de partidas de prueba con la décima parte del cálculo habitual."
+            "Media de partidas de prueba. La máquina pensaba diez veces menos que aquí."
         } else {
-            "Partidas de prueba entre dos, con la décima parte del cálculo habitual. Un empate cuenta medio."
+            "Partidas de prueba de dos jugadores. La máquina pensaba diez veces menos que aquí. Un empate cuenta como media victoria."
         }
     }
 
@@ -123,11 +123,11 @@ impl Words for Spanish {
     }
 
     fn seed(&self) -> &'static str {
-        "Semilla"
+        "Los mismos dados que un amigo"
     }
 
     fn seed_about(&self) -> &'static str {
-        "La misma semilla da los mismos dados. Déjala vacía para jugar con dados nuevos."
+        "La misma palabra da los mismos dados. Déjala en blanco para jugar con dados nuevos."
     }
 
     fn new_dice(&self) -> &'static str {
@@ -222,14 +222,14 @@ impl Words for Spanish {
     }
 
     fn seed_too_long(&self, length: usize, most: usize) -> String {
-        format!("Una semilla tiene como máximo {most} caracteres. Esta tiene {length}.")
+        format!("La palabra de los dados tiene como máximo {most} caracteres. Esta tiene {length}.")
     }
 
     fn seed_control(&self) -> &'static str {
-        "Una semilla no puede contener tabulaciones ni saltos de línea."
+        "La palabra de los dados no puede contener tabulaciones ni saltos de línea."
     }
 
     fn no_random_numbers(&self) -> &'static str {
-        "Este navegador no genera números aleatorios. Escribe una semilla para empezar."
+        "Este navegador no genera números aleatorios. Escribe una palabra para los dados."
     }
 }

@@ -58,15 +58,19 @@ impl Words for English {
     }
 
     fn next_best(&self, measure: Measure, what: &str, loss: Loss) -> Parts {
-        let less = |less: f64| match measure {
-            Measure::Chance => format!("{} less chance to win", amount(measure, less)),
-            _ => format!("{} less", points(less)),
+        let less = |at_least: &str, less: f64| match measure {
+            Measure::Chance => {
+                let count = hundredths(less);
+                let noun = if count == 1 { "point" } else { "points" };
+                format!("chance to win {at_least}{count} {noun} lower")
+            }
+            _ => format!("{at_least}{} less", points(less)),
         };
         let compared = match loss {
             Loss::Equal => "equally good".to_owned(),
             Loss::NoBetter => "no better".to_owned(),
-            Loss::Less(value) => less(value),
-            Loss::AtLeast(value) => format!("at least {}", less(value)),
+            Loss::Less(value) => less("", value),
+            Loss::AtLeast(value) => less("at least ", value),
         };
         ("Next best:".to_owned(), format!("{what} ({compared})."))
     }
@@ -90,7 +94,7 @@ impl Words for English {
             Place::Board(Middle, Whole) => "middle columns",
             Place::Board(Last, Whole) => "right side",
             Place::Board(Whole, Whole) => "whole",
-            Place::Beside => return "look beside the board".to_owned(),
+            Place::Beside => return "look at what lies beside the board".to_owned(),
             Place::Buttons => return "look at the buttons".to_owned(),
         };
         format!("look at the {part} of the board")
@@ -114,7 +118,7 @@ impl Words for English {
     }
 
     fn none(&self, reason: &str) -> String {
-        format!("No hint available: {reason}")
+        format!("No hint right now. {reason}")
     }
 
     fn select(&self, many: bool) -> &'static str {

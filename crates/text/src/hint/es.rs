@@ -67,7 +67,11 @@ impl Words for Spanish {
 
     fn next_best(&self, measure: Measure, what: &str, loss: Loss) -> Parts {
         let less = |less: f64| match measure {
-            Measure::Chance => format!("{} menos de probabilidad de ganar", amount(measure, less)),
+            Measure::Chance => {
+                let count = hundredths(less);
+                let noun = if count == 1 { "punto" } else { "puntos" };
+                format!("{count} {noun} menos de probabilidad de ganar")
+            }
             _ => format!("{} menos", points(less)),
         };
         let compared = match loss {
@@ -98,7 +102,7 @@ impl Words for Spanish {
             Place::Board(Middle, Whole) => "las columnas centrales",
             Place::Board(Last, Whole) => "el lado derecho",
             Place::Board(Whole, Whole) => "todas las zonas",
-            Place::Beside => return "mira fuera del tablero".to_owned(),
+            Place::Beside => return "mira lo que hay junto al tablero".to_owned(),
             Place::Buttons => return "mira los botones".to_owned(),
         };
         format!("mira {part} del tablero")
@@ -125,7 +129,7 @@ impl Words for Spanish {
     }
 
     fn none(&self, reason: &str) -> String {
-        format!("No hay pista: {reason}")
+        format!("Ahora no hay pista. {reason}")
     }
 
     fn select(&self, _many: bool) -> &'static str {

@@ -88,7 +88,7 @@ fn the_next_best_move_is_compared() {
     assert_eq!(say(Ahead, Loss::NoBetter), ["c3 (no better).", "c3 (no es mejor)."]);
     assert_eq!(say(Ahead, Loss::Less(2.5)), ["c3 (2.5 points less).", "c3 (2,5 puntos menos)."]);
     assert_eq!(say(Ahead, Loss::AtLeast(1.0)), ["c3 (at least 1 point less).", "c3 (al menos 1 punto menos)."]);
-    let less = ["c3 (5% less chance to win).", "c3 (5\u{a0}% menos de probabilidad de ganar)."];
+    let less = ["c3 (chance to win 5 points lower).", "c3 (5 puntos menos de probabilidad de ganar)."];
     assert_eq!(say(Chance, Loss::Less(0.05)), less);
 }
 

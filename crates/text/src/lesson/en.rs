@@ -15,7 +15,7 @@ impl Words for English {
     }
 
     fn again(&self) -> &'static str {
-        "Repeat the lesson"
+        "Replay the lesson"
     }
 
     fn lesson_of(&self, title: &str) -> String {

@@ -35,7 +35,7 @@ impl Words for English {
     }
 
     fn stays_main(&self) -> &'static str {
-        "This game was shared, so its main line stays the main line."
+        "This game was shared, so its main line can’t be changed."
     }
 
     fn compare(&self) -> &'static str {
@@ -75,8 +75,7 @@ impl Words for English {
     }
 
     fn values_help(&self) -> &'static str {
-        "Values are what the computer thinks of each line with best play. As the game is not over, its result will mention that you \
-         looked."
+        "Values are the computer’s estimate of each line. The game isn’t over yet, so its result will say that you looked."
     }
 
     fn values_hidden(&self) -> &'static str {
@@ -92,8 +91,7 @@ impl Words for English {
     }
 
     fn link_about(&self) -> &'static str {
-        "This line alone, to view or continue. The link contains its moves and the players’ names; nothing is stored anywhere \
-         else."
+        "This line alone, to watch or play on. The link itself holds its moves and the players’ names."
     }
 
     fn file(&self) -> &'static str {
@@ -105,19 +103,19 @@ impl Words for English {
     }
 
     fn deleted(&self, line: &str) -> String {
-        format!("{line} was deleted.")
+        format!("{line} deleted.")
     }
 
     fn restored(&self, line: &str) -> String {
-        format!("{line} is back.")
+        format!("{line} restored.")
     }
 
     fn play_out(&self) -> &'static str {
-        "Play it out"
+        "Watch the rest"
     }
 
     fn plays_out(&self) -> &'static str {
-        "The computer now plays for everyone, in a line of its own. Your game stays as it is."
+        "The computer plays on for everyone, on a separate line. Your game stays as it is."
     }
 
     fn go_back(&self) -> &'static str {

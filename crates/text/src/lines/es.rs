@@ -75,8 +75,8 @@ impl Words for Spanish {
     }
 
     fn values_help(&self) -> &'static str {
-        "El valor es lo que la máquina espera de cada línea si todos juegan lo mejor posible. Como la partida no ha terminado, el \
-         resultado dirá que se consultó."
+        "El valor es lo que la máquina calcula para cada línea. La partida no ha terminado, así que el resultado dirá que lo \
+         miraste."
     }
 
     fn values_hidden(&self) -> &'static str {
@@ -92,8 +92,7 @@ impl Words for Spanish {
     }
 
     fn link_about(&self) -> &'static str {
-        "Solo esta línea, para verla o continuarla. El enlace contiene sus jugadas y los nombres de los jugadores; no se guarda \
-         nada en ningún otro sitio."
+        "Solo esta línea, para verla o continuarla. El propio enlace lleva sus jugadas y los nombres."
     }
 
     fn file(&self) -> &'static str {
@@ -109,7 +108,7 @@ impl Words for Spanish {
     }
 
     fn restored(&self, line: &str) -> String {
-        format!("Recuperada: {line}.")
+        format!("Se ha recuperado: {line}.")
     }
 
     fn play_out(&self) -> &'static str {

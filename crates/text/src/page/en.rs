@@ -25,11 +25,11 @@ impl Words for English {
     }
 
     fn ways_to_play(&self) -> &'static str {
-        "Alone, against the computer, or sharing one screen"
+        "Play the computer, or friends on the same screen."
     }
 
     fn privacy(&self) -> &'static str {
-        "Alea works offline and sends nothing anywhere: your games stay on this device."
+        "No account, no tracking, no connection needed. Your games stay on this device."
     }
 
     fn install(&self) -> &'static str {
@@ -66,11 +66,11 @@ impl Words for English {
             Last::Points(points) => format!("{points} points"),
             Last::Against(level, end) => {
                 let end = match end {
-                    End::Won => "won",
-                    End::Lost => "lost",
-                    End::Drawn => "drawn",
+                    End::Won => "beat",
+                    End::Lost => "lost to",
+                    End::Drawn => "tied with",
                 };
-                format!("{}, {end}", level.map_or("the computer", |level| table::words(Language::English).level(level)))
+                format!("{end} {}", level.map_or("the computer", |level| table::words(Language::English).level(level)))
             }
             Last::Among(Some(winner)) => format!("{} won", name(winner)),
             Last::Among(None) => "a tie".to_owned(),
@@ -111,7 +111,7 @@ impl Words for English {
     }
 
     fn unknown_address(&self) -> &'static str {
-        "There is no page at this address."
+        "Nothing here. The dice must have rolled off the table."
     }
 
     fn unknown_game(&self, game: &str) -> String {
@@ -130,13 +130,13 @@ impl Words for English {
         match fault {
             LinkFault::Newer => "This link was made by a newer Alea. Update Alea to open it.",
             LinkFault::Cut => "This link is incomplete. Copy all of it, or ask for it again.",
-            LinkFault::Changed => "This link was changed on its way. Ask for the link again.",
+            LinkFault::Changed => "This link was changed on its way. Ask for it again.",
             LinkFault::Kind => "This version of Alea does not know this kind of link. Update Alea, or check the link.",
-            LinkFault::Large => "This link holds more than a game can have. Ask for the link again.",
-            LinkFault::Damaged => "This link is cut short or damaged. Ask for the link again.",
-            LinkFault::Setup => "The options or players in this link are not possible. Ask for the link again.",
-            LinkFault::Event => "A move or roll in this link breaks the rules. Ask for the link again.",
-            LinkFault::Result => "The result in this link does not match the moves. Ask for the link again.",
+            LinkFault::Large => "This link holds more than a game can have. Ask for a new one.",
+            LinkFault::Damaged => "This link is incomplete or damaged. Ask for it again.",
+            LinkFault::Setup => "This link has invalid options or players. Ask for a new one.",
+            LinkFault::Event => "A move or roll in this link breaks the rules. Ask for a new one.",
+            LinkFault::Result => "The result in this link does not match the moves. Ask for a new one.",
         }
     }
 
@@ -157,7 +157,7 @@ impl Words for English {
     }
 
     fn copying_blocked(&self) -> &'static str {
-        "Copying is blocked. Select the link and copy it yourself."
+        "Your browser blocked copying. Select the link and copy it by hand."
     }
 
     fn no_picture(&self) -> &'static str {
@@ -165,10 +165,10 @@ impl Words for English {
     }
 
     fn cannot_compress(&self) -> &'static str {
-        "This browser cannot compress games, so there is no link to the whole game."
+        "Links to whole games don’t work in this browser. Export the game instead."
     }
 
     fn damaged_game(&self) -> &'static str {
-        "The game in this link is cut short or damaged. Ask for the link again."
+        "The game in this link is incomplete or damaged. Ask for it again."
     }
 }

@@ -25,11 +25,11 @@ impl Words for Spanish {
     }
 
     fn ways_to_play(&self) -> &'static str {
-        "En solitario, contra la máquina o compartiendo pantalla"
+        "Juega contra la máquina, o con amigos en la misma pantalla."
     }
 
     fn privacy(&self) -> &'static str {
-        "Alea funciona sin conexión y no envía nada a ninguna parte: tus partidas se quedan en este dispositivo."
+        "Sin cuenta, sin rastreo y sin necesidad de conexión. Tus partidas se quedan en este dispositivo."
     }
 
     fn install(&self) -> &'static str {
@@ -66,11 +66,11 @@ impl Words for Spanish {
             Last::Points(points) => format!("{points} puntos"),
             Last::Against(level, end) => {
                 let end = match end {
-                    End::Won => "ganada",
-                    End::Lost => "perdida",
-                    End::Drawn => "empatada",
+                    End::Won => "ganaste a",
+                    End::Lost => "ganó",
+                    End::Drawn => "empate con",
                 };
-                format!("{}, {end}", level.map_or("la máquina", |level| table::words(Language::Spanish).level(level)))
+                format!("{end} {}", level.map_or("la máquina", |level| table::words(Language::Spanish).level(level)))
             }
             Last::Among(Some(winner)) => format!("ganó {}", name(winner)),
             Last::Among(None) => "empate".to_owned(),
@@ -111,7 +111,7 @@ impl Words for Spanish {
     }
 
     fn unknown_address(&self) -> &'static str {
-        "No hay ninguna página en esta dirección."
+        "Aquí no hay nada. Se habrá caído algún dado de la mesa."
     }
 
     fn unknown_game(&self, game: &str) -> String {
@@ -132,15 +132,15 @@ impl Words for Spanish {
                 "Este enlace se creó con una versión más reciente de Alea. Actualiza Alea para abrirlo."
             }
             LinkFault::Cut => "Este enlace está incompleto. Cópialo entero o pídelo de nuevo.",
-            LinkFault::Changed => "Este enlace ha cambiado por el camino. Pide el enlace de nuevo.",
+            LinkFault::Changed => "Este enlace ha cambiado por el camino. Pídelo de nuevo.",
             LinkFault::Kind => {
                 "Esta versión de Alea no conoce este tipo de enlace. Actualiza Alea o comprueba el enlace."
             }
-            LinkFault::Large => "Este enlace contiene más de lo que cabe en una partida. Pide el enlace de nuevo.",
-            LinkFault::Damaged => "Este enlace está incompleto o dañado. Pide el enlace de nuevo.",
-            LinkFault::Setup => "Las opciones o los jugadores de este enlace no son válidos. Pide el enlace de nuevo.",
-            LinkFault::Event => "Una jugada o tirada de este enlace no cumple las reglas. Pide el enlace de nuevo.",
-            LinkFault::Result => "El resultado de este enlace no corresponde a las jugadas. Pide el enlace de nuevo.",
+            LinkFault::Large => "Este enlace contiene más de lo que cabe en una partida. Pide otro.",
+            LinkFault::Damaged => "Este enlace está incompleto o dañado. Pídelo de nuevo.",
+            LinkFault::Setup => "Las opciones o los jugadores de este enlace no son válidos. Pide otro.",
+            LinkFault::Event => "Una jugada o tirada de este enlace no cumple las reglas. Pide otro.",
+            LinkFault::Result => "El resultado de este enlace no corresponde a las jugadas. Pide otro.",
         }
     }
 
@@ -169,10 +169,10 @@ impl Words for Spanish {
     }
 
     fn cannot_compress(&self) -> &'static str {
-        "Este navegador no puede comprimir partidas, así que no hay enlace a la partida completa."
+        "En este navegador no hay enlaces a partidas completas. Exporta la partida."
     }
 
     fn damaged_game(&self) -> &'static str {
-        "La partida de este enlace está incompleta o dañada. Pide el enlace de nuevo."
+        "La partida de este enlace está incompleta o dañada. Pídela de nuevo."
     }
 }

@@ -15,16 +15,16 @@ fn points(value: i64) -> String {
 fn does(worth: Worth) -> String {
     let chance = |value| percent(value, '.');
     match worth {
-        Worth::Ahead(0) => "ends level".to_owned(),
+        Worth::Ahead(0) => "ends in a tie".to_owned(),
         Worth::Ahead(value) if value < 0 => format!("loses by {}", figure(value, 1, '.')),
         Worth::Ahead(value) => format!("wins by {}", figure(value, 1, '.')),
-        Worth::Win(CERTAIN) => "wins for certain".to_owned(),
-        Worth::Win(0) => "loses for certain".to_owned(),
+        Worth::Win(CERTAIN) => "always wins".to_owned(),
+        Worth::Win(0) => "always loses".to_owned(),
         Worth::Win(value) => format!("wins {}% of the time", chance(value)),
         Worth::Points(value) => format!("scores {} on average", points(value)),
         Worth::Capture(0) => "cannot capture anything next turn".to_owned(),
-        Worth::Capture(CERTAIN) => "captures next turn, whatever is rolled".to_owned(),
-        Worth::Capture(value) => format!("captures next turn with {}% of the rolls", chance(value)),
+        Worth::Capture(CERTAIN) => "captures next turn, whatever you roll".to_owned(),
+        Worth::Capture(value) => format!("captures next turn on {}% of rolls", chance(value)),
         Worth::Safe(CERTAIN) => "loses no piece next turn, whatever Ben rolls".to_owned(),
         Worth::Safe(value) => format!("loses a piece to {}% of Ben’s rolls", chance(CERTAIN - value)),
         Worth::Captures(0) => "loses as much as it captures, on average".to_owned(),
@@ -35,22 +35,23 @@ fn does(worth: Worth) -> String {
             format!("is {count} {noun} {side} after Ben’s next turn, on average")
         }
         Worth::Shed(value) if value < 0 => format!("can leave you with {} more", points(value)),
-        Worth::Shed(0) => "gets rid of nothing for certain".to_owned(),
-        Worth::Shed(value) => format!("gets rid of {} for certain", points(value)),
+        Worth::Shed(0) => "isn’t sure to get rid of any points".to_owned(),
+        Worth::Shed(value) => format!("is sure to get rid of {}", points(value)),
     }
 }
 
 impl Words for English {
     fn practice(&self) -> &'static str {
-        "Practice"
+        "Puzzles"
     }
 
     fn about(&self) -> &'static str {
-        "Positions from real games with one best move. Every solution is proved. What you miss comes back after a few days. So do the mistakes in your own games."
+        "Find the one best move. Every solution is proved. Miss a puzzle and it comes back tomorrow, then less and less often. So do \
+         the mistakes from your own games."
     }
 
     fn practice_of(&self, title: &str) -> String {
-        format!("Practise {title}")
+        format!("{title} puzzles")
     }
 
     fn best_move(&self) -> &'static str {
@@ -110,7 +111,7 @@ impl Words for English {
     }
 
     fn play_out(&self) -> &'static str {
-        "Play it out"
+        "Play on"
     }
 
     fn best_line(&self) -> &'static str {
@@ -130,7 +131,7 @@ impl Words for English {
     }
 
     fn due(&self, count: usize) -> String {
-        format!("{count} to repeat today")
+        format!("{count} due today")
     }
 
     fn mistakes(&self) -> &'static str {
@@ -143,7 +144,7 @@ impl Words for English {
 
     fn waiting(&self, due: usize, count: usize) -> String {
         match due {
-            0 => format!("None of {count} due today."),
+            0 => format!("Nothing due today ({count} in all)."),
             due => format!("{due} of {count} due today."),
         }
     }
@@ -157,7 +158,7 @@ impl Words for English {
     }
 
     fn mistake_gone(&self) -> &'static str {
-        "This position is no longer in its game, which has changed since. It has been taken off the list."
+        "That game has changed since, so this mistake is gone. We’ve taken it off the list."
     }
 
     fn start(&self) -> &'static str {
@@ -165,7 +166,7 @@ impl Words for English {
     }
 
     fn all_done(&self) -> &'static str {
-        "All solved. Nothing to repeat today."
+        "All solved. What you missed comes back another day."
     }
 
     fn broken(&self) -> &'static str {

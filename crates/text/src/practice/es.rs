@@ -22,8 +22,8 @@ fn does(worth: Worth) -> String {
         Worth::Ahead(0) => "empata".to_owned(),
         Worth::Ahead(value) if value < 0 => format!("pierde por {}", figure(value, 1, ',')),
         Worth::Ahead(value) => format!("gana por {}", figure(value, 1, ',')),
-        Worth::Win(CERTAIN) => "gana con seguridad".to_owned(),
-        Worth::Win(0) => "pierde con seguridad".to_owned(),
+        Worth::Win(CERTAIN) => "gana siempre".to_owned(),
+        Worth::Win(0) => "pierde siempre".to_owned(),
         Worth::Win(value) => format!("gana el {} de las veces", chance(value)),
         Worth::Points(value) => format!("suma {} de media", points(value)),
         Worth::Capture(0) => "no puede capturar nada en el próximo turno".to_owned(),
@@ -39,22 +39,23 @@ fn does(worth: Worth) -> String {
             format!("deja de media {count} {noun} de {side} tras el turno de Ben")
         }
         Worth::Shed(value) if value < 0 => format!("puede dejarte con {} más", points(value)),
-        Worth::Shed(0) => "no te quita ningún punto con seguridad".to_owned(),
-        Worth::Shed(value) => format!("te quita {} con seguridad", points(value)),
+        Worth::Shed(0) => "no te asegura quitarte ningún punto".to_owned(),
+        Worth::Shed(value) => format!("te quita {} pase lo que pase", points(value)),
     }
 }
 
 impl Words for Spanish {
     fn practice(&self) -> &'static str {
-        "Práctica"
+        "Problemas"
     }
 
     fn about(&self) -> &'static str {
-        "Posiciones de partidas reales con una sola jugada óptima. Todas las soluciones están demostradas. Lo que falles volverá en unos días, igual que los errores de tus partidas."
+        "Encuentra la única jugada óptima. Todas las soluciones están demostradas. Lo que falles vuelve mañana, y luego cada vez más \
+         tarde. También los errores de tus partidas."
     }
 
     fn practice_of(&self, title: &str) -> String {
-        format!("Practica {title}")
+        format!("Problemas de {title}")
     }
 
     fn best_move(&self) -> &'static str {
@@ -102,7 +103,7 @@ impl Words for Spanish {
     }
 
     fn show_me(&self) -> &'static str {
-        "Muéstramela"
+        "Mostrar"
     }
 
     fn hint(&self) -> &'static str {
@@ -140,7 +141,7 @@ impl Words for Spanish {
     }
 
     fn due(&self, count: usize) -> String {
-        format!("{count} para repetir hoy")
+        format!("{count} para hoy")
     }
 
     fn mistakes(&self) -> &'static str {
@@ -153,7 +154,7 @@ impl Words for Spanish {
 
     fn waiting(&self, due: usize, count: usize) -> String {
         match due {
-            0 => format!("Ninguno de {count} para hoy."),
+            0 => format!("Hoy no toca ninguno ({count} en total)."),
             due => format!("{due} de {count} para hoy."),
         }
     }
@@ -167,7 +168,7 @@ impl Words for Spanish {
     }
 
     fn mistake_gone(&self) -> &'static str {
-        "Esta posición ya no está en su partida, que ha cambiado desde entonces. La hemos quitado de la lista."
+        "Esa partida ha cambiado desde entonces, así que este error ya no está. Lo hemos quitado de la lista."
     }
 
     fn start(&self) -> &'static str {
@@ -175,7 +176,7 @@ impl Words for Spanish {
     }
 
     fn all_done(&self) -> &'static str {
-        "Todo resuelto. Hoy no hay nada que repetir."
+        "Todo resuelto. Lo que fallaste volverá otro día."
     }
 
     fn broken(&self) -> &'static str {

@@ -22,13 +22,13 @@ fn figures_are_told_as_short_as_they_are_true() {
 fn what_a_move_is_worth_is_a_sentence() {
     let table = [
         (Worth::Ahead(-30_000), "That loses by 3.", "Esa pierde por 3."),
-        (Worth::Ahead(0), "That ends level.", "Esa empata."),
-        (Worth::Win(10_000), "That wins for certain.", "Esa gana con seguridad."),
+        (Worth::Ahead(0), "That ends in a tie.", "Esa empata."),
+        (Worth::Win(10_000), "That always wins.", "Esa gana siempre."),
         (Worth::Win(5_000), "That wins 50% of the time.", "Esa gana el 50\u{a0}% de las veces."),
         (Worth::Points(545_000), "That scores 54.5 points on average.", "Esa suma 54,5 puntos de media."),
         (
             Worth::Capture(5_787),
-            "That captures next turn with 58% of the rolls.",
+            "That captures next turn on 58% of rolls.",
             "Esa captura en el próximo turno con el 58\u{a0}% de las tiradas.",
         ),
         (
@@ -46,7 +46,7 @@ fn what_a_move_is_worth_is_a_sentence() {
             "That is 1 capture ahead after Ben’s next turn, on average.",
             "Esa deja de media 1 captura de ventaja tras el turno de Ben.",
         ),
-        (Worth::Shed(120_000), "That gets rid of 12 points for certain.", "Esa te quita 12 puntos con seguridad."),
+        (Worth::Shed(120_000), "That is sure to get rid of 12 points.", "Esa te quita 12 puntos pase lo que pase."),
         (Worth::Shed(-30_000), "That can leave you with 3 points more.", "Esa puede dejarte con 3 puntos más."),
     ];
     for (worth, english, spanish) in table {

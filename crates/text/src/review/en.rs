@@ -55,7 +55,7 @@ impl Words for English {
     }
 
     fn failed(&self, reason: &str) -> String {
-        format!("The computer could not review the game: {reason}")
+        format!("The review couldn’t be finished. {reason}")
     }
 
     fn nothing(&self) -> &'static str {

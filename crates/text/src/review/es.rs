@@ -62,7 +62,7 @@ impl Words for Spanish {
     }
 
     fn failed(&self, reason: &str) -> String {
-        format!("La máquina no ha podido analizar la partida: {reason}")
+        format!("No se ha podido completar el análisis. {reason}")
     }
 
     fn nothing(&self) -> &'static str {
@@ -304,7 +304,7 @@ impl Words for Spanish {
     }
 
     fn show_me(&self) -> &'static str {
-        "Enséñamela"
+        "Mostrar"
     }
 
     fn back(&self) -> &'static str {

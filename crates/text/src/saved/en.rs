@@ -8,6 +8,11 @@ use crate::page;
 /// English.
 pub struct English;
 
+/// "was already here and is unchanged", by number.
+fn was_here(count: usize) -> &'static str {
+    if count == 1 { "was already here and is unchanged" } else { "were already here and are unchanged" }
+}
+
 impl Words for English {
     fn your_games(&self) -> &'static str {
         "Your games"
@@ -18,7 +23,7 @@ impl Words for English {
     }
 
     fn none_yet(&self) -> &'static str {
-        "No saved games yet."
+        "No games yet."
     }
 
     fn in_progress(&self) -> &'static str {
@@ -59,10 +64,10 @@ impl Words for English {
 
     fn damage(&self, refusal: Refusal) -> &'static str {
         match refusal {
-            Refusal::Unreadable | Refusal::NoRecord => "Its text is cut short or damaged.",
+            Refusal::Unreadable | Refusal::NoRecord => "Its text is incomplete or damaged.",
             Refusal::Newer => "It was saved by a newer Alea.",
             Refusal::NoGame(_) => "This version of Alea does not have the game.",
-            Refusal::Setup => "Its options or players are not possible.",
+            Refusal::Setup => "Its options or players are not valid.",
             Refusal::Event => "A move or roll in it breaks the rules.",
             Refusal::Result => "Its result does not match the moves.",
         }
@@ -76,7 +81,7 @@ impl Words for English {
     }
 
     fn set_aside(&self) -> &'static str {
-        "Nothing was deleted: it is listed as unreadable with your games."
+        "Nothing was deleted. You’ll find it in Your games, under Unreadable."
     }
 
     fn titled(&self, title: &str, details: &str) -> String {
@@ -136,7 +141,7 @@ impl Words for English {
     }
 
     fn kept(&self) -> &'static str {
-        "Added to your saved games."
+        "Added to your games."
     }
 
     fn played_on_stays(&self) -> &'static str {
@@ -152,8 +157,8 @@ impl Words for English {
         match (new, known) {
             (0, 0) => String::new(),
             (new, 0) => format!("{} imported.", games(new)),
-            (0, known) => format!("{} already here and unchanged.", games(known)),
-            (new, known) => format!("{} imported; {known} already here and unchanged.", games(new)),
+            (0, known) => format!("{} {}.", games(known), was_here(known)),
+            (new, known) => format!("{} imported. {known} {}.", games(new), was_here(known)),
         }
     }
 
@@ -202,7 +207,7 @@ impl Words for English {
             Refusal::NoRecord => "This is not a saved game.".to_owned(),
             Refusal::Newer => "This game was saved by a newer Alea.".to_owned(),
             Refusal::NoGame(game) => page::words(Language::English).no_game(game),
-            Refusal::Setup => "The options or players of this game are wrong.".to_owned(),
+            Refusal::Setup => "The options or players of this game are not valid.".to_owned(),
             Refusal::Event => "A move or roll in this game breaks the rules.".to_owned(),
             Refusal::Result => "The result does not match the moves.".to_owned(),
         }
@@ -217,7 +222,7 @@ impl Words for English {
     }
 
     fn other_dice(&self) -> &'static str {
-        "The dice in this game do not match its seed."
+        "These are not the dice this game should have, so it can’t be compared with others."
     }
 
     fn not_saved(&self) -> &'static str {
@@ -260,7 +265,7 @@ impl Words for English {
     }
 
     fn storage_full(&self) -> &'static str {
-        "Storage is full. You can keep playing, but closing the page loses what is not saved."
+        "Storage is full. You can keep playing, but anything not yet saved is lost when you close the page."
     }
 
     fn storage_forbidden(&self) -> &'static str {

@@ -23,7 +23,7 @@ impl Words for Spanish {
     }
 
     fn none_yet(&self) -> &'static str {
-        "Aún no hay partidas guardadas."
+        "Aún no hay partidas."
     }
 
     fn in_progress(&self) -> &'static str {
@@ -81,7 +81,7 @@ impl Words for Spanish {
     }
 
     fn set_aside(&self) -> &'static str {
-        "No se ha borrado nada: aparece como ilegible entre tus partidas."
+        "No se ha borrado nada. La encontrarás en Tus partidas, entre las ilegibles."
     }
 
     fn titled(&self, title: &str, details: &str) -> String {
@@ -141,7 +141,7 @@ impl Words for Spanish {
     }
 
     fn kept(&self) -> &'static str {
-        "Añadida a tus partidas guardadas."
+        "Añadida a tus partidas."
     }
 
     fn played_on_stays(&self) -> &'static str {
@@ -159,7 +159,7 @@ impl Words for Spanish {
             (0, 0) => String::new(),
             (_, 0) => format!("{imported}."),
             (0, known) => format!("{} {}.", games(known), was_here(known)),
-            (_, known) => format!("{imported}; {known} {}.", was_here(known)),
+            (_, known) => format!("{imported}. {known} {}.", was_here(known)),
         }
     }
 
@@ -230,7 +230,7 @@ impl Words for Spanish {
     }
 
     fn other_dice(&self) -> &'static str {
-        "Los dados de esta partida no son los que da su semilla."
+        "Estos no son los dados que le corresponden a esta partida, así que no se puede comparar con otras."
     }
 
     fn not_saved(&self) -> &'static str {

@@ -178,13 +178,13 @@ mod tests {
         assert_eq!(said(1, 0), both("1 game imported.", "1 partida importada."));
         assert_eq!(
             said(0, 1),
-            both("1 game already here and unchanged.", "1 partida ya estaba aquí y no ha cambiado.")
+            both("1 game was already here and is unchanged.", "1 partida ya estaba aquí y no ha cambiado.")
         );
         assert_eq!(
             said(2, 1),
             both(
-                "2 games imported; 1 already here and unchanged.",
-                "2 partidas importadas; 1 ya estaba aquí y no ha cambiado."
+                "2 games imported. 1 was already here and is unchanged.",
+                "2 partidas importadas. 1 ya estaba aquí y no ha cambiado."
             )
         );
         assert_eq!(said(0, 2).1, "2 partidas ya estaban aquí y no han cambiado.");

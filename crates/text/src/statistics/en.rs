@@ -15,17 +15,17 @@ impl Words for English {
     }
 
     fn none_yet(&self) -> &'static str {
-        "Your games will be counted here."
+        "Nothing here yet. Finish a game and it will count here."
     }
 
     fn won(&self, won: usize, tied: usize, games: usize, level: Level) -> String {
         let level = table::words(Language::English).level(level);
-        let tied = if tied == 0 { String::new() } else { format!(" and {tied} tied") };
-        format!("{level}: {won} won{tied} of {games}")
+        let tied = if tied == 0 { String::new() } else { format!(", tied {tied}") };
+        format!("{level}: won {won} of {games}{tied}")
     }
 
     fn share(&self, share: u32, low: u32, high: u32) -> String {
-        format!("{share}%, likely {low} to {high}%")
+        format!("{share}% so far, probably {low} to {high}% in the long run")
     }
 
     fn too_few(&self) -> &'static str {
@@ -38,9 +38,9 @@ impl Words for English {
 
     fn luck(&self, games: usize, luck: f64, skill: f64, half: f64, unit: Unit) -> String {
         let unit = if unit == Unit::Points { "points" } else { "wins" };
-        let told = |sum: f64| format!("{} ± {} {unit}", signed(sum), plain(half));
+        let (luck, skill, half) = (signed(luck), signed(skill), plain(half));
         let games = many(games, "reviewed game", "reviewed games");
-        format!("Over {games}: luck {}, skill {}.", told(luck), told(skill))
+        format!("In all, over {games}: luck {luck} {unit}, skill {skill} (each ±{half}).")
     }
 
     fn unreadable(&self, count: usize) -> String {

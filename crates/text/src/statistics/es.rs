@@ -20,17 +20,17 @@ impl Words for Spanish {
     }
 
     fn none_yet(&self) -> &'static str {
-        "Aquí se contarán tus partidas."
+        "Aún no hay nada. Termina una partida y contará aquí."
     }
 
     fn won(&self, won: usize, tied: usize, games: usize, level: Level) -> String {
         let level = table::words(Language::Spanish).level(level);
-        let tied = if tied == 0 { String::new() } else { format!(" y {}", many(tied, "empatada", "empatadas")) };
-        format!("{level}: {}{tied} de {games}", many(won, "ganada", "ganadas"))
+        let tied = if tied == 0 { String::new() } else { format!(", empataste {tied}") };
+        format!("{level}: ganaste {won} de {games}{tied}")
     }
 
     fn share(&self, share: u32, low: u32, high: u32) -> String {
-        format!("{share}\u{a0}%, probablemente del {low} al {high}\u{a0}%")
+        format!("{share}\u{a0}% hasta ahora, probablemente del {low} al {high}\u{a0}% a la larga")
     }
 
     fn too_few(&self) -> &'static str {
@@ -44,9 +44,9 @@ impl Words for Spanish {
 
     fn luck(&self, games: usize, luck: f64, skill: f64, half: f64, unit: Unit) -> String {
         let unit = if unit == Unit::Points { "puntos" } else { "victorias" };
-        let told = |sum: f64| format!("{} ± {} {unit}", comma(&super::signed(sum)), comma(&super::plain(half)));
-        let games = many(games, "partida analizada", "partidas analizadas");
-        format!("En {games}: suerte, {}; habilidad, {}.", told(luck), told(skill))
+        let (luck, skill) = (comma(&super::signed(luck)), comma(&super::signed(skill)));
+        let (games, half) = (many(games, "partida analizada", "partidas analizadas"), comma(&super::plain(half)));
+        format!("En total, en {games}: suerte {luck} {unit}, habilidad {skill} (±{half} cada una).")
     }
 
     fn unreadable(&self, count: usize) -> String {

@@ -69,8 +69,8 @@ mod tests {
     #[test]
     fn sums_are_told_with_sign_unit_and_interval() {
         let said = Language::ALL.map(|language| words(language).luck(14, -3.12, -41.0, 9.0, Unit::Points));
-        assert_eq!(said[0], "Over 14 reviewed games: luck −3.1 ± 9.0 points, skill −41.0 ± 9.0 points.");
-        assert!(said[1].contains("−3,1 ± 9,0 puntos") && said[1].contains("14 partidas analizadas"), "{}", said[1]);
+        assert_eq!(said[0], "In all, over 14 reviewed games: luck −3.1 points, skill −41.0 (each ±9.0).");
+        assert!(said[1].contains("−3,1 puntos") && said[1].contains("14 partidas analizadas"), "{}", said[1]);
         assert_eq!(
             (signed(0.04), signed(0.06), signed(-0.06)),
             ("0.0".to_owned(), "+0.1".to_owned(), "−0.1".to_owned())
@@ -80,9 +80,9 @@ mod tests {
     #[test]
     fn games_are_counted_in_words() {
         let english = words(Language::English);
-        assert_eq!(english.won(1, 0, 2, Level::Easy), "Easy: 1 won of 2");
-        assert_eq!(english.won(12, 1, 21, Level::Normal), "Normal: 12 won and 1 tied of 21");
-        assert_eq!(english.share(57, 37, 76), "57%, likely 37 to 76%");
-        assert_eq!(words(Language::Spanish).won(12, 0, 21, Level::Normal), "Normal: 12 ganadas de 21");
+        assert_eq!(english.won(1, 0, 2, Level::Easy), "Easy: won 1 of 2");
+        assert_eq!(english.won(12, 1, 21, Level::Normal), "Normal: won 12 of 21, tied 1");
+        assert_eq!(english.share(57, 37, 76), "57% so far, probably 37 to 76% in the long run");
+        assert_eq!(words(Language::Spanish).won(12, 0, 21, Level::Normal), "Normal: ganaste 12 de 21");
     }
 }

@@ -61,7 +61,7 @@ impl Words for English {
     }
 
     fn stopped(&self) -> &'static str {
-        "Stopped."
+        "Paused."
     }
 
     fn idle(&self, turn: Turn, names: &[Name]) -> String {
@@ -87,7 +87,7 @@ impl Words for English {
     }
 
     fn nobody_looks(&self) -> &'static str {
-        "Nobody else should look now."
+        "No peeking, everyone else."
     }
 
     fn i_am(&self, who: &Name) -> String {
@@ -98,7 +98,8 @@ impl Words for English {
     }
 
     fn result(&self, winners: &[Seat], scores: &[i32], names: &[Name]) -> String {
-        let tied: Vec<Name> = winners.iter().filter_map(|seat| names.get(seat.index())).cloned().collect();
+        let mut tied: Vec<Name> = winners.iter().filter_map(|seat| names.get(seat.index())).cloned().collect();
+        tied.sort_by_key(|who| *who != Name::You);
         let head = match tied.as_slice() {
             [] if scores.len() < 2 => return format!("{}.", self.standing(names, scores)),
             [] => "Nobody wins".to_owned(),
@@ -107,13 +108,16 @@ impl Words for English {
             _ => format!("{} tie", players(&tied)),
         };
         match winner_first(winners, scores).as_slice() {
+            [one, other] if tied.len() == 2 && one == other => format!("{head}, {one} all."),
             [one, other] => format!("{head}, {one} to {other}."),
             _ => format!("{head}. {}.", named(names, scores)),
         }
     }
 
     fn told(&self, winners: &[Seat], scores: &[i32], names: &[Name]) -> String {
-        let tied: Vec<Name> = winners.iter().filter_map(|seat| names.get(seat.index())).cloned().collect();
+        let mut tied: Vec<Name> = winners.iter().filter_map(|seat| names.get(seat.index())).cloned().collect();
+        // Who speaks comes last.
+        tied.sort_by_key(|who| *who == Name::You);
         match tied.as_slice() {
             [] if scores.len() < 2 => self.standing(names, scores),
             [] => "Nobody won".to_owned(),
@@ -132,7 +136,7 @@ impl Words for English {
     }
 
     fn result_heading(&self) -> &'static str {
-        "The result"
+        "Share your result"
     }
 
     fn share_result(&self) -> &'static str {
@@ -156,7 +160,7 @@ impl Words for English {
     }
 
     fn same_dice(&self) -> &'static str {
-        "Play the same dice:"
+        "Your turn with the same dice:"
     }
 
     fn the_end(&self) -> &'static str {
@@ -167,14 +171,14 @@ impl Words for English {
         let compared = match best {
             BesideBest::First => String::new(),
             BesideBest::New => format!("{} ", self.new_best()),
-            BesideBest::Equal => "This equals your best with this seed. ".to_owned(),
-            BesideBest::Other(best) => format!("Your best with this seed is {best}. "),
+            BesideBest::Equal => "Ties your best with these dice. ".to_owned(),
+            BesideBest::Other(best) => format!("Your best with these dice is {best}. "),
         };
-        format!("{compared}{highest} is the highest possible score.")
+        format!("{compared}{highest} is the most anyone can score.")
     }
 
     fn new_best(&self) -> &'static str {
-        "A new best with this seed."
+        "Your best yet with these dice."
     }
 
     fn aim(&self, best: Option<i32>, highest: i32) -> String {
@@ -186,13 +190,18 @@ impl Words for English {
 
     fn starts_next(&self, who: Option<&Name>) -> String {
         match who {
-            Some(who) => format!("{} next time.", does(who, "start")),
-            None => "The other player starts next time.".to_owned(),
+            Some(who) => format!("{} next time.", does(who, "go first")),
+            None => "The other player goes first next time.".to_owned(),
         }
     }
 
     fn progress(&self, names: &[Name], scores: Option<&[i32]>, moves: Option<usize>) -> String {
-        let Some(moves) = moves else { return format!("{}, not started", players(names)) };
+        let Some(moves) = moves else {
+            return match names {
+                [_] => "Not started yet".to_owned(),
+                _ => format!("{}, not started yet", players(names)),
+            };
+        };
         let moves = self.moves(moves);
         match scores {
             None => format!("{}, {moves}", players(names)),
@@ -254,7 +263,7 @@ impl Words for English {
     }
 
     fn not_possible(&self) -> &'static str {
-        "That is not possible."
+        "You can’t do that now."
     }
 
     fn continued_elsewhere(&self) -> &'static str {
@@ -262,7 +271,7 @@ impl Words for English {
     }
 
     fn kept_as_line(&self) -> &'static str {
-        "Another tab played a different move: it is kept as a line."
+        "You played a different move in another tab. Both are kept; see Lines."
     }
 
     fn deleted_elsewhere(&self) -> &'static str {
@@ -270,15 +279,15 @@ impl Words for English {
     }
 
     fn computer_stopped(&self, reason: &str) -> String {
-        format!("The computer player stopped: {reason}")
+        reason.to_owned()
     }
 
     fn failure(&self, failure: Failure) -> &'static str {
         match failure {
-            Failure::NotStarted => "it could not be started.",
-            Failure::Died => "it no longer answers.",
-            Failure::Unreadable => "its answer cannot be read.",
-            Failure::Forbidden => "it chose a move that the rules do not allow.",
+            Failure::NotStarted => "The computer couldn’t start.",
+            Failure::Died => "The computer stopped responding.",
+            Failure::Unreadable => "The computer’s answer can’t be read.",
+            Failure::Forbidden => "The computer tried an illegal move.",
         }
     }
 
@@ -311,7 +320,7 @@ impl Words for English {
     }
 
     fn stop(&self) -> &'static str {
-        "Stop"
+        "Pause"
     }
 
     fn passes(&self) -> &'static str {
@@ -335,7 +344,7 @@ impl Words for English {
     }
 
     fn retry_dice(&self) -> &'static str {
-        "Retry these dice"
+        "Same dice again"
     }
 
     fn share(&self) -> &'static str {
@@ -391,11 +400,11 @@ impl Words for English {
     }
 
     fn setup(&self) -> &'static str {
-        "The same start"
+        "Same dice"
     }
 
     fn setup_about(&self) -> &'static str {
-        "A new game with the same dice, for a friend to try."
+        "Challenge a friend to a new game with exactly these dice."
     }
 
     fn whole_game(&self) -> &'static str {
@@ -403,8 +412,7 @@ impl Words for English {
     }
 
     fn whole_game_about(&self) -> &'static str {
-        "The game so far, to view or continue. The link contains the game itself and the players’ names; nothing is stored \
-         anywhere else."
+        "The game so far, to watch or play on. The link itself holds the moves and the players’ names."
     }
 
     fn hidden_hands(&self) -> &'static str {
@@ -428,7 +436,7 @@ impl Words for English {
     }
 
     fn coach(&self) -> &'static str {
-        "Tips in your first games"
+        "Beginner tips"
     }
 
     fn on(&self) -> &'static str {
@@ -440,19 +448,19 @@ impl Words for English {
     }
 
     fn pace(&self) -> &'static str {
-        "Computer’s moves"
+        "Computer speed"
     }
 
     fn at_once(&self) -> &'static str {
-        "At once"
+        "Instant"
     }
 
     fn usual_pace(&self) -> &'static str {
-        "One after the other"
+        "Normal"
     }
 
     fn slowly(&self) -> &'static str {
-        "Slowly"
+        "Slow"
     }
 
     fn this_round(&self) -> &'static str {

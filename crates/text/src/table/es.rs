@@ -101,7 +101,8 @@ impl Words for Spanish {
     }
 
     fn result(&self, winners: &[Seat], scores: &[i32], names: &[Name]) -> String {
-        let tied: Vec<Name> = winners.iter().filter_map(|seat| names.get(seat.index())).cloned().collect();
+        let mut tied: Vec<Name> = winners.iter().filter_map(|seat| names.get(seat.index())).cloned().collect();
+        tied.sort_by_key(|who| *who != Name::You);
         let head = match tied.as_slice() {
             [] if scores.len() < 2 => return format!("{}.", self.standing(names, scores)),
             [] => "Nadie gana".to_owned(),
@@ -115,14 +116,16 @@ impl Words for Spanish {
         };
         match (winner_first(winners, scores).as_slice(), tied.len()) {
             ([one, other], 2) if one == other => format!("{head} a {one}."),
-            ([one, other], 1) => format!("{head} {one} a {other}."),
+            ([one, other], 1) => format!("{head} por {one} a {other}."),
             ([one, other], _) => format!("{head}: {one} a {other}."),
             _ => format!("{head}. {}.", named(names, scores)),
         }
     }
 
     fn told(&self, winners: &[Seat], scores: &[i32], names: &[Name]) -> String {
-        let tied: Vec<Name> = winners.iter().filter_map(|seat| names.get(seat.index())).cloned().collect();
+        let mut tied: Vec<Name> = winners.iter().filter_map(|seat| names.get(seat.index())).cloned().collect();
+        // Who speaks comes last.
+        tied.sort_by_key(|who| *who == Name::You);
         match tied.as_slice() {
             [] if scores.len() < 2 => self.standing(names, scores),
             [] => "No ha ganado nadie".to_owned(),
@@ -141,7 +144,7 @@ impl Words for Spanish {
     }
 
     fn result_heading(&self) -> &'static str {
-        "El resultado"
+        "Comparte el resultado"
     }
 
     fn share_result(&self) -> &'static str {
@@ -165,7 +168,7 @@ impl Words for Spanish {
     }
 
     fn same_dice(&self) -> &'static str {
-        "Juega con los mismos dados:"
+        "Te toca con los mismos dados:"
     }
 
     fn the_end(&self) -> &'static str {
@@ -176,14 +179,14 @@ impl Words for Spanish {
         let compared = match best {
             BesideBest::First => String::new(),
             BesideBest::New => format!("{} ", self.new_best()),
-            BesideBest::Equal => "Igualas tu récord con esta semilla. ".to_owned(),
-            BesideBest::Other(best) => format!("Tu récord con esta semilla es {best}. "),
+            BesideBest::Equal => "Igualas tu récord con estos dados. ".to_owned(),
+            BesideBest::Other(best) => format!("Tu récord con estos dados es {best}. "),
         };
-        format!("{compared}La puntuación máxima posible es {highest}.")
+        format!("{compared}Nadie puede pasar de {highest}.")
     }
 
     fn new_best(&self) -> &'static str {
-        "Nuevo récord con esta semilla."
+        "Nuevo récord con estos dados."
     }
 
     fn aim(&self, best: Option<i32>, highest: i32) -> String {
@@ -202,7 +205,12 @@ impl Words for Spanish {
     }
 
     fn progress(&self, names: &[Name], scores: Option<&[i32]>, moves: Option<usize>) -> String {
-        let Some(moves) = moves else { return format!("{}, sin empezar", players(names)) };
+        let Some(moves) = moves else {
+            return match names {
+                [_] => "Aún sin empezar".to_owned(),
+                _ => format!("{}, aún sin empezar", players(names)),
+            };
+        };
         let moves = self.moves(moves);
         match scores {
             None => format!("{}, {moves}", players(names)),
@@ -264,7 +272,7 @@ impl Words for Spanish {
     }
 
     fn not_possible(&self) -> &'static str {
-        "Eso no es posible."
+        "Ahora no puedes hacer eso."
     }
 
     fn continued_elsewhere(&self) -> &'static str {
@@ -272,7 +280,7 @@ impl Words for Spanish {
     }
 
     fn kept_as_line(&self) -> &'static str {
-        "En otra pestaña se ha hecho otra jugada: queda guardada como línea."
+        "En otra pestaña has hecho otra jugada. Se guardan las dos; mira Líneas."
     }
 
     fn deleted_elsewhere(&self) -> &'static str {
@@ -280,15 +288,15 @@ impl Words for Spanish {
     }
 
     fn computer_stopped(&self, reason: &str) -> String {
-        format!("La máquina se ha detenido: {reason}")
+        reason.to_owned()
     }
 
     fn failure(&self, failure: Failure) -> &'static str {
         match failure {
-            Failure::NotStarted => "no se ha podido iniciar.",
-            Failure::Died => "ya no responde.",
-            Failure::Unreadable => "su respuesta no se puede leer.",
-            Failure::Forbidden => "ha elegido una jugada que las reglas no permiten.",
+            Failure::NotStarted => "No se ha podido iniciar la máquina.",
+            Failure::Died => "La máquina no responde.",
+            Failure::Unreadable => "La respuesta de la máquina no se puede leer.",
+            Failure::Forbidden => "La máquina ha intentado una jugada no permitida.",
         }
     }
 
@@ -321,7 +329,7 @@ impl Words for Spanish {
     }
 
     fn stop(&self) -> &'static str {
-        "Detener"
+        "Pausar"
     }
 
     fn passes(&self) -> &'static str {
@@ -401,11 +409,11 @@ impl Words for Spanish {
     }
 
     fn setup(&self) -> &'static str {
-        "El mismo comienzo"
+        "Los mismos dados"
     }
 
     fn setup_about(&self) -> &'static str {
-        "Una partida nueva con los mismos dados, para que la pruebe quien quieras."
+        "Reta a quien quieras a una partida nueva con estos mismos dados."
     }
 
     fn whole_game(&self) -> &'static str {
@@ -413,8 +421,7 @@ impl Words for Spanish {
     }
 
     fn whole_game_about(&self) -> &'static str {
-        "La partida hasta ahora, para verla o continuarla. El enlace contiene la propia partida y los nombres de los \
-         jugadores; no se guarda nada en ningún otro sitio."
+        "La partida hasta ahora, para verla o continuarla. El propio enlace lleva las jugadas y los nombres."
     }
 
     fn hidden_hands(&self) -> &'static str {
@@ -438,7 +445,7 @@ impl Words for Spanish {
     }
 
     fn coach(&self) -> &'static str {
-        "Consejos en tus primeras partidas"
+        "Consejos para empezar"
     }
 
     fn on(&self) -> &'static str {
@@ -450,19 +457,19 @@ impl Words for Spanish {
     }
 
     fn pace(&self) -> &'static str {
-        "Jugadas de la máquina"
+        "Velocidad de la máquina"
     }
 
     fn at_once(&self) -> &'static str {
-        "Al instante"
+        "Inmediata"
     }
 
     fn usual_pace(&self) -> &'static str {
-        "Una tras otra"
+        "Normal"
     }
 
     fn slowly(&self) -> &'static str {
-        "Despacio"
+        "Lenta"
     }
 
     fn this_round(&self) -> &'static str {

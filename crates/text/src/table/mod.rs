@@ -152,7 +152,7 @@ pub trait Words: Sync {
     fn deleted_elsewhere(&self) -> &'static str;
     /// The computer player stopped, for a reason that is a whole sentence.
     fn computer_stopped(&self, reason: &str) -> String;
-    /// Why it did.
+    /// Why it did, or why it gave no hint or review: a sentence of its own.
     fn failure(&self, failure: Failure) -> &'static str;
 
     // Buttons.

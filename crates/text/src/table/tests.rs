@@ -14,9 +14,9 @@ fn called(names: &[&str]) -> Vec<Name> {
 fn results_name_who_wins() {
     type Row = (&'static [u8], &'static [i32], &'static [&'static str], [&'static str; 2]);
     let table: [Row; 11] = [
-        (&[1], &[2, 3], &["you", "Ben"], ["Ben wins, 3 to 2.", "Ben gana 3 a 2."]),
-        (&[0], &[3, 2], &["you", "Ben"], ["You win, 3 to 2.", "Ganas 3 a 2."]),
-        (&[0, 1], &[3, 3], &["you", "Ben"], ["A tie, 3 to 3.", "Empate a 3."]),
+        (&[1], &[2, 3], &["you", "Ben"], ["Ben wins, 3 to 2.", "Ben gana por 3 a 2."]),
+        (&[0], &[3, 2], &["you", "Ben"], ["You win, 3 to 2.", "Ganas por 3 a 2."]),
+        (&[0, 1], &[3, 3], &["you", "Ben"], ["A tie, 3 all.", "Empate a 3."]),
         (&[], &[1, 0], &["you", "Ben"], ["Nobody wins, 1 to 0.", "Nadie gana: 1 a 0."]),
         (&[2], &[2, 0, 3], &["you", "Ben", "Cy"], ["Cy wins. You 2, Ben 0, Cy 3.", "Cy gana. Tú 2, Ben 0, Cy 3."]),
         (&[0], &[4, 0, 3], &["you", "Ben", "Cy"], ["You win. You 4, Ben 0, Cy 3.", "Ganas. Tú 4, Ben 0, Cy 3."]),
@@ -54,7 +54,7 @@ fn a_game_in_a_list_tells_players_scores_and_moves() {
     );
     assert_eq!(
         say(&["Ana", "Ben", "Isa"], Some(&[0, 0, 0]), None),
-        ["Ana, Ben and Isa, not started", "Ana, Ben e Isa, sin empezar"]
+        ["Ana, Ben and Isa, not started yet", "Ana, Ben e Isa, aún sin empezar"]
     );
 }
 
@@ -72,8 +72,9 @@ fn turns_and_players_are_named() {
         assert!(names.iter().all(|name| name.chars().count() <= 4), "{names:?}");
     }
     assert_eq!(both(|words| words.i_am(&ana)), ["I’m Ana", "Soy Ana"]);
-    assert_eq!(both(|words| words.starts_next(Some(&ana))), ["Ana starts next time.", "La próxima vez empieza Ana."]);
-    assert_eq!(both(|words| words.starts_next(Some(&you))), ["You start next time.", "La próxima vez empiezas tú."]);
+    let next = |who: &Name| both(|words| words.starts_next(Some(who)));
+    assert_eq!(next(&ana), ["Ana goes first next time.", "La próxima vez empieza Ana."]);
+    assert_eq!(next(&you), ["You go first next time.", "La próxima vez empiezas tú."]);
 }
 
 #[test]
@@ -82,11 +83,11 @@ fn the_best_score_stands_beside_the_highest() {
     assert_eq!(
         say(BesideBest::Other(51)),
         [
-            "Your best with this seed is 51. 63 is the highest possible score.",
-            "Tu récord con esta semilla es 51. La puntuación máxima posible es 63.",
+            "Your best with these dice is 51. 63 is the most anyone can score.",
+            "Tu récord con estos dados es 51. Nadie puede pasar de 63.",
         ]
     );
-    assert_eq!(say(BesideBest::First), ["63 is the highest possible score.", "La puntuación máxima posible es 63."]);
+    assert_eq!(say(BesideBest::First), ["63 is the most anyone can score.", "Nadie puede pasar de 63."]);
 }
 
 #[test]

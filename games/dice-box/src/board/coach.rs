@@ -107,13 +107,13 @@ mod tests {
     #[test]
     fn a_die_of_another_ones_colour() {
         let own = [
-            "The blue 6 counts for Ben, although you placed it: its colour decides.",
-            "El 6 azul cuenta para Ben, aunque lo has colocado tú: decide su color.",
+            "You placed the blue 6, but it scores for Ben. Only its colour matters.",
+            "Has colocado el 6 azul, pero puntúa para Ben. Lo que cuenta es el color.",
         ];
         after("B6@d2; R3@e4", "other-colour", Some(own));
         let other = [
-            "The red 4 counts for you, although Ben placed it: its colour decides.",
-            "El 4 rojo cuenta para ti, aunque lo ha colocado Ben: decide su color.",
+            "Ben placed the red 4, but it scores for you. Only its colour matters.",
+            "Ben ha colocado el 4 rojo, pero puntúa para ti. Lo que cuenta es el color.",
         ];
         game(2, &format!("{BEN_STARTS}; R4@b3"), "other-colour", Some(other));
         after("R3@e4; W4@d2", "other-colour", None);
@@ -122,8 +122,8 @@ mod tests {
     #[test]
     fn a_colour_of_no_one() {
         let lines = [
-            "The white 5 counts for no one: in this game, white belongs to nobody.",
-            "El 5 blanco no cuenta para nadie: en esta partida, el blanco no es de nadie.",
+            "The white 5 scores for no one, because white belongs to nobody in this game.",
+            "El 5 blanco no puntúa para nadie: en esta partida, el blanco no es de nadie.",
         ];
         let one_each = BoxOptions::new(2, Some(Share::OneEach)).expect("options");
         let start = at(one_each, GRID, &HANDS);
@@ -134,7 +134,7 @@ mod tests {
     #[test]
     fn a_dead_square() {
         let lines = [
-            "Nothing fits on d5 any more: no number is one away from 1 and 5 at once.",
+            "Nothing fits on d5 any more, because no number is one away from both 1 and 5.",
             "En d5 ya no cabe nada: ningún número es uno más o uno menos que 1 y 5 a la vez.",
         ];
         let start = format!("{BEN_STARTS}; B4@b3; Y2@d3; W5@b4; Y4@b5; B5@c5");
@@ -145,8 +145,8 @@ mod tests {
     #[test]
     fn a_re_roll() {
         let lines = [
-            "None of Ben’s dice fitted: rolling them all again takes a whole turn.",
-            "Ninguno de los dados de Ben encajaba: volver a lanzarlos todos cuesta el turno.",
+            "None of Ben’s dice fitted, so Ben re-rolled them all. That was Ben’s turn.",
+            "No encajaba ningún dado de Ben. Los ha vuelto a lanzar todos, y ese era su turno.",
         ];
         let start = "first 1; seed 4; roll 0:R1R2R4Y1Y4Y4B3B5B6W1W1W6; roll 1:R2R6R6Y1Y1Y4B1B5B6W3W6W6; W3@d3; Y4@d4; B5@d5; \
              Y4@e5; W6@c5; R4@e3; R2@d2; Y1@d1";
@@ -157,8 +157,8 @@ mod tests {
     #[test]
     fn only_dice_of_others_fit() {
         let lines = [
-            "Only dice that score nothing for you fit now: whoever can place a die must do so.",
-            "Ahora solo encajan dados que no te dan puntos: quien puede colocar un dado, debe hacerlo.",
+            "None of the dice that fit score for you, but if you can place one, you must.",
+            "Ninguno de los dados que encajan te da puntos, pero si puedes colocar uno, debes hacerlo.",
         ];
         let start = "first 0; seed 3; roll 0:R1R1R4Y2Y4Y4B1B2B2W2W3W6; roll 1:R5R6R6Y3Y4Y6B1B1B6W3W3W4";
         let position = DiceBox::new(&BoxOptions::new(2, Some(Share::OneEach)).expect("options"));

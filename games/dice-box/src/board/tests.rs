@@ -140,7 +140,7 @@ fn a_die_shows_its_squares_and_a_square_its_dice() {
         assert_eq!(DiceBox::explain(input)[0], Prompt::new("Leo scores 5 points", "for this white die."));
         assert_eq!(scene.cell(target("d5")).unwrap().label, "d5, empty, needs a 5, you can place the white 5 here");
         assert_eq!(scene.cell(target("a4")).unwrap().label, "a4, dead");
-        assert_eq!(scene.cell(target("c3")).unwrap().label, "c3, grey seed die, 6");
+        assert_eq!(scene.cell(target("c3")).unwrap().label, "c3, grey die, 6");
         assert_eq!(scene.cell(target("e1")).unwrap().label, "e1, empty, not next to a die");
         assert!(DiceBox::rack(input).unwrap().cell(RACK + 6).unwrap().pressed);
         assert_eq!(DiceBox::tap(input, RACK + 6), Step::Refine(Selection::Nothing), "a second tap takes back");

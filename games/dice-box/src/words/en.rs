@@ -72,7 +72,7 @@ fn totals(totals: &[(Colour, i32)]) -> String {
 
 impl Words for English {
     fn tagline(&self) -> &'static str {
-        "Each die is one more or one less than its neighbours."
+        "One up, one down, and your rivals’ dice in hand."
     }
 
     fn players(&self) -> &'static str {
@@ -102,7 +102,7 @@ impl Words for English {
     fn filled(&self, square: Square, of: Option<Colour>, pips: u8) -> String {
         match of {
             Some(colour) => format!("{square}, {}", die(Die { colour, pips })),
-            None => format!("{square}, grey seed die, {pips}"),
+            None => format!("{square}, grey die, {pips}"),
         }
     }
 
@@ -141,7 +141,7 @@ impl Words for English {
     }
 
     fn spoils(&self) -> &'static str {
-        "ahead: lowest wins"
+        "leads, so lowest wins"
     }
 
     fn dice_of(&self, who: &Name) -> String {
@@ -277,7 +277,7 @@ impl Words for English {
     }
 
     fn seed(&self, pips: u8) -> (String, String) {
-        ("grey seed die".to_owned(), format!("The grey seed die shows a {pips}."))
+        ("grey die".to_owned(), format!("The grey die shows a {pips}."))
     }
 
     fn chain(&self, rolls: &[(Name, usize)], skipped: &[Name]) -> String {
@@ -361,7 +361,8 @@ impl Words for English {
     }
 
     fn aim(&self, colours: &[Colour]) -> String {
-        format!("{} pips are yours. Have the most of them on the grid.", capitalised(&self.colours(colours)))
+        let are = if colours.len() == 1 { "is" } else { "are" };
+        format!("{} {are} yours. Score the most pips on the grid.", capitalised(&self.colours(colours)))
     }
 
     fn rolled_again(&self, times: usize) -> String {
@@ -372,25 +373,30 @@ impl Words for English {
     }
 
     fn coach_counts_for(&self, it: Die, owner: &Name, placed_by: &Name) -> String {
-        let (owner, placed_by) = (en::name_within(owner), en::name_within(placed_by));
-        format!("The {} counts for {owner}, although {placed_by} placed it: its colour decides.", die(it))
+        let (owner, placed_by) = (en::name_within(owner), en::name(placed_by));
+        format!("{placed_by} placed the {}, but it scores for {owner}. Only its colour matters.", die(it))
     }
 
     fn coach_counts_for_no_one(&self, it: Die) -> String {
-        format!("The {} counts for no one: in this game, {} belongs to nobody.", die(it), colour(it.colour))
+        format!("The {} scores for no one, because {} belongs to nobody in this game.", die(it), colour(it.colour))
     }
 
     fn coach_dead(&self, square: Square, beside: &[u8]) -> String {
-        let beside: Vec<String> = beside.iter().map(u8::to_string).collect();
-        format!("Nothing fits on {square} any more: no number is one away from {} at once.", en::list(&beside))
+        let numbers: Vec<String> = beside.iter().map(u8::to_string).collect();
+        let all = match beside {
+            [_, _] => format!("both {}", en::list(&numbers)),
+            _ => format!("{} at once", en::list(&numbers)),
+        };
+        format!("Nothing fits on {square} any more, because no number is one away from {all}.")
     }
 
     fn coach_rerolled(&self, who: &Name) -> String {
-        format!("None of {} fitted: rolling them all again takes a whole turn.", en::owns_within(who, "dice"))
+        let (dice, again) = (en::owns_within(who, "dice"), en::name_within(who));
+        format!("None of {dice} fitted, so {again} re-rolled them all. That was {}.", en::owns_within(who, "turn"))
     }
 
     fn coach_must_place(&self) -> &'static str {
-        "Only dice that score nothing for you fit now: whoever can place a die must do so."
+        "None of the dice that fit score for you, but if you can place one, you must."
     }
 
     fn coach_spoiler(&self, it: Colour) -> String {
@@ -408,11 +414,11 @@ impl Words for English {
     fn puzzle(&self, kind: &str) -> Option<PuzzleKind> {
         Some(match kind {
             "last-word" => PuzzleKind { title: "Last word", task: "End the game with a win." },
-            "sure-win" => PuzzleKind { title: "Certain win", task: "Find the move that wins for certain." },
+            "sure-win" => PuzzleKind { title: "Sure win", task: "Find the move that always wins." },
             "their-die" => {
-                PuzzleKind { title: "Their die", task: "Your best move places a die for Ben. Which, and where?" }
+                PuzzleKind { title: "Play their die", task: "Your best move places a die for Ben. Which, and where?" }
             }
-            "ending" => PuzzleKind { title: "Endings", task: "Find the best chance to win." },
+            "ending" => PuzzleKind { title: "Endgames", task: "Find the best chance to win." },
             _ => return None,
         })
     }

@@ -93,7 +93,7 @@ fn totals(totals: &[(Colour, i32)]) -> String {
 
 impl Words for Spanish {
     fn tagline(&self) -> &'static str {
-        "Cada dado, uno más o uno menos que sus vecinos."
+        "Uno más, uno menos, y dados rivales en tu mano."
     }
 
     fn players(&self) -> &'static str {
@@ -181,7 +181,7 @@ impl Words for Spanish {
     }
 
     fn dot(&self) -> &'static str {
-        "punto = jugable"
+        "marca = jugable"
     }
 
     fn in_rack(&self, it: Die, state: InRack) -> String {
@@ -411,15 +411,12 @@ impl Words for Spanish {
             Name::You => "ti",
             Name::Called(name) => name,
         };
-        let placed_by = match placed_by {
-            Name::You => "lo has colocado tú".to_owned(),
-            Name::Called(name) => format!("lo ha colocado {name}"),
-        };
-        format!("El {} cuenta para {owner}, aunque {placed_by}: decide su color.", die(it))
+        let placed = es::does(placed_by, "has colocado", "ha colocado");
+        format!("{placed} el {}, pero puntúa para {owner}. Lo que cuenta es el color.", die(it))
     }
 
     fn coach_counts_for_no_one(&self, it: Die) -> String {
-        format!("El {} no cuenta para nadie: en esta partida, el {} no es de nadie.", die(it), colour(it.colour))
+        format!("El {} no puntúa para nadie: en esta partida, el {} no es de nadie.", die(it), colour(it.colour))
     }
 
     fn coach_dead(&self, square: Square, beside: &[u8]) -> String {
@@ -429,15 +426,18 @@ impl Words for Spanish {
     }
 
     fn coach_rerolled(&self, who: &Name) -> String {
-        let dice = match who {
-            Name::You => "tus dados".to_owned(),
-            Name::Called(name) => format!("los dados de {name}"),
-        };
-        format!("Ninguno de {dice} encajaba: volver a lanzarlos todos cuesta el turno.")
+        match who {
+            Name::You => {
+                "No encajaba ninguno de tus dados. Los has vuelto a lanzar todos, y ese era tu turno.".to_owned()
+            }
+            Name::Called(name) => {
+                format!("No encajaba ningún dado de {name}. Los ha vuelto a lanzar todos, y ese era su turno.")
+            }
+        }
     }
 
     fn coach_must_place(&self) -> &'static str {
-        "Ahora solo encajan dados que no te dan puntos: quien puede colocar un dado, debe hacerlo."
+        "Ninguno de los dados que encajan te da puntos, pero si puedes colocar uno, debes hacerlo."
     }
 
     fn coach_spoiler(&self, it: Colour) -> String {
@@ -455,11 +455,11 @@ impl Words for Spanish {
     fn puzzle(&self, kind: &str) -> Option<PuzzleKind> {
         Some(match kind {
             "last-word" => PuzzleKind { title: "La última palabra", task: "Termina la partida con una victoria." },
-            "sure-win" => PuzzleKind { title: "Victoria segura", task: "Encuentra la jugada que gana con seguridad." },
+            "sure-win" => PuzzleKind { title: "Victoria segura", task: "Encuentra la jugada que gana siempre." },
             "their-die" => {
-                PuzzleKind { title: "Dado ajeno", task: "Tu mejor jugada coloca un dado de Ben. ¿Cuál y dónde?" }
+                PuzzleKind { title: "Un dado de Ben", task: "Tu mejor jugada coloca un dado de Ben. ¿Cuál y dónde?" }
             }
-            "ending" => PuzzleKind { title: "Finales", task: "Encuentra la mejor opción de ganar." },
+            "ending" => PuzzleKind { title: "Finales", task: "Encuentra la jugada con más opciones de ganar." },
             _ => return None,
         })
     }

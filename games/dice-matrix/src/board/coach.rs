@@ -119,13 +119,13 @@ mod tests {
     #[test]
     fn a_pair_that_the_own_take_has_opened() {
         let opened = [
-            "With the green 4 gone, nothing stood between two dice: Ben took them as a pair.",
-            "Sin el 4 verde, ya no había nada entre dos dados: Ben los tomó como pareja.",
+            "Taking the green 4 opened a pair, and Ben took it.",
+            "Sin el 4 verde quedó libre una pareja, y Ben la tomó.",
         ];
         after("R3G4R5K1", "b1; a1+c1", "opened-pair", Some(opened));
         let by_two = [
-            "With both dice gone, nothing stood between two others: Ben took them as a pair.",
-            "Sin esos dos dados, ya no había nada entre otros dos: Ben los tomó como pareja.",
+            "Taking those two dice opened a pair, and Ben took it.",
+            "Sin esos dos dados quedó libre una pareja, y Ben la tomó.",
         ];
         after("R3G4G1R5K1", "b1+c1; a1+d1", "opened-pair", Some(by_two));
         after("R3R5G4K1", "c1; a1+b1", "opened-pair", None);
@@ -153,7 +153,7 @@ mod tests {
         after("R3R5K1P2W6", "a1; c1; b1; d1", "die-scored", Some(die));
         after("R3R5K1P2W6", "a1; c1; b1; d1", "pair-scored", None);
         let pair = [
-            "A pair scores die by die: yours made 3 in columns and 2 in rows, 5 in all.",
+            "A pair scores one die at a time: 3 from columns and 2 from rows, 5 in all.",
             "Una pareja suma dado a dado: la tuya, 3 por columnas y 2 por filas, 5 en total.",
         ];
         after("R3R5K1P2W6", "a1+b1; c1", "pair-scored", Some(pair));
@@ -163,8 +163,8 @@ mod tests {
     #[test]
     fn an_equal_die_makes_a_stack() {
         let stack = [
-            "The red 3 lies on an equal one: every die of a stack counts in its column and row.",
-            "El 3 rojo queda sobre otro igual: en una pila cuentan todos los dados.",
+            "The red 3 is stacked on another. Every die in a stack counts.",
+            "El 3 rojo queda sobre otro igual. En una pila cuentan todos los dados.",
         ];
         after("R3R3K1P2", "a1+b1; c1", "stack", Some(stack));
         after("R3R5K1P2", "a1+b1; c1", "stack", None);
@@ -220,8 +220,8 @@ mod tests {
             position.game() > 0
         });
         let lines = [
-            "Second game, same dice: this time Ben starts with the free die.",
-            "Segunda partida, mismos dados: esta vez empieza Ben con el dado inicial.",
+            "Second game, same dice. This time Ben gets the spare die.",
+            "Segunda partida, mismos dados. Esta vez empieza Ben con el dado inicial.",
         ];
         let count = count.expect("a second game");
         check_tip(&start, &events(&options, count + 1), "second-game", Some(lines));

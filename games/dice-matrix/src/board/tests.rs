@@ -195,7 +195,7 @@ fn refusals_name_the_rule() {
         reason
     };
     let start = after("");
-    assert_eq!(refused(&start, Selection::Nothing, "a1"), "Choose the number on your free first die.");
+    assert_eq!(refused(&start, Selection::Nothing, "a1"), "Choose a number for the spare die.");
     let table = after("=4 b1");
     let chosen = Selection::Die("a1".parse().expect("a square"));
     assert_eq!(refused(&table, Selection::Nothing, "b1"), "There is no die there.");

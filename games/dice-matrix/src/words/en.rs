@@ -36,7 +36,7 @@ fn for_points(points: Option<i32>) -> String {
 
 impl Words for English {
     fn tagline(&self) -> &'static str {
-        "Take one die, or two that match."
+        "Take one, or a pair. Long lines pay."
     }
 
     fn players(&self) -> &'static str {
@@ -52,15 +52,15 @@ impl Words for English {
     }
 
     fn scoring_about(&self) -> &'static str {
-        "Hidden: nobody sees the points before the last die is taken."
+        "Hidden: no one sees any score until the last die is taken."
     }
 
     fn games_about(&self) -> &'static str {
-        "With two games, the points of both are added up."
+        "With two games, both scores are added."
     }
 
     fn games(&self) -> (&'static str, &'static [&'static str]) {
-        ("Match", &["One game", "Two games, each player starts one"])
+        ("Match", &["One game", "Two games, one start each"])
     }
 
     fn die(&self, it: Die) -> String {
@@ -91,7 +91,7 @@ impl Words for English {
     }
 
     fn faces(&self) -> &'static str {
-        "Numbers for your free first die"
+        "Numbers for your spare die"
     }
 
     fn area(&self, who: &Name, dice: &[(Die, u8)]) -> String {
@@ -106,7 +106,7 @@ impl Words for English {
 
     fn choose(&self, choice: Choice) -> &'static str {
         match choice {
-            Choice::Face => "Choose the number on your free first die.",
+            Choice::Face => "Choose a number for the spare die.",
             Choice::Die => "Take one die, or two that match.",
             Choice::Partner => "Take it alone, or add a ringed die.",
             Choice::Both => "Take both, or choose another one.",
@@ -168,7 +168,7 @@ impl Words for English {
 
     fn advise_kind(&self, kind: Kind) -> &'static str {
         match kind {
-            Kind::Number => "choose the number on your free first die",
+            Kind::Number => "choose a number for your spare die",
             Kind::Alone => "take one die alone",
             Kind::SameColour => "take two dice of the same colour",
             Kind::SameNumber => "take two dice with the same number",
@@ -177,7 +177,7 @@ impl Words for English {
     }
 
     fn advise_number(&self, pips: u8) -> String {
-        format!("choose {pips} for your free first die")
+        format!("choose {pips} for your spare die")
     }
 
     fn advise_take(&self, dice: &[(Die, Square)]) -> String {
@@ -211,7 +211,7 @@ impl Words for English {
     }
 
     fn aim(&self) -> &'static str {
-        "Most points win. A die scores its column plus its row in your area."
+        "Most points wins. A die scores 1 for each die in its column and row of your area."
     }
 
     fn game_of_two(&self, number: usize) -> String {
@@ -229,10 +229,8 @@ impl Words for English {
     fn coach_opened(&self, who: &Name, gone: &[Die]) -> String {
         let who = en::name_within(who);
         match gone {
-            [only] => {
-                format!("With the {} gone, nothing stood between two dice: {who} took them as a pair.", die(*only))
-            }
-            _ => format!("With both dice gone, nothing stood between two others: {who} took them as a pair."),
+            [only] => format!("Taking the {} opened a pair, and {who} took it.", die(*only)),
+            _ => format!("Taking those two dice opened a pair, and {who} took it."),
         }
     }
 
@@ -251,17 +249,17 @@ impl Words for English {
     fn coach_pair(&self, points: Points) -> String {
         let Points { column, row } = points;
         format!(
-            "A pair scores die by die: yours made {column} in columns and {row} in rows, {} in all.",
+            "A pair scores one die at a time: {column} from columns and {row} from rows, {} in all.",
             points.total()
         )
     }
 
     fn coach_second_game(&self, who: &Name) -> String {
-        format!("Second game, same dice: this time {} with the free die.", en::does_within(who, "start"))
+        format!("Second game, same dice. This time {} the spare die.", en::does_within(who, "get"))
     }
 
     fn coach_stack(&self, it: Die) -> String {
-        format!("The {} lies on an equal one: every die of a stack counts in its column and row.", die(it))
+        format!("The {} is stacked on another. Every die in a stack counts.", die(it))
     }
 
     fn coach_alone(&self, best: i32) -> String {
@@ -273,8 +271,8 @@ impl Words for English {
         Some(match kind {
             "only-win" => PuzzleKind { title: "The only win", task: "Find the only move that wins." },
             "leave-nothing" => PuzzleKind { title: "Leave no pair", task: "Leave Ben no pair." },
-            "hold-back" => PuzzleKind { title: "Hold back", task: "A single die beats every pair. Which one?" },
-            "ending" => PuzzleKind { title: "Endings", task: "Find the best move." },
+            "hold-back" => PuzzleKind { title: "One beats two", task: "A single die beats every pair. Which one?" },
+            "ending" => PuzzleKind { title: "Endgames", task: "Find the best move." },
             _ => return None,
         })
     }

@@ -33,7 +33,7 @@ fn for_points(points: Option<i32>) -> String {
 
 impl Words for Spanish {
     fn tagline(&self) -> &'static str {
-        "Toma un dado o una pareja."
+        "Toma uno o dos. Las líneas largas puntúan."
     }
 
     fn players(&self) -> &'static str {
@@ -212,7 +212,7 @@ impl Words for Spanish {
     }
 
     fn aim(&self) -> &'static str {
-        "Gana quien suma más puntos. Un dado suma su columna y su fila en tu zona."
+        "Gana quien suma más. Un dado da 1 por cada dado de su columna y su fila en tu zona."
     }
 
     fn game_of_two(&self, number: usize) -> String {
@@ -228,10 +228,10 @@ impl Words for Spanish {
     }
 
     fn coach_opened(&self, who: &Name, gone: &[Die]) -> String {
-        let took = es::does_within(who, "los tomaste", "los tomó");
+        let took = es::does_within(who, "la tomaste", "la tomó");
         match gone {
-            [only] => format!("Sin el {}, ya no había nada entre dos dados: {took} como pareja.", die(*only)),
-            _ => format!("Sin esos dos dados, ya no había nada entre otros dos: {took} como pareja."),
+            [only] => format!("Sin el {} quedó libre una pareja, y {took}.", die(*only)),
+            _ => format!("Sin esos dos dados quedó libre una pareja, y {took}."),
         }
     }
 
@@ -260,11 +260,11 @@ impl Words for Spanish {
             Name::You => "empiezas tú".to_owned(),
             Name::Called(name) => format!("empieza {name}"),
         };
-        format!("Segunda partida, mismos dados: esta vez {starts} con el dado inicial.")
+        format!("Segunda partida, mismos dados. Esta vez {starts} con el dado inicial.")
     }
 
     fn coach_stack(&self, it: Die) -> String {
-        format!("El {} queda sobre otro igual: en una pila cuentan todos los dados.", die(it))
+        format!("El {} queda sobre otro igual. En una pila cuentan todos los dados.", die(it))
     }
 
     fn coach_alone(&self, best: i32) -> String {
@@ -277,7 +277,7 @@ impl Words for Spanish {
             "only-win" => PuzzleKind { title: "La única que gana", task: "Encuentra la única jugada que gana." },
             "leave-nothing" => PuzzleKind { title: "Sin parejas", task: "No le dejes ninguna pareja a Ben." },
             "hold-back" => {
-                PuzzleKind { title: "Contención", task: "Un solo dado vale más que cualquier pareja. ¿Cuál?" }
+                PuzzleKind { title: "Uno vale por dos", task: "Un solo dado vale más que cualquier pareja. ¿Cuál?" }
             }
             "ending" => PuzzleKind { title: "Finales", task: "Encuentra la mejor jugada." },
             _ => return None,

@@ -29,7 +29,7 @@ pub struct Die {
 /// A kind of move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
-    /// The number of the free die is set.
+    /// The number of the spare die is set.
     Number,
     /// One die is taken.
     Alone,
@@ -159,7 +159,7 @@ pub trait Words: Sync {
     /// What the selected die scores with another.
     fn scores_with(&self, partner: Die, square: Square, points: Points) -> (String, String);
 
-    /// The button that sets the number of the free die; with its points, while scores are shown.
+    /// The button that sets the number of the spare die; with its points, while scores are shown.
     fn set_number(&self, pips: u8, points: Option<i32>) -> String;
 
     /// The button that takes the selected die alone.
@@ -174,7 +174,7 @@ pub trait Words: Sync {
     /// The roll of all dice, in a few words and in a sentence.
     fn rolled(&self) -> (&'static str, &'static str);
 
-    /// That the first player has got the free die.
+    /// That the first player has got the spare die.
     fn starts_with(&self, who: &Name, die: Die, points: Option<i32>) -> String;
 
     /// That a player has taken one die or two.
@@ -183,7 +183,7 @@ pub trait Words: Sync {
     /// The kind of a hint's move. Goes on after "Hint: ", as the next two.
     fn advise_kind(&self, kind: Kind) -> &'static str;
 
-    /// A hint: set the number of the free die.
+    /// A hint: set the number of the spare die.
     fn advise_number(&self, pips: u8) -> String;
 
     /// A hint: take one die alone, or two.

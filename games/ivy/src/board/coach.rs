@@ -141,13 +141,13 @@ mod tests {
     #[test]
     fn a_line_of_three() {
         let own = [
-            "Ben picks up a cube because of your line: it is exactly 3 long.",
-            "Ben toma un cubo por tu línea: mide exactamente 3.",
+            "Your line is exactly 3 long, so Ben draws a cube.",
+            "Tu línea mide exactamente 3, así que Ben toma un cubo.",
         ];
         after(HANDS, "5@0,0; 6@0,1; 6@1,0; 7@0,2; 7@2,0; draw 1:209; 6@-1,2", "line-of-three", Some(own));
         let other = [
-            "You pick up a cube because of Ben’s line: it is exactly 3 long.",
-            "Tomas un cubo por la línea de Ben: mide exactamente 3.",
+            "Ben’s line is exactly 3 long, so you draw a cube.",
+            "La línea de Ben mide exactamente 3, así que tomas un cubo.",
         ];
         after(HANDS, "5@0,0; 6@0,1; 4@-1,0; 7@0,2; 4@0,-1; 8@0,3; draw 0:209", "line-of-three", Some(other));
         after(HANDS, "5@0,0; 6@0,1; 4@-1,0; 7@0,2", "line-of-three", None);
@@ -191,8 +191,8 @@ mod tests {
     #[test]
     fn nothing_fits() {
         let lines = [
-            "Whether you pick up or swap, your hand grows by one cube: a swap trades one for two.",
-            "Tanto si tomas como si cambias, tu mano crece en un cubo: el cambio da dos por uno.",
+            "Whether you draw or swap, your hand grows by one cube, because a swap trades one for two.",
+            "Tanto si tomas como si cambias, tu mano crece en un cubo, porque el cambio da dos por uno.",
         ];
         let others: &[u8] = &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9];
         after([&[9, 9, 9, 9, 9, 8, 8, 8, 8, 8], others], "0@0,0", "nothing-fits", Some(lines));

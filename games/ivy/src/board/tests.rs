@@ -407,7 +407,7 @@ fn the_reason_of_the_end_counts_rounds_and_names_who_is_left() {
     let rounds = standard.position().public().rounds().len();
     let told = reason(&standard);
     if rounds == 3 {
-        assert_eq!(told, "All 3 rounds have been played. The lowest total wins.");
+        assert_eq!(told, "After 3 rounds, the lowest total wins.");
     } else {
         assert!(told.starts_with("The lowest totals were equal after 3 rounds, so "), "{told}");
     }
@@ -585,17 +585,17 @@ fn effects_are_told_in_every_language() {
         both(&|words| words.effects(&effects))
     };
     let [mia, isa] = ["Mia", "Isa"].map(Name::new);
-    assert_eq!(effects(std::slice::from_ref(&mia), 1, 0), ["Mia picks up a cube.", "Mia toma un cubo."]);
+    assert_eq!(effects(std::slice::from_ref(&mia), 1, 0), ["Mia draws a cube.", "Mia toma un cubo."]);
     assert_eq!(
         effects(&[mia.clone(), isa.clone()], 2, 1),
         [
-            "Mia and Isa each pick up 2 cubes. You may discard a cube.",
+            "Mia and Isa each draw 2 cubes. You may discard a cube.",
             "Mia e Isa toman 2 cubos cada uno. Puedes descartar un cubo.",
         ]
     );
     assert_eq!(
         effects(&[isa.clone(), Name::You], 1, 0),
-        ["Isa and you each pick up a cube.", "Tomas un cubo e Isa también."]
+        ["Isa and you each draw a cube.", "Tomas un cubo e Isa también."]
     );
     let there = Place { right: 2, up: -1 };
     let place = |who: &Name, lengths: &[u8]| both(&|words| words.told(who, Play::Place(8, there), lengths, true).1);
@@ -650,13 +650,13 @@ fn what_is_rare_is_told_in_every_language_too() {
     );
     said(
         &|words| joined(words.last_round(2, None, &[(ana.clone(), 3), (Name::You, 8)])),
-        ["Round 2: blocked (Ana 3, you 8).", "Ronda 2: bloqueada (Ana 3, tú 8)."],
+        ["Round 2: nobody could move (Ana 3, you 8).", "Ronda 2: nadie podía jugar (Ana 3, tú 8)."],
     );
     said(
         &|words| words.round_over(2, None, &[(ana.clone(), 3)]).1,
         [
-            "Round 2 is blocked: Ana 3. The cubes are dealt for the next round.",
-            "La ronda 2 queda bloqueada: Ana 3. Se reparten los cubos de la siguiente.",
+            "Nobody can move, so round 2 ends: Ana 3. The cubes are dealt for the next round.",
+            "Nadie puede jugar, así que acaba la ronda 2: Ana 3. Se reparten los cubos de la siguiente.",
         ],
     );
     for language in Language::ALL {

@@ -1,7 +1,7 @@
 //! Ivy in English.
 
 use super::{Cause, Choice, Chosen, Colour, Cube, Effects, End, PicksUp, Place, Play, RoundOf, Use, Words};
-use alea_text::en::{does, list, many, name, name_within, owns, owns_within};
+use alea_text::en::{does, does_within, list, many, name, name_within, owns};
 use alea_text::practice::PuzzleKind;
 use alea_text::{Name, capitalised, small_letters};
 
@@ -89,11 +89,11 @@ impl Words for English {
     }
 
     fn mode_option(&self) -> &'static str {
-        "Who wins"
+        "Format"
     }
 
     fn modes(&self) -> &'static [&'static str] {
-        &["Lowest total of all rounds", "Knockout"]
+        &["Lowest total", "Knockout"]
     }
 
     fn even_lines_option(&self) -> &'static str {
@@ -175,7 +175,7 @@ impl Words for English {
             Choice::Discard(1) => "Your long line lets you discard a cube.".to_owned(),
             Choice::Discard(most) => format!("Your long line lets you discard up to {most} cubes."),
             Choice::Place => "Fill an outlined square, or choose a cube.".to_owned(),
-            Choice::PickOrSwap => "No cube fits: pick one up, or choose one to swap.".to_owned(),
+            Choice::PickOrSwap => "No cube fits. Draw one, or choose one to swap.".to_owned(),
             Choice::Pass => "No cube fits, and there is none left to draw: pass.".to_owned(),
         }
     }
@@ -186,8 +186,8 @@ impl Words for English {
             Chosen::Discard => format!("Discard the {number}, or keep it."),
             Chosen::Place => format!("Place the {number} on a square with a bold outline."),
             Chosen::PlaceOrSwap => format!("Place the {number}, or swap it for two cubes."),
-            Chosen::Swap => format!("The {number} fits nowhere now. You can swap it for two cubes."),
-            Chosen::Nothing => format!("The {number} fits nowhere now."),
+            Chosen::Swap => format!("The {number} doesn’t fit anywhere right now. You can swap it for two cubes."),
+            Chosen::Nothing => format!("The {number} doesn’t fit anywhere right now."),
         }
     }
 
@@ -199,8 +199,8 @@ impl Words for English {
         let what = if effects.each == 1 { "a cube".to_owned() } else { self.cubes(effects.each) };
         let picked = match effects.pick_ups.as_slice() {
             [] => None,
-            [only] => Some(format!("{} {what}.", does(only, "pick up"))),
-            several => Some(format!("{} each pick up {what}.", players(several))),
+            [only] => Some(format!("{} {what}.", does(only, "draw"))),
+            several => Some(format!("{} each draw {what}.", players(several))),
         };
         let discards = match effects.discards {
             0 => None,
@@ -220,8 +220,10 @@ impl Words for English {
     }
 
     fn last_round(&self, number: usize, winner: Option<&Name>, scores: &[(Name, i32)]) -> (String, String) {
-        let ended =
-            winner.map_or("blocked".to_owned(), |who| format!("{} {}", name_within(who), verb(who, "win", "wins")));
+        let ended = match winner {
+            None => "nobody could move".to_owned(),
+            Some(who) => format!("{} {}", name_within(who), verb(who, "win", "wins")),
+        };
         (format!("Round {number}:"), format!("{ended} ({}).", scored(scores)))
     }
 
@@ -255,7 +257,7 @@ impl Words for English {
     }
 
     fn pick_button(&self) -> &'static str {
-        "Pick up a cube"
+        "Draw a cube"
     }
 
     fn keep_button(&self) -> &'static str {
@@ -317,7 +319,7 @@ impl Words for English {
                 let wins = format!("{} round {number}", does(who, "win"));
                 (wins.clone(), wins)
             }
-            None => (format!("Round {number} blocked"), format!("Round {number} is blocked")),
+            None => (format!("Round {number}: no moves left"), format!("Nobody can move, so round {number} ends")),
         };
         (text, format!("{ended}: {}. The cubes are dealt for the next round.", scored(scores)))
     }
@@ -348,7 +350,7 @@ impl Words for English {
                 },
             ),
             Play::Pick => {
-                (verb(who, "pick up a cube", "picks up a cube").to_owned(), format!("{} a cube.", does(who, "pick up")))
+                (verb(who, "draw a cube", "draws a cube").to_owned(), format!("{} a cube.", does(who, "draw")))
             }
             Play::Drop(cube) => (
                 verb(who, "discard a cube", "discards a cube").to_owned(),
@@ -367,7 +369,7 @@ impl Words for English {
 
     fn ended(&self, end: End) -> String {
         match end {
-            End::AllRounds(rounds) => format!("All {rounds} rounds have been played. The lowest total wins."),
+            End::AllRounds(rounds) => format!("After {rounds} rounds, the lowest total wins."),
             End::TieBreaks(planned, more) => {
                 let decided = match more {
                     1 => "a tie-break round decided".to_owned(),
@@ -412,7 +414,7 @@ impl Words for English {
         match play {
             Play::Place(number, there) => format!("place the {number} {}", at(there)),
             Play::Swap(cube) => format!("swap {} for two cubes", the_cube(cube)),
-            Play::Pick => "pick up a cube".to_owned(),
+            Play::Pick => "draw a cube".to_owned(),
             Play::Drop(cube) => format!("discard {}", the_cube(cube)),
             Play::Keep => "keep the rest".to_owned(),
             Play::Pass => "pass".to_owned(),
@@ -434,10 +436,10 @@ impl Words for English {
 
     fn aim(&self, planned: Option<usize>) -> String {
         match planned {
-            Some(2) => "Empty your hand. Lowest total of two rounds wins.".to_owned(),
-            Some(3) => "Empty your hand. Lowest total of three rounds wins.".to_owned(),
-            Some(4) => "Empty your hand. Lowest total of four rounds wins.".to_owned(),
-            Some(planned) => format!("Empty your hand. Lowest total of {planned} rounds wins."),
+            Some(2) => "Empty your hand. The lowest total over two rounds wins.".to_owned(),
+            Some(3) => "Empty your hand. The lowest total over three rounds wins.".to_owned(),
+            Some(4) => "Empty your hand. The lowest total over four rounds wins.".to_owned(),
+            Some(planned) => format!("Empty your hand. The lowest total over {planned} rounds wins."),
             None => "Empty your hand. The highest score of each round is out; the last player left wins.".to_owned(),
         }
     }
@@ -453,7 +455,7 @@ impl Words for English {
     fn round_headline(&self, number: usize, winner: Option<&Name>) -> String {
         match winner {
             Some(who) => format!("{} round {number}", does(who, "win")),
-            None => format!("Round {number} is blocked"),
+            None => format!("Nobody can move, so round {number} ends"),
         }
     }
 
@@ -467,16 +469,16 @@ impl Words for English {
 
     fn next_round(&self, number: usize, of: RoundOf, starter: &Name) -> String {
         let next = match of {
-            RoundOf::Planned(planned) if number == planned => format!("Next is round {number}, the last one."),
-            RoundOf::Planned(planned) => format!("Next is round {number} of {planned}."),
-            RoundOf::TieBreak => "The lowest totals are equal: a tie-break round follows.".to_owned(),
-            RoundOf::Knockout(left) => format!("Next is round {number}, with {}.", many(left, "player", "players")),
+            RoundOf::Planned(planned) if number == planned => format!("Round {number}, the last one, is next."),
+            RoundOf::Planned(planned) => format!("Round {number} of {planned} is next."),
+            RoundOf::TieBreak => "The lowest totals are tied, so a tie-break round is next.".to_owned(),
+            RoundOf::Knockout(left) => format!("Round {number} is next, with {}.", many(left, "player", "players")),
         };
         format!("{next} {}.", does(starter, "start"))
     }
 
     fn go_on(&self, number: usize) -> String {
-        format!("Go to round {number}")
+        format!("Start round {number}")
     }
 
     fn new_cubes(&self, numbers: &[u8], cause: &Cause) -> String {
@@ -516,12 +518,12 @@ impl Words for English {
     }
 
     fn coach_three(&self, maker: &Name, who: PicksUp) -> String {
-        let picks_up = match who {
-            PicksUp::Other(who) => does(who, "pick up"),
-            PicksUp::Everyone => "Everyone else picks up".to_owned(),
-            PicksUp::Neighbours => "The players on either side pick up".to_owned(),
+        let draws = match who {
+            PicksUp::Other(who) => does_within(who, "draw"),
+            PicksUp::Everyone => "everyone else draws".to_owned(),
+            PicksUp::Neighbours => "both neighbours draw".to_owned(),
         };
-        format!("{picks_up} a cube because of {}: it is exactly 3 long.", owns_within(maker, "line"))
+        format!("{} is exactly 3 long, so {draws} a cube.", owns(maker, "line"))
     }
 
     fn coach_one_cube(&self, who: &Name, points: i32) -> String {
@@ -531,7 +533,7 @@ impl Words for English {
     }
 
     fn coach_nothing_fits(&self) -> &'static str {
-        "Whether you pick up or swap, your hand grows by one cube: a swap trades one for two."
+        "Whether you draw or swap, your hand grows by one cube, because a swap trades one for two."
     }
 
     fn coach_diagonal(&self, maker: &Name, length: u8) -> String {

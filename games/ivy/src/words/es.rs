@@ -1,7 +1,7 @@
 //! Ivy in Spanish.
 
 use super::{Cause, Choice, Chosen, Colour, Cube, Effects, End, PicksUp, Place, Play, RoundOf, Use, Words};
-use alea_text::es::{does, list, many, name, name_within, owns};
+use alea_text::es::{does, does_within, list, many, name, name_within, owns};
 use alea_text::practice::PuzzleKind;
 use alea_text::{Name, capitalised, small_letters};
 
@@ -85,7 +85,7 @@ impl Words for Spanish {
     }
 
     fn mode_option(&self) -> &'static str {
-        "Quién gana"
+        "Formato"
     }
 
     fn modes(&self) -> &'static [&'static str] {
@@ -173,7 +173,7 @@ impl Words for Spanish {
             Choice::Discard(1) => "Tu línea larga te permite descartar un cubo.".to_owned(),
             Choice::Discard(most) => format!("Tu línea larga te permite descartar hasta {most} cubos."),
             Choice::Place => "Toca una casilla con borde o elige un cubo.".to_owned(),
-            Choice::PickOrSwap => "No encaja ningún cubo: toma uno o elige cuál cambiar.".to_owned(),
+            Choice::PickOrSwap => "No encaja ningún cubo. Toma uno o elige cuál cambiar.".to_owned(),
             Choice::Pass => "No encaja ningún cubo y no queda ninguno por tomar: pasa.".to_owned(),
         }
     }
@@ -228,7 +228,7 @@ impl Words for Spanish {
 
     fn last_round(&self, number: usize, winner: Option<&Name>, scores: &[(Name, i32)]) -> (String, String) {
         let ended = match winner {
-            None => "bloqueada".to_owned(),
+            None => "nadie podía jugar".to_owned(),
             Some(Name::You) => "la ganas tú".to_owned(),
             Some(Name::Called(name)) => format!("la gana {name}"),
         };
@@ -333,13 +333,15 @@ impl Words for Spanish {
                 let wins = format!("{} la ronda {number}", does(who, "ganas", "gana"));
                 (wins.clone(), wins)
             }
-            None => (format!("Ronda {number} bloqueada"), format!("La ronda {number} queda bloqueada")),
+            None => {
+                (format!("Ronda {number}: sin jugadas"), format!("Nadie puede jugar, así que acaba la ronda {number}"))
+            }
         };
         (text, format!("{ended}: {}. Se reparten los cubos de la siguiente.", scored(scores)))
     }
 
     fn drawn(&self, who: &Name, number: u8) -> (String, String) {
-        ("de la bolsa".to_owned(), format!("{} un {number} de la bolsa.", does(who, "sacas", "saca")))
+        ("de la bolsa".to_owned(), format!("{} un {number} de la bolsa.", does(who, "tomas", "toma")))
     }
 
     fn reshuffled(&self) -> (String, String) {
@@ -387,7 +389,7 @@ impl Words for Spanish {
 
     fn ended(&self, end: End) -> String {
         match end {
-            End::AllRounds(rounds) => format!("Se han jugado las {rounds} rondas. Gana el total más bajo."),
+            End::AllRounds(rounds) => format!("Tras {rounds} rondas, gana el total más bajo."),
             End::TieBreaks(planned, more) => {
                 let decided = match more {
                     1 => "decidió una ronda de desempate".to_owned(),
@@ -457,10 +459,10 @@ impl Words for Spanish {
 
     fn aim(&self, planned: Option<usize>) -> String {
         match planned {
-            Some(2) => "Vacía tu mano. Gana el total más bajo de dos rondas.".to_owned(),
-            Some(3) => "Vacía tu mano. Gana el total más bajo de tres rondas.".to_owned(),
-            Some(4) => "Vacía tu mano. Gana el total más bajo de cuatro rondas.".to_owned(),
-            Some(planned) => format!("Vacía tu mano. Gana el total más bajo de {planned} rondas."),
+            Some(2) => "Vacía tu mano. Gana quien sume menos en dos rondas.".to_owned(),
+            Some(3) => "Vacía tu mano. Gana quien sume menos en tres rondas.".to_owned(),
+            Some(4) => "Vacía tu mano. Gana quien sume menos en cuatro rondas.".to_owned(),
+            Some(planned) => format!("Vacía tu mano. Gana quien sume menos en {planned} rondas."),
             None => "Vacía tu mano. En cada ronda queda fuera la puntuación más alta; gana quien resiste.".to_owned(),
         }
     }
@@ -476,7 +478,7 @@ impl Words for Spanish {
     fn round_headline(&self, number: usize, winner: Option<&Name>) -> String {
         match winner {
             Some(who) => format!("{} la ronda {number}", does(who, "ganas", "gana")),
-            None => format!("La ronda {number} queda bloqueada"),
+            None => format!("Nadie puede jugar, así que acaba la ronda {number}"),
         }
     }
 
@@ -490,25 +492,27 @@ impl Words for Spanish {
 
     fn next_round(&self, number: usize, of: RoundOf, starter: &Name) -> String {
         let next = match of {
-            RoundOf::Planned(planned) if number == planned => format!("Sigue la ronda {number}, la última."),
-            RoundOf::Planned(planned) => format!("Sigue la ronda {number} de {planned}."),
-            RoundOf::TieBreak => "Los totales más bajos están empatados: sigue una ronda de desempate.".to_owned(),
-            RoundOf::Knockout(left) => format!("Sigue la ronda {number}, con {}.", many(left, "jugador", "jugadores")),
+            RoundOf::Planned(planned) if number == planned => format!("Ahora, la ronda {number}, la última."),
+            RoundOf::Planned(planned) => format!("Ahora, la ronda {number} de {planned}."),
+            RoundOf::TieBreak => {
+                "Los totales más bajos están empatados, así que toca una ronda de desempate.".to_owned()
+            }
+            RoundOf::Knockout(left) => format!("Ahora, la ronda {number}, con {}.", many(left, "jugador", "jugadores")),
         };
         format!("{next} {}.", does(starter, "empiezas", "empieza"))
     }
 
     fn go_on(&self, number: usize) -> String {
-        format!("Ir a la ronda {number}")
+        format!("Empezar la ronda {number}")
     }
 
     fn new_cubes(&self, numbers: &[u8], cause: &Cause) -> String {
         let drawn = list(&numbers.iter().map(|number| format!("un {number}")).collect::<Vec<_>>());
         match cause {
-            Cause::Lines(lengths) if lengths.len() == 1 => format!("Línea de {}: sacas {drawn}", lengths[0]),
-            Cause::Lines(_) => format!("Líneas: sacas {drawn}"),
-            Cause::Swap => format!("Cambio: sacas {drawn}"),
-            Cause::Pick => format!("Nada encajaba: sacas {drawn}"),
+            Cause::Lines(lengths) if lengths.len() == 1 => format!("Línea de {}: tomas {drawn}", lengths[0]),
+            Cause::Lines(_) => format!("Líneas: tomas {drawn}"),
+            Cause::Swap => format!("Cambio: tomas {drawn}"),
+            Cause::Pick => format!("Nada encajaba: tomas {drawn}"),
         }
     }
 
@@ -540,12 +544,13 @@ impl Words for Spanish {
     }
 
     fn coach_three(&self, maker: &Name, who: PicksUp) -> String {
-        let pick_up = match who {
-            PicksUp::Other(who) => does(who, "tomas", "toma"),
-            PicksUp::Everyone => "Todos los demás toman".to_owned(),
-            PicksUp::Neighbours => "Los jugadores de ambos lados toman".to_owned(),
+        let take = match who {
+            PicksUp::Other(who) => does_within(who, "tomas", "toma"),
+            PicksUp::Everyone => "todos los demás toman".to_owned(),
+            PicksUp::Neighbours => "los dos vecinos toman".to_owned(),
         };
-        format!("{pick_up} un cubo por {}: mide exactamente 3.", owns(maker, "la", "línea"))
+        let line = capitalised(&owns(maker, "la", "línea"));
+        format!("{line} mide exactamente 3, así que {take} un cubo.")
     }
 
     fn coach_one_cube(&self, who: &Name, points: i32) -> String {
@@ -558,7 +563,7 @@ impl Words for Spanish {
     }
 
     fn coach_nothing_fits(&self) -> &'static str {
-        "Tanto si tomas como si cambias, tu mano crece en un cubo: el cambio da dos por uno."
+        "Tanto si tomas como si cambias, tu mano crece en un cubo, porque el cambio da dos por uno."
     }
 
     fn coach_diagonal(&self, maker: &Name, length: u8) -> String {

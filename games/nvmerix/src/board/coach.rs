@@ -83,14 +83,14 @@ mod tests {
     #[test]
     fn captures() {
         let capture = [
-            "Three of your pieces touched Ben’s piece on d4: it is captured for good.",
-            "Tres fichas tuyas tocaban una ficha de Ben en d4: queda capturada y no vuelve.",
+            "Three of your pieces touch Ben’s piece on d4, so it’s captured for good.",
+            "Tres fichas tuyas tocan una ficha de Ben en d4: queda capturada y no vuelve.",
         ];
         after("roll 2-3-6; @d5; roll 1-1-1; @a6; roll 1-2-3", "capture", Some(capture));
         after("roll 2-3-6; @f6; roll 1-1-1; @a6; roll 1-2-3", "capture", None);
         let captured = [
-            "Three of Ben’s pieces touched your piece on c4: it is captured for good.",
-            "Tres fichas de Ben tocaban una ficha tuya en c4: queda capturada y no vuelve.",
+            "Three of Ben’s pieces touch your piece on c4, so it’s captured for good.",
+            "Tres fichas de Ben tocan una ficha tuya en c4: queda capturada y no vuelve.",
         ];
         after("roll 2-3-6; @f6; roll 1-1-1; @c5; roll 1-2-3", "captured", Some(captured));
         after("roll 2-3-6; @f6; roll 1-1-1; @a6; roll 1-2-3", "captured", None);
@@ -129,8 +129,8 @@ mod tests {
         let options = NvmerixOptions { board: "123/456/231".parse().expect("a board"), ..Default::default() };
         let start = Nvmerix::from_text(&options, "1../0../...").expect("pieces");
         let pass = [
-            "With 4, 4 and 4, Ben could neither place nor move: only then is a turn passed.",
-            "Con 4, 4 y 4, Ben no podía colocar ni mover: solo entonces se pasa el turno.",
+            "Ben rolled 4, 4 and 4, and could neither place nor move. Only then does a turn pass.",
+            "Con 4, 4 y 4, Ben no podía colocar ni mover. Solo entonces se pasa el turno.",
         ];
         check_tip(&start, "roll 1-1-1; @c1; roll 4-4-4; pass; roll 1-2-3", "pass", Some(pass));
         check_tip(&start, "roll 1-1-1; @c1; roll 4-4-5; @b2; roll 1-2-3", "pass", None);
@@ -140,7 +140,7 @@ mod tests {
     fn the_last_piece_is_placed() {
         let events = "roll 1-1-1; @a6; roll 2-2-2; @f1; roll 1-2-3";
         let placed = [
-            "You have no pieces left to place: from now on you only move, one square at a time.",
+            "You have no pieces left to place, so from now on you only move, one square at a time.",
             "No te quedan fichas por colocar: desde ahora solo mueves, una casilla cada vez.",
         ];
         for (pieces, lines) in [(3, Some(placed)), (4, None)] {

@@ -197,7 +197,7 @@ fn refusals_name_the_rule() {
     assert_eq!(label, "d3, number 1, rolled, empty, protected by three of Bo’s pieces");
     let few = NvmerixOptions { pieces: 3, ..Default::default() };
     let position = at(&few, "....../....../....../....../....../00.0..", [1, 1, 1]);
-    assert_eq!(refused(&position, None, "a6"), "You have no pieces left to place. Choose one to move there.");
+    assert_eq!(refused(&position, None, "a6"), "No pieces left to place. Choose one on the board to move there.");
 }
 
 #[test]
@@ -210,9 +210,9 @@ fn who_starts_is_told_by_colours() {
             .sentence
     };
     let won = tell(&[[1, 1, 1], [2, 2, 2], [6, 1, 1]]);
-    assert_eq!(won, "Roll for the start: Red 3, Black 6, White 8. White starts.");
+    assert_eq!(won, "Rolling to go first: Red 3, Black 6, White 8. White starts.");
     let tied = tell(&[[1, 1, 1], [2, 2, 2], [4, 1, 1]]);
-    assert_eq!(tied, "Roll for the start: Red 3, Black 6, White 6. Black and White tie and re-roll.");
+    assert_eq!(tied, "Rolling to go first: Red 3, Black 6, White 6. Black and White tie and re-roll.");
 }
 
 #[test]
@@ -275,7 +275,7 @@ fn the_reason_of_the_end_is_the_captures_or_the_limit() {
             let reason = Nvmerix::reason(&position, &names, Language::English);
             if position.ending() == Some(Ending::Limit) {
                 seen[0] = true;
-                assert!(reason.starts_with(&format!("There was no capture in {limit} turns.")), "{reason}");
+                assert!(reason.starts_with(&format!("No capture in {limit} turns, so ")), "{reason}");
             } else {
                 seen[1] = true;
                 let winner = position.outcome().unwrap().winners[0];
@@ -297,8 +297,8 @@ fn names_stand_in_the_roll_for_the_start() {
             .unwrap()
             .sentence
     };
-    assert_eq!(tell([[6, 6, 1], [3, 3, 3]]), "Roll for the start: you 13, Bo 9. You start.");
-    assert_eq!(tell([[1, 1, 1], [1, 1, 1]]), "Roll for the start: you 3, Bo 3. You and Bo tie and re-roll.");
+    assert_eq!(tell([[6, 6, 1], [3, 3, 3]]), "Rolling to go first: you 13, Bo 9. You start.");
+    assert_eq!(tell([[1, 1, 1], [1, 1, 1]]), "Rolling to go first: you 3, Bo 3. You and Bo tie and re-roll.");
 }
 
 #[test]

@@ -31,12 +31,12 @@ fn pieces_on(squares: &[Square]) -> String {
     [if names.len() == 1 { "the piece on " } else { "the pieces on " }, &list(&names)].concat()
 }
 
-/// "three of Bo’s pieces", "four opposing pieces".
+/// "three of Bo’s pieces", "four enemy pieces".
 fn protectors(by: Protectors) -> String {
     match by.owner {
         Some(owner) => format!("{} of {}", number(by.count), owns_within(owner, "pieces")),
-        None if by.count == 1 => "one opposing piece".to_owned(),
-        None => format!("{} opposing pieces", number(by.count)),
+        None if by.count == 1 => "one enemy piece".to_owned(),
+        None => format!("{} enemy pieces", number(by.count)),
     }
 }
 
@@ -68,15 +68,15 @@ impl Words for English {
     }
 
     fn pieces_about(&self) -> &'static str {
-        "They all begin beside the board."
+        "The board starts empty. You place them as you play."
     }
 
     fn captures_about(&self) -> &'static str {
-        "Whoever is first to capture this many wins at once."
+        "The first to capture this many wins."
     }
 
     fn limit_about(&self) -> &'static str {
-        "Then whoever has captured most wins."
+        "When the limit is reached, most captures wins."
     }
 
     fn board_option(&self) -> &'static str {
@@ -216,7 +216,7 @@ impl Words for English {
     }
 
     fn none_to_place(&self) -> &'static str {
-        "You have no pieces left to place. Choose one to move there."
+        "No pieces left to place. Choose one on the board to move there."
     }
 
     fn too_far(&self) -> &'static str {
@@ -264,7 +264,7 @@ impl Words for English {
 
     fn start_told(&self, totals: &[(Name, u32)], first: &[Name]) -> String {
         let totals: Vec<String> = totals.iter().map(|(who, total)| format!("{} {total}", name_within(who))).collect();
-        format!("Roll for the start: {}. {}.", totals.join(", "), self.start_log(first))
+        format!("Rolling to go first: {}. {}.", totals.join(", "), self.start_log(first))
     }
 
     fn enough_captures(&self, who: &Name, captured: usize) -> String {
@@ -272,7 +272,7 @@ impl Words for English {
     }
 
     fn limit_reached(&self, turns: u16) -> String {
-        format!("There was no capture in {turns} turns. The most captures win.")
+        format!("No capture in {turns} turns, so most captures wins.")
     }
 
     fn captured_of(&self, colour: Colour) -> &'static str {
@@ -310,18 +310,18 @@ impl Words for English {
     }
 
     fn advice_threats(&self, threatened: usize, endangered: usize) -> String {
-        let danger = match endangered {
-            0 => "none of your pieces is then in danger".to_owned(),
-            count => format!("{} of your pieces {} then in danger", number(count), are(count)),
-        };
-        match threatened {
-            0 => danger,
-            count => format!("it threatens {}; {danger}", pieces(count)),
+        match (threatened, endangered) {
+            (0, 0) => "it leaves none of your pieces in danger".to_owned(),
+            (0, count) => format!("it leaves {} of your pieces in danger", number(count)),
+            (threats, 0) => format!("it threatens {} and leaves none of yours in danger", pieces(threats)),
+            (threats, count) => {
+                format!("it threatens {} but leaves {} of yours in danger", pieces(threats), number(count))
+            }
         }
     }
 
     fn aim(&self, captures: u8) -> String {
-        format!("Capture {} to win. Three of yours beside a piece capture it.", pieces(captures.into()))
+        format!("Capture {} to win. Surround a piece with three of yours to capture it.", pieces(captures.into()))
     }
 
     fn captured_here(&self, owner: &Name) -> String {
@@ -330,7 +330,7 @@ impl Words for English {
 
     fn coach_captured(&self, captor: &Name, count: usize, owner: &Name, square: Square) -> String {
         let (captors, owner) = (owns_within(captor, "pieces"), owns_within(owner, "piece"));
-        format!("{} of {captors} touched {owner} on {square}: it is captured for good.", capitalised(&number(count)))
+        format!("{} of {captors} touch {owner} on {square}, so it’s captured for good.", capitalised(&number(count)))
     }
 
     fn coach_threat(&self, by: &Name, owner: &Name, square: Square) -> String {
@@ -343,25 +343,26 @@ impl Words for English {
     }
 
     fn coach_pass(&self, who: &Name, roll: [u8; 3]) -> String {
-        format!("With {}, {} could neither place nor move: only then is a turn passed.", dice(roll), name_within(who))
+        format!("{} rolled {}, and could neither place nor move. Only then does a turn pass.", name(who), dice(roll))
     }
 
     fn coach_all_placed(&self) -> &'static str {
-        "You have no pieces left to place: from now on you only move, one square at a time."
+        "You have no pieces left to place, so from now on you only move, one square at a time."
     }
 
     fn puzzle(&self, kind: &str) -> Option<PuzzleKind> {
         Some(match kind {
-            "hold" => PuzzleKind { title: "Hold", task: "Make sure that no roll captures your pieces." },
+            "hold" => PuzzleKind { title: "Stay safe", task: "Make sure that Ben can’t capture, whatever he rolls." },
             "last-stand" => {
                 PuzzleKind { title: "Last stand", task: "Ben’s next capture wins. Make it as unlikely as you can." }
             }
             "least-risk" => {
                 PuzzleKind { title: "Least risk", task: "Lose a piece to as few of Ben’s rolls as possible." }
             }
-            "capture" => {
-                PuzzleKind { title: "Capture", task: "Count your capture now and Ben’s next turn. What is best?" }
-            }
+            "capture" => PuzzleKind {
+                title: "Capture",
+                task: "Weigh your capture against what Ben can take back. What is best?",
+            },
             "attack" => PuzzleKind { title: "Attack", task: "Make a capture in your next turn as likely as you can." },
             "finish" => PuzzleKind { title: "Finish", task: "Your next capture wins. Make it as likely as you can." },
             _ => return None,

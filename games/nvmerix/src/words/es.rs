@@ -70,15 +70,15 @@ impl Words for Spanish {
     }
 
     fn pieces_about(&self) -> &'static str {
-        "Todas empiezan fuera del tablero."
+        "El tablero empieza vacío. Las colocas mientras juegas."
     }
 
     fn captures_about(&self) -> &'static str {
-        "Quien llega primero a este número gana al instante."
+        "Gana quien llega primero a este número."
     }
 
     fn limit_about(&self) -> &'static str {
-        "Entonces gana quien haya capturado más."
+        "Al llegar al límite, gana quien haya capturado más."
     }
 
     fn board_option(&self) -> &'static str {
@@ -292,7 +292,7 @@ impl Words for Spanish {
     }
 
     fn limit_reached(&self, turns: u16) -> String {
-        format!("En {turns} turnos no ha habido capturas: gana quien tiene más.")
+        format!("En {turns} turnos no ha habido capturas, así que gana quien tiene más.")
     }
 
     fn captured_of(&self, colour: Colour) -> &'static str {
@@ -357,7 +357,7 @@ impl Words for Spanish {
 
     fn coach_captured(&self, captor: &Name, count: usize, owner: &Name, square: Square) -> String {
         let (captors, owner) = (capitalised(&pieces_of(count, captor)), pieces_of(1, owner));
-        format!("{captors} tocaban {owner} en {square}: queda capturada y no vuelve.")
+        format!("{captors} tocan {owner} en {square}: queda capturada y no vuelve.")
     }
 
     fn coach_threat(&self, by: &Name, owner: &Name, square: Square) -> String {
@@ -371,7 +371,7 @@ impl Words for Spanish {
 
     fn coach_pass(&self, who: &Name, roll: [u8; 3]) -> String {
         let could = does_within(who, "no podías", "no podía");
-        format!("Con {}, {could} colocar ni mover: solo entonces se pasa el turno.", dice(roll))
+        format!("Con {}, {could} colocar ni mover. Solo entonces se pasa el turno.", dice(roll))
     }
 
     fn coach_all_placed(&self) -> &'static str {
@@ -380,7 +380,7 @@ impl Words for Spanish {
 
     fn puzzle(&self, kind: &str) -> Option<PuzzleKind> {
         Some(match kind {
-            "hold" => PuzzleKind { title: "Resistir", task: "Que ninguna tirada pueda capturar tus fichas." },
+            "hold" => PuzzleKind { title: "A salvo", task: "Que Ben no pueda capturar, saque lo que saque." },
             "last-stand" => PuzzleKind {
                 title: "Última defensa",
                 task: "La próxima captura de Ben gana. Haz que sea lo menos probable posible.",
@@ -391,7 +391,7 @@ impl Words for Spanish {
             },
             "capture" => PuzzleKind {
                 title: "Captura",
-                task: "Cuenta tu captura de ahora y el próximo turno de Ben. ¿Qué es lo mejor?",
+                task: "Sopesa tu captura y lo que Ben puede capturar después. ¿Qué es lo mejor?",
             },
             "attack" => PuzzleKind {
                 title: "Ataque",

@@ -126,7 +126,7 @@ mod tests {
     fn a_one() {
         let lines = [
             "A 1 may be rolled again, as often as it comes, without crossing off another box.",
-            "Un 1 se puede volver a lanzar, cuantas veces salga, sin tachar otro número.",
+            "Un 1 se puede volver a lanzar, cuantas veces salga, sin tachar otro recuadro.",
         ];
         after("D6:6@c3; D10:4; roll 1", "one", Some(lines));
         after("D6:6@c3; D10:4; roll 2", "one", None);
@@ -136,7 +136,7 @@ mod tests {
     fn bonus_actions() {
         let first = "D6:6@c3; D10:4; roll 5; *a1:1=D8";
         let cost = [
-            "The bonus action brought 1 point, and the 4 it scores if kept are gone.",
+            "The bonus action earned 1 point and cost the 4 it would have scored.",
             "La acción extra ha dado 1 punto, y se pierden los 4 que valía sin usar.",
         ];
         after(first, "bonus-cost", Some(cost));
@@ -166,8 +166,8 @@ mod tests {
     #[test]
     fn a_result_that_allows_no_move() {
         let lines = [
-            "A bonus action takes no steps: any free square is in reach. Kept, it scores 4 points.",
-            "Una acción extra no necesita pasos: llega a cualquier casilla libre. Sin usar da 4 puntos.",
+            "A bonus action needs no steps, so any free square will do. Unused, it’s worth 4 points.",
+            "Una acción extra no necesita pasos: vale cualquier casilla libre. Sin usar da 4 puntos.",
         ];
         // Both squares beside the corner are marked.
         let corner = "D4:1@b1; D20:1; roll 3; a2:1=D6; D20:2; roll 2; a1:1=D8; D20:3";
@@ -178,8 +178,8 @@ mod tests {
     #[test]
     fn a_square_that_stays_empty() {
         let lines = [
-            "Square a4 stays empty: each type is in its row or column, or has no boxes left.",
-            "La casilla a4 queda vacía: cada dado está en su fila o columna, o no tiene números.",
+            "Square a4 stays empty: each die is in its row or column, or has no boxes left.",
+            "La casilla a4 queda vacía: cada dado está en su fila o columna, o no tiene recuadros.",
         ];
         let before = "D20:20@d4; D20:19; roll 15; d6:11=D12; D20:18; roll 20; d2:10=D10; D20:17; roll 10; d5:7=D8; D20:16; \
              roll 6; d3:4=D6; D20:15; roll 6; d1:4=D4; D20:14; roll 7; e6:1=D20; D20:13; roll 16; f6:9=D10; D20:12; roll 8; \

@@ -253,11 +253,11 @@ fn why(table: &Table, action: &str) -> String {
 
 #[test]
 fn a_hint_says_what_an_entry_scores_and_what_becomes_of_its_lines() {
-    assert_eq!(why(&after(""), "D8:3@c4"), "+1 now; row 4 then has 1 of 6 types");
+    assert_eq!(why(&after(""), "D8:3@c4"), "+1 now; row 4 then has 1 of 6 dice");
     let rolled = after("D8:3@c4 D20:20");
-    assert_eq!(why(&rolled, "*c5:1=D6"), "\u{2212}3 now; column c then has 2 of 6 types");
-    assert_eq!(why(&rolled, "*d4:1=D6"), "\u{2212}3 now; row 4 then has 2 of 6 types");
-    assert_eq!(why(&rolled, "*a1:1=D8"), "\u{2212}3 now; row 1 then has 1 of 6 types");
+    assert_eq!(why(&rolled, "*c5:1=D6"), "\u{2212}3 now; column c then has 2 of 6 dice");
+    assert_eq!(why(&rolled, "*d4:1=D6"), "\u{2212}3 now; row 4 then has 2 of 6 dice");
+    assert_eq!(why(&rolled, "*a1:1=D8"), "\u{2212}3 now; row 1 then has 1 of 6 dice");
     // Games that go on where a row is fullest fill one now and then.
     let mut dice = ChanceRng::new("hint", "lines", 0);
     let mut filled = 0;
@@ -328,8 +328,8 @@ fn what_no_path_leads_to_is_told_in_both_languages() {
     };
     let steps = roll - number;
     let english = refused(Language::English);
-    assert!(english.starts_with(&format!("Leaving {number} of a")), "{english}");
-    assert!(english.contains(&format!(" takes {steps} step")) && english.ends_with(" ends on c5."), "{english}");
+    assert!(english.starts_with(&format!("To have {number} left of a")), "{english}");
+    assert!(english.contains(&format!(" walk {steps} step")) && english.ends_with(" ends on c5."), "{english}");
     let spanish = refused(Language::Spanish);
     assert!(spanish.contains(&format!(" hay que dar {steps} paso")) && spanish.ends_with(" en c5."), "{spanish}");
 }

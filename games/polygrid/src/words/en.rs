@@ -131,17 +131,17 @@ impl Words for English {
                 format!("Write {die} on {square}: the {number} left over is crossed off its boxes.")
             }
             Choice::EndWithout(square, number) => {
-                format!("{number} is left over on {square}. Tap the die to write there; its {number} is crossed off.")
+                format!("You’d end on {square}, {number} left over. Tap the die to write; its {number} is crossed off.")
             }
             Choice::Reroll => "A 1 allows no move: re-roll it.".to_owned(),
-            Choice::Stuck => "Stuck: no reachable square accepts a type.".to_owned(),
+            Choice::Stuck => "Stuck: you can’t write a die on any square you can reach.".to_owned(),
             Choice::Move => "Move the marker: tap a circle to end there and write a die.".to_owned(),
             Choice::Roll(die, number) => format!("Roll the {die} and cross off its {number}."),
-            Choice::Box => "Choose a die to roll: tap one of its numbers, which is crossed off.".to_owned(),
+            Choice::Box => "Pay for a roll: tap any box under the die you want to roll.".to_owned(),
             Choice::Begin => "Start anywhere: tap a square, then the die to write there.".to_owned(),
             Choice::Bonus => "Tap a free square, then the die to write there.".to_owned(),
             Choice::Square(die) => format!("Now choose a square for the {die}."),
-            Choice::Type(square) => format!("Now tap a box: its die is written on {square}."),
+            Choice::Type(square) => format!("Now tap a box to write its die on {square}."),
             Choice::Write(Entry { square, number, die }) => {
                 format!("Write {die} on {square} and cross off its {number}.")
             }
@@ -176,7 +176,8 @@ impl Words for English {
                 let steps = roll.saturating_sub(number).into();
                 let takes = en::many(steps, "step", "steps");
                 format!(
-                    "Leaving {number} of {} takes {takes}, and no path that long with at most two turns ends on {square}.",
+                    "To have {number} left of {} you must walk {takes}. No path that long with at most two turns ends \
+                     on {square}.",
                     a(roll)
                 )
             }
@@ -194,8 +195,8 @@ impl Words for English {
     }
 
     fn stuck(&self, roll: u8) -> (String, String) {
-        let rest = "no type that fits there still has the box for what is left over.";
-        pair("Stuck:", format!("wherever {} takes you, {rest}", a(roll)))
+        let rest = "no square you can reach takes a die whose box is still open.";
+        pair("Stuck:", format!("with {}, {rest}", a(roll)))
     }
 
     fn one(&self) -> (String, String) {
@@ -204,14 +205,14 @@ impl Words for English {
 
     fn steps(&self, roll: u8) -> (String, String) {
         let steps = en::many(roll.saturating_sub(1).into(), "step", "steps");
-        let rest = "with two turns at most. What is left over is crossed off under the type you write.";
+        let rest = "with two turns at most. What is left over is crossed off under the die you write.";
         pair(format!("Up to {steps},"), rest)
     }
 
     fn bonus_action(&self) -> (String, String) {
         pair(
             "A bonus action",
-            "replaces the result: write any type that has a box left, on any free square where it fits.",
+            "replaces the result. Write any die that has a box left, on any free square where it fits.",
         )
     }
 
@@ -246,7 +247,7 @@ impl Words for English {
     }
 
     fn bonus_button(&self) -> &'static str {
-        "Bonus action"
+        "Use a bonus"
     }
 
     fn end_button(&self) -> &'static str {
@@ -299,8 +300,8 @@ impl Words for English {
         match (bonus, fills) {
             (true, true) => "use a bonus action to fill a row or column",
             (true, false) => "use a bonus action",
-            (false, true) => "write a type that fills a row or column",
-            (false, false) => "write a type",
+            (false, true) => "write a die that fills a row or column",
+            (false, false) => "write a die",
         }
     }
 
@@ -323,7 +324,7 @@ impl Words for English {
             Then::Fills(lines) => {
                 format!("it fills {}", en::list(&lines.iter().map(|&it| line(it)).collect::<Vec<_>>()))
             }
-            Then::Has(it, types, of) => format!("{} then has {types} of {of} types", line(it)),
+            Then::Has(it, types, of) => format!("{} then has {types} of {of} dice", line(it)),
         };
         format!("{} now; {then}", signed(points))
     }
@@ -343,8 +344,8 @@ impl Words for English {
     fn circles(&self) -> (String, String) {
         pair(
             "Circles",
-            "are squares where you can end. The number is what is left over there; a dot below it is a smaller one that is \
-             possible too: tap again.",
+            "mark where you can end, with the number you’d have left. Dots mean smaller numbers work too. Tap again to \
+             switch.",
         )
     }
 
@@ -369,12 +370,12 @@ impl Words for English {
     }
 
     fn coach_bonus(&self, kept: i32) -> String {
-        format!("A bonus action takes no steps: any free square is in reach. Kept, it scores {kept} points.")
+        format!("A bonus action needs no steps, so any free square will do. Unused, it’s worth {kept} points.")
     }
 
     fn coach_bonus_cost(&self, cost: i32, brought: i32) -> String {
         let brought = en::many(brought as usize, "point", "points");
-        format!("The bonus action brought {brought}, and the {cost} it scores if kept are gone.")
+        format!("The bonus action earned {brought} and cost the {cost} it would have scored.")
     }
 
     fn coach_last_bonus(&self) -> &'static str {
@@ -382,7 +383,7 @@ impl Words for English {
     }
 
     fn coach_dead(&self, square: Square) -> String {
-        format!("Square {square} stays empty: each type is in its row or column, or has no boxes left.")
+        format!("Square {square} stays empty: each die is in its row or column, or has no boxes left.")
     }
 
     fn puzzle(&self, kind: &str) -> Option<PuzzleKind> {
@@ -392,7 +393,7 @@ impl Words for English {
             }
             "bonus" => PuzzleKind { title: "Bonus action", task: "A bonus action is best here. Where?" },
             "line" => PuzzleKind { title: "Fill a line", task: "Fill a row or a column. Which move is best?" },
-            "result" => PuzzleKind { title: "Use the result", task: "Make the most of this result." },
+            "result" => PuzzleKind { title: "Make the most of it", task: "Find the best move for this result." },
             _ => return None,
         })
     }

@@ -1,4 +1,4 @@
-//! Spanish. A box is called by its number, since the squares are called "casillas".
+//! Spanish. A box is a "recuadro", since the squares are called "casillas".
 
 use super::{BoxState, Choice, Die, Ending, Entry, Line, Part, Refusal, State, Then, Words, signed};
 use alea_rules::Square;
@@ -65,7 +65,7 @@ fn pair(lead: impl Into<String>, rest: impl Into<String>) -> (String, String) {
 
 impl Words for Spanish {
     fn tagline(&self) -> &'static str {
-        "Seis dados, sesenta números, un camino."
+        "Seis dados, sesenta recuadros, un camino."
     }
 
     fn players(&self) -> &'static str {
@@ -96,14 +96,14 @@ impl Words for Spanish {
     }
 
     fn boxes(&self, left: usize, of: usize) -> String {
-        format!("Números, {} {left} de {of}", if left == 1 { "queda" } else { "quedan" })
+        format!("Recuadros, {} {left} de {of}", if left == 1 { "queda" } else { "quedan" })
     }
 
     fn type_of_boxes(&self, die: Die, left: usize, state: BoxState) -> String {
         let left = match left {
-            0 => "no quedan números".to_owned(),
-            1 => "queda 1 número".to_owned(),
-            left => format!("quedan {left} números"),
+            0 => "no quedan recuadros".to_owned(),
+            1 => "queda 1 recuadro".to_owned(),
+            left => format!("quedan {left} recuadros"),
         };
         format!("{die}, {left}{}", box_state(state))
     }
@@ -140,14 +140,14 @@ impl Words for Spanish {
                 format!("En {square} te {}. Toca el dado que vas a escribir; se tacha su {number}.", left_over(number))
             }
             Choice::Reroll => "Con un 1 no puedes moverte: vuelve a lanzar.".to_owned(),
-            Choice::Stuck => "Sin salida: ninguna casilla a tu alcance admite un dado.".to_owned(),
+            Choice::Stuck => "Sin salida: no puedes escribir nada en ninguna casilla a tu alcance.".to_owned(),
             Choice::Move => "Mueve el peón: toca un círculo para terminar ahí y escribir un dado.".to_owned(),
             Choice::Roll(die, number) => format!("Lanza el {die} y tacha su {number}."),
-            Choice::Box => "Elige un dado y lánzalo: toca uno de sus números, que se tacha.".to_owned(),
+            Choice::Box => "Paga una tirada: toca un recuadro del dado que quieras lanzar.".to_owned(),
             Choice::Begin => "Empieza donde quieras: toca una casilla y luego el dado que va en ella.".to_owned(),
             Choice::Bonus => "Toca una casilla libre y luego el dado que va en ella.".to_owned(),
             Choice::Square(die) => format!("Ahora elige una casilla para el {die}."),
-            Choice::Type(square) => format!("Ahora toca un número: su dado se escribe en {square}."),
+            Choice::Type(square) => format!("Ahora toca un recuadro para escribir su dado en {square}."),
             Choice::Write(Entry { square, number, die }) => format!("Escribe {die} en {square} y tacha su {number}."),
         }
     }
@@ -155,12 +155,12 @@ impl Words for Spanish {
     fn refuse(&self, refusal: Refusal) -> String {
         match refusal {
             Refusal::Nothing => "Ahí no hay nada.".to_owned(),
-            Refusal::RollFirst => "Toca primero un número para lanzar su dado.".to_owned(),
+            Refusal::RollFirst => "Toca primero un recuadro para lanzar su dado.".to_owned(),
             Refusal::SquareFirst => "Elige primero la casilla donde terminar.".to_owned(),
             Refusal::OffGrid => "Esa casilla está fuera de la cuadrícula.".to_owned(),
             Refusal::Written(square, die) => format!("En {square} ya hay un {die}. Elige una casilla libre."),
             Refusal::NoBox(die, number) => {
-                format!("El {die} no tiene {number}: sus números van del 1 al {}.", die.0)
+                format!("El {die} no tiene {number}: sus recuadros van del 1 al {}.", die.0)
             }
             Refusal::CrossedOff(die, number) => format!("El {number} del {die} ya está tachado."),
             Refusal::InRow(die, equal) => format!("Ya hay un {die} en esa fila, en {equal}."),
@@ -169,7 +169,7 @@ impl Words for Spanish {
                 format!("Todas las casillas libres tienen ya un {die} en su fila o columna.")
             }
             Refusal::NoType(square) => {
-                format!("Ningún dado encaja en {square}: o ya está en su fila o columna, o tiene el número tachado.")
+                format!("Ningún dado encaja en {square}: o ya está en su fila o columna, o tiene el recuadro tachado.")
             }
             Refusal::OneIsTooFew => "Con un 1 no puedes moverte: tiene que sobrar al menos 1.".to_owned(),
             Refusal::NoMove(roll) => format!("Con un {roll} no hay jugada posible."),
@@ -184,8 +184,8 @@ impl Words for Spanish {
                 let steps = es::many(roll.saturating_sub(number).into(), "paso", "pasos");
                 let left = if number == 1 { "sobre 1" } else { &format!("sobren {number}") };
                 format!(
-                    "Para que {left} de un {roll} hay que dar {steps}, y ningún camino de esa longitud, con dos giros como \
-                     mucho, termina en {square}."
+                    "Para que {left} de un {roll} hay que dar {steps}. Ningún camino de esa longitud, con dos giros \
+                     como mucho, termina en {square}."
                 )
             }
             Refusal::NoBonus => "No te quedan acciones extra.".to_owned(),
@@ -202,8 +202,8 @@ impl Words for Spanish {
     }
 
     fn stuck(&self, roll: u8) -> (String, String) {
-        let rest = "ningún dado que encaje allí tiene libre el número que sobra.";
-        pair("Sin salida:", format!("termines donde termines con un {roll}, {rest}"))
+        let rest = "en ninguna casilla a tu alcance cabe un dado con el recuadro libre.";
+        pair("Sin salida:", format!("con un {roll}, {rest}"))
     }
 
     fn one(&self) -> (String, String) {
@@ -218,7 +218,7 @@ impl Words for Spanish {
     fn bonus_action(&self) -> (String, String) {
         pair(
             "Una acción extra",
-            "sustituye al resultado: escribe cualquier dado al que le queden números en cualquier casilla libre donde encaje.",
+            "sustituye al resultado. Escribe cualquier dado al que le queden recuadros en cualquier casilla libre donde encaje.",
         )
     }
 
@@ -304,7 +304,7 @@ impl Words for Spanish {
         match ending {
             Ending::Bonuses => "Se ha usado la tercera acción extra.",
             Ending::Filled => "Todas las casillas están ocupadas.",
-            Ending::Boxes => "Todos los números están tachados.",
+            Ending::Boxes => "Todos los recuadros están tachados.",
             Ending::Stuck => "No había jugada posible ni acción extra que usar.",
             Ending::Chosen => "No había jugada posible y no se ha usado ninguna acción extra.",
         }
@@ -362,8 +362,8 @@ impl Words for Spanish {
     fn circles(&self) -> (String, String) {
         pair(
             "Los círculos",
-            "son casillas donde puedes terminar. El número es lo que sobra; cada punto debajo es otro menor que también \
-             puede sobrar: toca otra vez.",
+            "marcan dónde puedes terminar y cuánto te sobra. Con puntos debajo puede sobrar menos. Toca otra vez para \
+             cambiar.",
         )
     }
 
@@ -384,11 +384,11 @@ impl Words for Spanish {
     }
 
     fn coach_one(&self) -> &'static str {
-        "Un 1 se puede volver a lanzar, cuantas veces salga, sin tachar otro número."
+        "Un 1 se puede volver a lanzar, cuantas veces salga, sin tachar otro recuadro."
     }
 
     fn coach_bonus(&self, kept: i32) -> String {
-        format!("Una acción extra no necesita pasos: llega a cualquier casilla libre. Sin usar da {kept} puntos.")
+        format!("Una acción extra no necesita pasos: vale cualquier casilla libre. Sin usar da {kept} puntos.")
     }
 
     fn coach_bonus_cost(&self, cost: i32, brought: i32) -> String {
@@ -401,12 +401,12 @@ impl Words for Spanish {
     }
 
     fn coach_dead(&self, square: Square) -> String {
-        format!("La casilla {square} queda vacía: cada dado está en su fila o columna, o no tiene números.")
+        format!("La casilla {square} queda vacía: cada dado está en su fila o columna, o no tiene recuadros.")
     }
 
     fn puzzle(&self, kind: &str) -> Option<PuzzleKind> {
         Some(match kind {
-            "which-die" => PuzzleKind { title: "Qué dado", task: "¿Qué dado lanzas y qué número tachas?" },
+            "which-die" => PuzzleKind { title: "Qué dado", task: "¿Qué dado lanzas y qué recuadro tachas?" },
             "bonus" => PuzzleKind { title: "Acción extra", task: "Aquí conviene una acción extra. ¿Dónde?" },
             "line" => {
                 PuzzleKind { title: "Completar una línea", task: "Completa una fila o columna. ¿Con qué jugada?" }
