@@ -204,7 +204,7 @@ fn a_round_of_ivy_ends_with_a_word() {
         if let Some(round) = &view.round {
             check_round(round, &totals);
             assert_eq!(round.number, rounds);
-            assert!(round.next.contains(&format!("Round {} of", rounds + 1)), "{}", round.next);
+            assert!(round.next.contains(&format!("Round {}", rounds + 1)), "{}", round.next);
             if !seen.contains(&rounds) {
                 seen.push(rounds);
             }

@@ -116,7 +116,7 @@ test('thinking can be stopped, and the computer goes on when it is told to', asy
   const { visitor, page } = await facing('expert');
   await thinking(page);
   await press(page, 'stop');
-  assert.match(await prompt(page), /Stopped\./);
+  assert.match(await prompt(page), /Paused\./);
   await until(page, () => document.querySelector('[data-do=resume]'));
   await untilNothingThinks(page);
   const before = await events(page);

@@ -212,7 +212,7 @@ impl Words for Spanish {
     }
 
     fn aim(&self) -> &'static str {
-        "Gana quien suma más. Un dado da 1 por cada dado de su columna y su fila en tu zona."
+        "Gana quien suma más. Cada dado da 1 por cada dado de su columna y su fila."
     }
 
     fn game_of_two(&self, number: usize) -> String {
