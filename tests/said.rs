@@ -135,7 +135,7 @@ fn a_chain_is_told_with_what_came_before_it() {
         None
     };
     let (history, text) = (0..200).find_map(rolled_again).expect("some dice do not fit");
-    assert!(text.starts_with("Easy places "), "{text}");
+    assert!(text.starts_with("Ada places "), "{text}");
     let rack = drawn(&history, |input| DiceBox::rack(input).expect("dice"));
     assert_eq!(bracketed(&rack, Layer::Ground).len(), rack.cells.len(), "all dice are new");
     let said = rack

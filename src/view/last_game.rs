@@ -1,6 +1,6 @@
 //! How the last game of a kind went, in a few words for its row on home.
 
-use crate::play::names_of;
+use crate::play::Seating;
 use crate::rules::Level;
 use crate::stats::last::LastGame;
 use crate::table::SeatEntry;
@@ -22,7 +22,7 @@ pub fn told(last: &LastGame, language: Language) -> String {
         };
         return words(language).last(Last::Against(level(seats), end));
     }
-    let names = names_of(seats, language);
+    let names = Seating::of_seats(seats, language).titles();
     let winner = match winners[..] {
         [winner] => names.get(usize::from(winner)),
         _ => None,
@@ -59,13 +59,13 @@ mod tests {
     #[test]
     fn who_plays_the_computer_won_lost_or_drew() {
         let normal = |winners| said(&["-", "normal"], &[3, 1], winners);
-        assert_eq!(normal(&[0]), ["Last: beat Normal", "Última: ganaste a Normal"]);
-        assert_eq!(normal(&[1]), ["Last: lost to Normal", "Última: ganó Normal"]);
-        assert_eq!(normal(&[0, 1]), ["Last: tied with Normal", "Última: empate con Normal"]);
-        assert_eq!(said(&["easy", "- Ann", "easy"], &[1, 2, 0], &[1])[0], "Last: beat Easy", "at whatever seat");
-        assert_eq!(said(&["easy", "-", "easy"], &[2, 1, 2], &[0, 2])[0], "Last: lost to Easy", "others tied");
+        assert_eq!(normal(&[0]), ["Last: beat Leo (Normal)", "Ganaste a Leo (Normal)"]);
+        assert_eq!(normal(&[1]), ["Last: lost to Leo (Normal)", "Ganó Leo (Normal)"]);
+        assert_eq!(normal(&[0, 1]), ["Last: tied with Leo (Normal)", "Empate con Leo (Normal)"]);
+        assert_eq!(said(&["easy", "- Ann", "easy"], &[1, 2, 0], &[1])[0], "Last: beat Ada (Easy)", "at whatever seat");
+        assert_eq!(said(&["easy", "-", "easy"], &[2, 1, 2], &[0, 2])[0], "Last: lost to Ada (Easy)", "others tied");
         let several = said(&["-", "easy", "hard"], &[1, 2, 0], &[1]);
-        assert_eq!(several, ["Last: lost to the computer", "Última: ganó la máquina"]);
+        assert_eq!(several, ["Last: lost to the computer", "Ganó la máquina"]);
     }
 
     #[test]
@@ -79,7 +79,7 @@ mod tests {
         assert_eq!(said(&["- Ann", "- Ben"], &[1, 2], &[1]), ["Last: Ben won", "Última: ganó Ben"]);
         assert_eq!(said(&["-", "-"], &[2, 1], &[0]), ["Last: Player 1 won", "Última: ganó Jugador 1"]);
         assert_eq!(said(&["- Ann", "- Ben"], &[2, 2], &[0, 1]), ["Last: a tie", "Última: empate"]);
-        assert_eq!(said(&["- Ann", "- Ben", "hard"], &[0, 1, 2], &[2])[0], "Last: Hard won");
-        assert_eq!(said(&["easy", "hard"], &[0, 1], &[1])[0], "Last: Hard won", "whoever looked on");
+        assert_eq!(said(&["- Ann", "- Ben", "hard"], &[0, 1, 2], &[2])[0], "Last: Eva (Hard) won");
+        assert_eq!(said(&["easy", "hard"], &[0, 1], &[1])[0], "Last: Eva (Hard) won", "whoever looked on");
     }
 }

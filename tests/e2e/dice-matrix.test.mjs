@@ -134,7 +134,7 @@ test('against the computer to the end, at a pace that one can follow', async () 
       // While it thinks the page is at the player's service. Where the machine is busier than the computer it has acted by now: then with its next turn.
       await press(page, 'menu');
       await page.locator('dialog[open]').waitFor();
-      asked = /Easy’s turn. Thinking…/.test((await look(page)).turn);
+      asked = /Ada’s turn. Thinking…/.test((await look(page)).turn);
       await page.locator('dialog[open]').getByRole('button', { name: NAMES.close }).click();
     }
     await myTurn(page);

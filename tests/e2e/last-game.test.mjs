@@ -27,19 +27,19 @@ test('how a game went stands on home, in both languages, and stays when the game
   assert.ok(await terms('nvmerix').isVisible());
   await finish(page, [{}, { bot: 'normal' }]);
   await page.goto(`${here.site.url}#`);
-  await until(page, () => document.querySelector('#home [data-live=last][data-game=nvmerix]').textContent === 'Last: beat Normal');
+  await until(page, () => document.querySelector('#home [data-live=last][data-game=nvmerix]').textContent === 'Last: beat Leo (Normal)');
   assert.ok(await terms('ivy').isVisible() && !await terms('nvmerix').isVisible(), 'it takes the place of what stood there');
   // Nothing that could be read as a sentence is stored.
   const stored = await page.evaluate(() => localStorage.getItem('alea:preference:last-nvmerix'));
   assert.equal(stored, '0\n3 0\n-\nnormal');
   await page.locator('.settings .language').selectOption('es');
-  await until(page, () => document.querySelector('#home [data-live=last][data-game=nvmerix]').textContent === 'Última: ganaste a Normal');
+  await until(page, () => document.querySelector('#home [data-live=last][data-game=nvmerix]').textContent === 'Ganaste a Leo (Normal)');
   await page.locator('.settings .language').selectOption('en');
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage).filter((key) => key.startsWith('alea:game:'))) localStorage.removeItem(key);
   });
   await page.reload();
-  await until(page, () => document.querySelector('#home [data-live=last][data-game=nvmerix]').textContent === 'Last: beat Normal');
+  await until(page, () => document.querySelector('#home [data-live=last][data-game=nvmerix]').textContent === 'Last: beat Leo (Normal)');
   // The lesson stays where it was.
   assert.equal(await page.locator('#home a[href="#learn/nvmerix"]').count(), 1);
   // People on one screen; coming back to home reads it anew.
@@ -70,7 +70,7 @@ test('what stands there moves nothing on home, whatever it says', async () => {
       }, LAST);
       await page.goto('about:blank');
       assert.deepEqual(await places(), before);
-      const words = { en: ['Last: lost to Normal', 'Last: Bartholomew won', 'Last: 34 points'], es: ['Última: ganó Normal', 'Última: ganó Bartholomew', 'Última: 34 puntos'] }[language];
+      const words = { en: ['Last: lost to Leo (Normal)', 'Last: Bartholomew won', 'Last: 34 points'], es: ['Ganó Leo (Normal)', 'Última: ganó Bartholomew', 'Última: 34 puntos'] }[language];
       for (const text of words) await page.getByText(text, { exact: true }).waitFor();
       await picture(page, `home-last-${name}-${language}`);
       await visitor.end();

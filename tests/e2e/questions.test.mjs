@@ -11,7 +11,7 @@ import { here, test } from './stage.mjs';
 /** What is put into a table, and what the question of that name says to it. */
 const AT_TABLE = [
   ['room', '.play .actions button { block-size: 43px !important; min-block-size: 0 !important }', /a button of 43 px/],
-  ['room', '.play .seat .name { inline-size: 1em; overflow: hidden; white-space: nowrap }', /cut: name/],
+  ['room', '.play .seat .name > :first-child { inline-size: 1em; overflow: hidden; white-space: nowrap }', /cut: SPAN/],
   ['room', '.play .board-scene .cell { visibility: hidden }', /something is missing/],
   ['writing', '.play .coordinate { font-size: 600px !important }', /coordinate.* has .* px/],
   ['pressed', '.play .actions { position: relative } .play .actions::after { content: ""; position: absolute; inset: 0 }', /something lies over/],

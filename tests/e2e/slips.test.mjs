@@ -186,12 +186,12 @@ test('the form says how strong the levels are, in their order, and what five of 
   const visitor = await here.visit(PHONE);
   const page = await visitor.open(`${here.site.url}#new/ivy`);
   await fill(page, 'ivy', { players: 6, seats: ['person', 'easy', 'easy', 'easy', 'easy', 'easy'] });
-  assert.deepEqual(await page.locator('.opponent b').allTextContents(), ['Friends', 'Easy', 'Normal', 'Hard', 'Expert']);
+  assert.deepEqual(await page.locator('.opponent b').allTextContents(), ['Friends', 'Ada (Easy)', 'Leo (Normal)', 'Eva (Hard)', 'Uma (Expert)']);
   for (const line of (await page.locator('.opponent small').allTextContents()).slice(1)) assert.match(line, /\d+%|every/);
   assert.ok(await page.locator('[name=opponents][value=easy]').isChecked());
   const promised = await page.locator('[name^=name-]').evaluateAll((fields) => fields.slice(1).map((field) => field.placeholder));
   await start(page, 'ivy');
-  const names = await page.locator('main.play .seat .name').evaluateAll((all) => all.map((name) => ({
+  const names = await page.locator('main.play .seat .name > :first-child').evaluateAll((all) => all.map((name) => ({
     text: name.textContent.trim(),
     isCut: name.scrollWidth > name.clientWidth + 1 && getComputedStyle(name).overflow !== 'visible',
   })));
@@ -224,7 +224,7 @@ test('every saved game has its board, and the list says what is so', async () =>
   assert.match(await broken.innerText(), /cannot be read\.\s+A move or roll in it breaks the rules\. You can export/);
   assert.equal(await broken.getByRole('link').count(), 0, 'there is nothing to open');
   assert.equal(await section(SENTENCES.inProgress).locator('li').count(), 1);
-  assert.match(await section(SENTENCES.inProgress).innerText(), /Your turn\s+You and Easy, not started yet/);
+  assert.match(await section(SENTENCES.inProgress).innerText(), /Your turn\s+You and Ada \(Easy\), not started yet/);
   for (const name of [SENTENCES.inProgress, SENTENCES.finished]) {
     assert.equal(await section(name).locator('li svg.scene').count(), 1, name);
   }

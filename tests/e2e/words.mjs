@@ -160,7 +160,7 @@ export const SENTENCES = {
   newBest: 'Your best yet with these dice. 63 is the most anyone can score.',
   sameBest: 'Ties your best with these dice. 63 is the most anyone can score.',
   points46: '46 points.',
-  itsTurn: /^Easy’s turn\. Thinking/,
+  itsTurn: /^Ada’s turn\. Thinking/,
   backAtStart: 'Back at the start.',
   /** The heading of a result. */
   wins: (name) => new RegExp(`^${name} wins, `),

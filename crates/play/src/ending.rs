@@ -70,7 +70,7 @@ pub(super) fn ending<G: Board>(
     let seating = Seating::of(history, input.language);
     Some(Ending {
         headline: result_line(history, &seating),
-        told: told(&winners, &scores, seating.names(), input.language),
+        told: told(&winners, &scores, &seating, input.language),
         reason: G::reason(input.view, input.names, input.language),
         best: G::best_possible().map_or(String::new(), |bound| words.best(beside(score, best), bound)),
         help,
@@ -82,16 +82,16 @@ pub(super) fn ending<G: Board>(
             [_, next, ..] if G::first_seat_starts() => words.starts_next(Some(next)),
             _ => String::new(),
         },
-        names: input.names.iter().map(|name| words.name(name).to_owned()).collect(),
+        names: seating.titles().iter().map(|name| words.name(name).to_owned()).collect(),
     })
 }
 
 /// The result as it is told to others: the only person at the table says "I".
-fn told(winners: &[Seat], scores: &[i32], names: &[Name], language: Language) -> Told {
+fn told(winners: &[Seat], scores: &[i32], seating: &Seating, language: Language) -> Told {
     let words = words(language);
-    let head = words.told(winners, scores, names);
+    let head = words.told(winners, scores, seating.names());
     let name = |who: &Name| if *who == Name::You { words.me().to_owned() } else { words.name(who).to_owned() };
-    let names: Vec<String> = names.iter().map(name).collect();
+    let names: Vec<String> = seating.titles().iter().map(name).collect();
     let pairs = names.iter().zip(scores).map(|(name, score)| format!("{name} {score}")).collect::<Vec<_>>().join(", ");
     let line = if names.len() > 1 { format!("{head}. {pairs}.") } else { format!("{head}.") };
     Told { head, names, line }

@@ -48,7 +48,7 @@ pub fn progress<G: Board>(history: &History<G>, language: Language) -> Progress 
         },
         // The scores of a finished game stand in its result.
         details: words.progress(
-            seating.names(),
+            &seating.titles(),
             scores.filter(|_| !over && moves > 0).as_deref(),
             is_begun.then_some(moves),
         ),

@@ -27,6 +27,11 @@ impl Seating {
         Seating::at(history.seats(), history.seat_count(), hides_something::<G>(), language)
     }
 
+    /// The seating of a finished game of which nothing but the seats is known.
+    pub fn of_seats(seats: &[SeatEntry], language: Language) -> Self {
+        Seating::at(Some(seats), seats.len(), false, language)
+    }
+
     // What does not hang on the game is compiled once, not for each of them.
     fn at(seats: Option<&[SeatEntry]>, count: usize, hides_hands: bool, language: Language) -> Self {
         let nobody = vec![SeatEntry::default(); count];
@@ -92,6 +97,15 @@ impl Seating {
         &self.names
     }
 
+    /// The names of the seats where they are named first or given a result: a bot's with its level.
+    pub fn titles(&self) -> Vec<Name> {
+        let title = |(name, bot): (&Name, &Option<Level>)| match (name, bot) {
+            (Name::Called(own), Some(level)) => Name::Called(words(self.language).with_level(own, *level)),
+            _ => name.clone(),
+        };
+        self.names.iter().zip(&self.bots).map(title).collect()
+    }
+
     /// What a seat is called.
     pub fn name(&self, seat: Seat) -> &Name {
         // Every seat of a game has its name.
@@ -108,8 +122,8 @@ fn level(seat: &SeatEntry) -> Option<Level> {
     seat.bot.as_deref()?.parse().ok()
 }
 
-/// The names of seats. The only person at the table who gave no name is "You"; a bot is called as its level, and several of one level
-/// have names of their own.
+/// The names of seats. The only person at the table who gave no name is "You"; a bot has the name of its level, and several of one level,
+/// or one whose name somebody bears, a number behind it.
 pub fn names_of(seats: &[SeatEntry], language: Language) -> Vec<Name> {
     let words = words(language);
     let given = |seat: &SeatEntry| {
@@ -117,23 +131,27 @@ pub fn names_of(seats: &[SeatEntry], language: Language) -> Vec<Name> {
         name.filter(|name| !matches!(name, Name::Called(text) if text.is_empty()))
     };
     let alone = seats.iter().filter(|seat| level(seat).is_none()).count() == 1;
-    // What somebody at the table is called already is no name for a bot.
-    let is_free = |name: &&&str| {
-        let same = |given: Option<Name>| matches!(given, Some(Name::Called(text)) if small_letters(&text) == small_letters(name));
-        !seats.iter().any(|seat| same(given(seat)))
-    };
-    let mut free = words.computers().iter().filter(is_free);
-    let name = |(index, seat): (usize, &SeatEntry)| match (given(seat), level(seat)) {
-        (Some(name), _) => name,
-        (None, Some(own)) => {
-            let is_peer = |other: &&SeatEntry| level(other) == Some(own) && given(other).is_none();
-            let several = seats.iter().filter(is_peer).count() > 1;
-            Name::new(if several { free.next().copied() } else { None }.unwrap_or(words.level(own)))
-        }
-        (None, None) if alone => Name::You,
-        (None, None) => Name::new(words.player(index + 1)),
-    };
-    seats.iter().enumerate().map(name).collect()
+    let mut names: Vec<Name> = Vec::new();
+    for (index, seat) in seats.iter().enumerate() {
+        let name = match (given(seat), level(seat)) {
+            (Some(name), _) => name,
+            (None, Some(own)) => {
+                let is_borne = |wanted: &str| {
+                    let same = |name: &Name| matches!(name, Name::Called(text) if small_letters(text) == small_letters(wanted));
+                    names.iter().any(same) || seats.iter().filter_map(given).any(|name| same(&name))
+                };
+                let name = words.computer(own);
+                let numbered = (2..).map(|number| format!("{name} {number}"));
+                // Of endless many one is free.
+                let free = std::iter::once(name.to_owned()).chain(numbered).find(|name| !is_borne(name));
+                Name::new(free.unwrap_or_default())
+            }
+            (None, None) if alone => Name::You,
+            (None, None) => Name::new(words.player(index + 1)),
+        };
+        names.push(name);
+    }
+    names
 }
 
 #[cfg(test)]
@@ -158,7 +176,7 @@ mod tests {
         ];
         let names = |language| names_of(&seats, language);
         let called = |names: &[&str]| names.iter().map(|name| Name::new(*name)).collect::<Vec<_>>();
-        let expected = called(&["Leo", "Player 2", "Hard", "Rex", "Eva", "ada"]);
+        let expected = called(&["Ada 2", "Player 2", "Eva", "Rex", "Ada 3", "ada"]);
         assert_eq!(names(Language::English), expected, "a name that is given is not given twice");
         assert_ne!(names(Language::Spanish)[0], names(Language::Spanish)[4]);
         assert_eq!(names_of(&seats[..3], Language::Spanish)[1], Name::You);
@@ -170,8 +188,18 @@ mod tests {
             let names = names_of(&vec![seat(None, Some("easy")); 5], language);
             let different: BTreeSet<&str> = names.iter().map(|name| words(language).name(name)).collect();
             assert_eq!(different.len(), 5, "{names:?}");
-            assert!(!different.contains(words(language).level(Level::Easy)));
+            assert!(different.contains("Ada") && different.contains("Ada 5"), "{names:?}");
         }
+    }
+
+    #[test]
+    fn a_bot_is_named_first_with_its_level() {
+        let seats = [seat(None, None), seat(None, Some("normal")), seat(Some("Rex"), Some("normal"))];
+        let seating = Seating::at(Some(&seats), 3, false, Language::English);
+        let titles = seating.titles();
+        let told: Vec<&str> = titles.iter().map(|name| words(Language::English).name(name)).collect();
+        assert_eq!(told, ["You", "Leo (Normal)", "Rex (Normal)"]);
+        assert_eq!(seating.name(Seat(1)), &Name::new("Leo"));
     }
 
     #[test]

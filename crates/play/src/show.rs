@@ -237,6 +237,7 @@ fn seats(drawn: Vec<DrawnSeat>, aim: &str, actor: Option<Seat>, common: &Common)
         SeatView {
             seat,
             name: words(seating.language()).name(seating.name(seat)).to_owned(),
+            level: seating.bot(seat).map_or(String::new(), |level| words(seating.language()).in_brackets(level)),
             gain: match &before {
                 _ if passed => words(seating.language()).passes().to_owned(),
                 Some(before) => gain(before, &headline),

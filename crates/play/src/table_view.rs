@@ -140,6 +140,8 @@ pub struct SeatView {
     pub seat: Seat,
     /// The player's name.
     pub name: String,
+    /// The level of a bot, as it stands behind its name: "(Normal)"; else empty.
+    pub level: String,
     /// Colours, note and score.
     pub headline: Headline,
     /// What the last action has just added to the score or taken from it, as "+4", or that this seat has just passed; else empty.

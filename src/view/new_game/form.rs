@@ -197,8 +197,8 @@ fn SeatField(form: Form, seat: usize) -> impl IntoView {
     });
     let offered = Kind::OFFERED.map(|offered| {
         let label = match offered {
-            Kind::Person => form.words().person(),
-            Kind::Computer(level) => form.words().computer(level),
+            Kind::Person => form.words().person().to_owned(),
+            Kind::Computer(level) => form.words().opponent(level),
         };
         let selected = Signal::derive(move || kind() == offered.word());
         view! { <option value=offered.word() prop:selected=selected>{label}</option> }.into_any()

@@ -22,7 +22,7 @@ pub(super) fn opponents(values: &Values, game: &str) -> Option<Kind> {
 #[component]
 pub(super) fn Opponents(form: Form) -> impl IntoView {
     let words = form.words();
-    let card = move |(kind, name, about, pips): (Kind, &'static str, String, usize)| {
+    let card = move |(kind, name, about, pips): (Kind, String, String, usize)| {
         let chosen = Signal::derive(move || form.values.with(|values| opponents(values, form.game) == Some(kind)));
         let choose = move |_| {
             form.values.update(|values| {
@@ -43,9 +43,9 @@ pub(super) fn Opponents(form: Form) -> impl IntoView {
         }
         .into_any()
     };
-    let people = (Kind::Person, words.others(), words.others_about().to_owned(), 0);
+    let people = (Kind::Person, words.others().to_owned(), words.others_about().to_owned(), 0);
     let level = |(pips, (level, strength)): (usize, (Level, Strength))| {
-        (Kind::Computer(level), words.level(level), words.strength(strength), pips + 1)
+        (Kind::Computer(level), words.opponent(level), words.strength(strength), pips + 1)
     };
     let cards = std::iter::once(people).chain(levels(form.game).into_iter().enumerate().map(level));
     view! {
@@ -65,7 +65,7 @@ pub(super) fn Strengths(form: Form) -> impl IntoView {
     });
     let row = move |(level, strength): (Level, Strength)| {
         let words = form.words();
-        view! { <dt>{words.level(level)}</dt><dd>{words.strength(strength)}</dd> }.into_any()
+        view! { <dt>{words.opponent(level)}</dt><dd>{words.strength(strength)}</dd> }.into_any()
     };
     live_if(move || {
         let levels = levels(form.game);

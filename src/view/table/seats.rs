@@ -138,10 +138,11 @@ fn seat_head(seat: SeatView) -> impl IntoView {
     let gain = Some(seat.gain).filter(|gain| !gain.is_empty());
     let of = seat.headline.of.map(|of| view! { <span class="of">{format!("/{of}")}</span> });
     let aim = (!seat.aim.is_empty()).then(|| view! { <span class="aim">{seat.aim}</span> });
+    let level = (!seat.level.is_empty()).then(|| view! { <span class="level">{format!(" {}", seat.level)}</span> });
     view! {
         <div class=if seat.acts { "seat acts" } else { "seat" } aria-current=seat.acts.then_some("true")>
             <span class="tints">{seat.headline.tints.into_iter().map(token).collect_view()}</span>
-            <span class="name">{seat.name}</span>
+            <span class="name"><span>{seat.name}</span>{level}</span>
             <span class=if seat.is_hit { "note hit" } else { "note" }>{seat.headline.note}</span>
             <span class="score">
                 <span class=counted style=("--score", number) data-gain=gain>{score}</span>

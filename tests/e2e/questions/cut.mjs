@@ -30,7 +30,8 @@ async function cutAndSmall(least) {
     return found;
   };
   for (const element of all) {
-    if (element.closest('textarea, input, select, option')) continue;
+    // The level behind a name gives way where there is no room.
+    if (element.closest('textarea, input, select, option, .seat .level')) continue;
     for (const text of element.childNodes) {
       if (text.nodeType !== Node.TEXT_NODE || !text.data.trim()) continue;
       const within = frames(element);

@@ -49,7 +49,7 @@ async function look({ SQUARE, BUTTON }) {
   const hand = all('.rack .cell');
   const buttons = all('.play .actions button');
   const bar = all('.play .bar :is(button, a)');
-  const needed = [...squares, ...hand, ...buttons, ...bar, ...all('.turn, .happened, .seat .name, .seat .score, svg.rack')];
+  const needed = [...squares, ...hand, ...buttons, ...bar, ...all('.turn, .happened, .seat .name > :first-child, .seat .score, svg.rack')];
   for (const element of needed) {
     const { left, right, top, bottom, width: wide, height: high } = box(element);
     if (wide < 1 || high < 1) faults.push(`${name(element)} has no size`);
@@ -93,7 +93,8 @@ async function look({ SQUARE, BUTTON }) {
 
   // Whole texts.
   const scrolls = (element) => element && getComputedStyle(element).overflowY === 'auto';
-  for (const element of all('.seat .name, .seat .note, .seat .aim, .seat .score, .turn, .happened, .bar h1, .actions button, .explained li, .last-turns li, .last-turns .what')) {
+  // The level behind a name gives way where there is no room.
+  for (const element of all('.seat .name > :first-child, .seat .note, .seat .aim, .seat .score, .turn, .happened, .bar h1, .actions button, .explained li, .last-turns li, .last-turns .what')) {
     if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth) faults.push(`cut: ${name(element)} "${element.textContent}"`);
     // What has happened may end in an ellipsis, as a tap on it shows all of it; what one plays for and the coach may not.
     const whole = element.matches('.happened') ? element.querySelector('.goal, .tip') : element;

@@ -68,19 +68,8 @@ impl Words for English {
         "Person"
     }
 
-    fn computer(&self, level: Level) -> &'static str {
-        match level {
-            Level::Random => "Computer, random",
-            Level::Greedy => "Computer, greedy",
-            Level::Easy => "Computer, easy",
-            Level::Normal => "Computer, normal",
-            Level::Hard => "Computer, hard",
-            Level::Expert => "Computer, expert",
-        }
-    }
-
-    fn level(&self, level: Level) -> &'static str {
-        table::words(Language::English).level(level)
+    fn opponent(&self, level: Level) -> String {
+        table::words(Language::English).opponent(level)
     }
 
     fn levels(&self) -> &'static str {
@@ -96,7 +85,7 @@ impl Words for English {
                 format!("Beats random moves in about {percent}% of games.")
             }
             Strength::Wins { percent, against } => {
-                format!("Beats {} in about {percent}% of games.", self.level(against))
+                format!("Beats {} in about {percent}% of games.", table::words(Language::English).computer(against))
             }
             Strength::Points(points) => format!("Scores about {}.", many(points.into(), "point", "points")),
         }

@@ -68,19 +68,8 @@ impl Words for Spanish {
         "Persona"
     }
 
-    fn computer(&self, level: Level) -> &'static str {
-        match level {
-            Level::Random => "Máquina (aleatorio)",
-            Level::Greedy => "Máquina (voraz)",
-            Level::Easy => "Máquina (fácil)",
-            Level::Normal => "Máquina (normal)",
-            Level::Hard => "Máquina (difícil)",
-            Level::Expert => "Máquina (experto)",
-        }
-    }
-
-    fn level(&self, level: Level) -> &'static str {
-        table::words(Language::Spanish).level(level)
+    fn opponent(&self, level: Level) -> String {
+        table::words(Language::Spanish).opponent(level)
     }
 
     fn levels(&self) -> &'static str {
@@ -96,7 +85,10 @@ impl Words for Spanish {
                 format!("Gana a jugadas al azar en torno al {percent}\u{a0}% de las partidas.")
             }
             Strength::Wins { percent, against } => {
-                format!("Gana a {} en torno al {percent}\u{a0}% de las partidas.", self.level(against))
+                format!(
+                    "Gana a {} en torno al {percent}\u{a0}% de las partidas.",
+                    table::words(Language::Spanish).computer(against)
+                )
             }
             Strength::Points(points) => format!("Consigue unos {}.", many(points.into(), "punto", "puntos")),
         }

@@ -102,10 +102,8 @@ pub trait Words: Sync {
     fn name_of(&self, seat: Seat) -> String;
     /// A person plays there.
     fn person(&self) -> &'static str;
-    /// The computer plays there, at this level.
-    fn computer(&self, level: Level) -> &'static str;
-    /// A level of the computer in a list of them.
-    fn level(&self, level: Level) -> &'static str;
+    /// Who plays there for the computer at this level.
+    fn opponent(&self, level: Level) -> String;
     /// The heading over how strong the levels are.
     fn levels(&self) -> &'static str;
     /// How strong a level is, as a sentence.
@@ -222,7 +220,7 @@ mod tests {
             let mut seats: Vec<&str> = Seat::all(6).map(|seat| words.player(seat)).collect();
             seats.dedup();
             assert_eq!(seats.len(), 6);
-            let mut levels = Level::ALL.map(|level| words.computer(level)).to_vec();
+            let mut levels = Level::ALL.map(|level| words.opponent(level)).to_vec();
             levels.dedup();
             assert_eq!(levels.len(), Level::ALL.len());
         }

@@ -47,7 +47,7 @@ impl Words for English {
     }
 
     fn play_easy(&self) -> &'static str {
-        "Play against Easy"
+        "Play against Ada"
     }
 
     fn play(&self) -> &'static str {

@@ -47,7 +47,7 @@ impl Words for Spanish {
     }
 
     fn play_easy(&self) -> &'static str {
-        "Jugar contra Fácil"
+        "Jugar contra Ada"
     }
 
     fn play(&self) -> &'static str {

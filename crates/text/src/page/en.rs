@@ -70,7 +70,10 @@ impl Words for English {
                     End::Lost => "lost to",
                     End::Drawn => "tied with",
                 };
-                format!("{end} {}", level.map_or("the computer", |level| table::words(Language::English).level(level)))
+                format!(
+                    "{end} {}",
+                    level.map_or("the computer".to_owned(), |level| table::words(Language::English).opponent(level))
+                )
             }
             Last::Among(Some(winner)) => format!("{} won", name(winner)),
             Last::Among(None) => "a tie".to_owned(),

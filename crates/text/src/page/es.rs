@@ -64,13 +64,15 @@ impl Words for Spanish {
         let told = match last {
             Last::Points(1) => "1 punto".to_owned(),
             Last::Points(points) => format!("{points} puntos"),
+            // With its level a name leaves no room for more.
             Last::Against(level, end) => {
                 let end = match end {
-                    End::Won => "ganaste a",
-                    End::Lost => "ganó",
-                    End::Drawn => "empate con",
+                    End::Won => "Ganaste a",
+                    End::Lost => "Ganó",
+                    End::Drawn => "Empate con",
                 };
-                format!("{end} {}", level.map_or("la máquina", |level| table::words(Language::Spanish).level(level)))
+                let opponent = level.map(|level| table::words(Language::Spanish).opponent(level));
+                return format!("{end} {}", opponent.as_deref().unwrap_or("la máquina"));
             }
             Last::Among(Some(winner)) => format!("ganó {}", name(winner)),
             Last::Among(None) => "empate".to_owned(),

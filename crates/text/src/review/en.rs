@@ -207,7 +207,7 @@ impl Words for English {
 
     fn accuracy(&self, good: usize, all: usize) -> String {
         let share = (good * 100 + all / 2) / all.max(1);
-        format!("Accuracy {share}%: {good} of {} without a mistake.", many(all, "choice", "choices"))
+        format!("Accuracy {share}%: {good} of {} without a slip.", many(all, "choice", "choices"))
     }
 
     fn what_mattered(&self) -> &'static str {
@@ -245,8 +245,8 @@ impl Words for English {
             "Given away. Before a move, a position is worth what the best move would bring. Your move gave away the difference, so your own number is never above zero.",
             "Skill is what the others gave away, minus what you did. Their bad luck is good for you in the same way.",
             "Start, luck and skill add up to the result exactly.",
-            "What nobody could know never counts against a move. Hidden hands and dice still to be rolled are such things.",
-            "We call a move a mistake only if it cost more than our own margin of error. Accuracy is the share of choices without one.",
+            "What nobody could know never counts against a move. That goes for hidden hands and for dice still to come.",
+            "A move is a slip only if it cost more than our own margin of error. Accuracy is the share of choices without a slip.",
         ]
     }
 
@@ -310,7 +310,7 @@ impl Words for English {
         };
         let figures = format!("skill\u{a0}{}, luck\u{a0}{}.", signed(skill), signed(luck));
         let figures = match whose {
-            Some(who) => format!("For {}: {figures}", name_within(who)),
+            Some(who) => format!("For\u{a0}{}: {figures}", name_within(who)),
             None => capitalised(&figures),
         };
         if lead.is_empty() { figures } else { format!("{lead} {figures}") }

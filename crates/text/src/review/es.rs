@@ -222,7 +222,7 @@ impl Words for Spanish {
     fn accuracy(&self, good: usize, all: usize) -> String {
         let share = (good * 100 + all / 2) / all.max(1);
         let choices = if all == 1 { "1 decisión" } else { &format!("{all} decisiones") };
-        format!("Precisión del {share}\u{a0}%: {good} de {choices} sin error.")
+        format!("Precisión del {share}\u{a0}%: {good} de {choices} sin desliz.")
     }
 
     fn what_mattered(&self) -> &'static str {
@@ -264,7 +264,7 @@ impl Words for Spanish {
             "La habilidad es lo que regalaron los demás, menos lo que regalaste tú. Del mismo modo, su mala suerte te favorece.",
             "El principio, la suerte y la habilidad suman exactamente el resultado.",
             "Lo que nadie podía saber nunca cuenta en contra de una jugada. Así ocurre con las manos ocultas y los dados aún por tirar.",
-            "Solo llamamos error a una jugada si costó más que nuestro propio margen de error. La precisión es la parte de las decisiones sin error.",
+            "Una jugada solo es un desliz si costó más que nuestro propio margen de error. La precisión es la parte de las decisiones sin desliz.",
         ]
     }
 

@@ -24,9 +24,9 @@ impl Words for Spanish {
     }
 
     fn won(&self, won: usize, tied: usize, games: usize, level: Level) -> String {
-        let level = table::words(Language::Spanish).level(level);
+        let opponent = table::words(Language::Spanish).opponent(level);
         let tied = if tied == 0 { String::new() } else { format!(", empataste {tied}") };
-        format!("{level}: ganaste {won} de {games}{tied}")
+        format!("{opponent}: ganaste {won} de {games}{tied}")
     }
 
     fn share(&self, share: u32, low: u32, high: u32) -> String {

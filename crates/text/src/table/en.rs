@@ -44,10 +44,6 @@ impl Words for English {
         }
     }
 
-    fn computers(&self) -> &'static [&'static str] {
-        &["Ada", "Leo", "Eva", "Noa", "Teo", "Uma"]
-    }
-
     fn turn(&self, who: &Name) -> String {
         owns(who, "turn.")
     }

@@ -44,10 +44,6 @@ impl Words for Spanish {
         }
     }
 
-    fn computers(&self) -> &'static [&'static str] {
-        &["Ada", "Leo", "Eva", "Noa", "Teo", "Uma"]
-    }
-
     fn turn(&self, who: &Name) -> String {
         format!("{}.", self.whose_turn(who))
     }

@@ -49,10 +49,30 @@ pub trait Words: Sync {
     fn name<'a>(&self, who: &'a Name) -> &'a str;
     /// A player who gave no name, by their number from 1.
     fn player(&self, number: usize) -> String;
-    /// A level of the computer, as the name of who plays at it.
+    /// A level of the computer.
     fn level(&self, level: Level) -> &'static str;
-    /// Names for several computer players of a level: short, so that they have room everywhere, and each with a first letter of its own.
-    fn computers(&self) -> &'static [&'static str];
+    /// Who plays at a level: a short name, so that it has room everywhere. The bots of tests and measurements are nobody.
+    fn computer(&self, level: Level) -> &'static str {
+        match level {
+            Level::Random | Level::Greedy => self.level(level),
+            Level::Easy => "Ada",
+            Level::Normal => "Leo",
+            Level::Hard => "Eva",
+            Level::Expert => "Uma",
+        }
+    }
+    /// A level, as it stands behind the name of who plays at it: "(Normal)".
+    fn in_brackets(&self, level: Level) -> String {
+        format!("({})", self.level(level))
+    }
+    /// A computer player of a name with its level, as it is named first or given a result: "Leo (Normal)".
+    fn with_level(&self, name: &str, level: Level) -> String {
+        if name == self.level(level) { name.to_owned() } else { format!("{name} {}", self.in_brackets(level)) }
+    }
+    /// Who plays at a level, with the level.
+    fn opponent(&self, level: Level) -> String {
+        self.with_level(self.computer(level), level)
+    }
 
     // Turns.
 

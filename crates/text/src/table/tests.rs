@@ -66,10 +66,14 @@ fn turns_and_players_are_named() {
     let names = [you.clone(), ana.clone()];
     assert_eq!(both(|words| words.idle(Turn::Seat(Seat(1)), &names)), ["It is Ana’s turn.", "Es el turno de Ana."]);
     assert_eq!(both(|words| words.idle(Turn::Seat(Seat(0)), &names)), ["It is your turn.", "Es tu turno."]);
-    for names in both(|words| words.computers()) {
+    assert_eq!(both(|words| words.opponent(Level::Hard)), ["Eva (Hard)", "Eva (Difícil)"]);
+    assert_eq!(both(|words| words.opponent(Level::Greedy)), ["Greedy", "Voraz"]);
+    assert_eq!(both(|words| words.with_level("Rex", Level::Easy)), ["Rex (Easy)", "Rex (Fácil)"]);
+    for names in
+        both(|words| [Level::Easy, Level::Normal, Level::Hard, Level::Expert].map(|level| words.computer(level)))
+    {
         let firsts: BTreeSet<_> = names.iter().map(|name| name.chars().next()).collect();
-        assert!(firsts.len() == names.len() && names.len() >= 6, "{names:?}");
-        assert!(names.iter().all(|name| name.chars().count() <= 4), "{names:?}");
+        assert_eq!(firsts.len(), names.len(), "{names:?}");
     }
     assert_eq!(both(|words| words.i_am(&ana)), ["I’m Ana", "Soy Ana"]);
     let next = |who: &Name| both(|words| words.starts_next(Some(who)));
