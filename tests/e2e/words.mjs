@@ -95,7 +95,7 @@ export const PRACTICE = {
 /** What a result says of luck. */
 export const RESULT = {
   looking: 'Looking at the game…',
-  forAnn: /^(Ann |Ben |Luck and ).*\. (For Ann: s|S)kill\s[+\u2212]?\d+\.\d, luck\s[+\u2212]?\d+\.\d\.$/,
+  forAnn: /^(Ann |Ben |Luck and ).*\. (For\sAnn: s|S)kill\s[+\u2212]?\d+\.\d, luck\s[+\u2212]?\d+\.\d\.$/,
 };
 
 /** What is said when a game is looked back at. */
