@@ -238,31 +238,31 @@ fn subjects(input: &mut Parser<'_>) -> Vec<String> {
 }
 
 /// What a page places as a whole; within it nothing is its business.
-const PLACED: [&str; 7] = ["area", "board", "chip", "dice-row", "picture", "rack", "scene"];
+const PLACED: [&str; 8] = ["area", "board", "dice-row", "picture", "rack", "scene", "stage", "whole"];
 
 /// A page may hold scenes, and what it calls by their names it would change in them.
 #[test]
 fn no_page_styles_what_scenes_draw() {
     assert_eq!(subjects(&mut Parser::new(".r .a, .b > i, :is(.c > .d, .e):hover, .f:not(.g)")), ["a", "d", "e", "f"]);
-    // Motion is a sheet of scenes, too.
-    let (mut scenes, pages): (Vec<_>, Vec<_>) = sheets(Path::new("style"))
-        .into_iter()
-        .filter(|path| !path.ends_with("motion.css"))
-        .partition(|path| path.ends_with("scene.css"));
-    scenes.extend(boards().into_iter().map(|(_, sheet)| sheet));
-    let all: Vec<_> = scenes.iter().flat_map(|path| rules(&read(path))).collect();
-    let within = all
-        .iter()
-        .map(|rule| &*rule.selectors)
-        .filter(|selectors| begin_within(&mut Parser::new(selectors), &[".scene"]));
-    let mut drawn: BTreeSet<String> = within.flat_map(|selectors| subjects(&mut Parser::new(selectors))).collect();
+    // All of the scenes' own sheet, and of a game's what begins within a scene. Motion is a sheet of scenes, too.
+    let of_scenes = |rule: &Rule| begin_within(&mut Parser::new(&rule.selectors), &[".scene"]);
+    let mut all = rules(&read(Path::new("style/scene.css")));
+    all.extend(boards().iter().flat_map(|(_, sheet)| rules(&read(sheet))).filter(of_scenes));
+    let mut drawn: BTreeSet<String> = all.iter().flat_map(|rule| subjects(&mut Parser::new(&rule.selectors))).collect();
     drawn.retain(|class| !PLACED.contains(&class.as_str()));
-    for path in pages {
-        let rules = rules(&read(&path));
-        // What a sheet says of scenes as such, it means.
-        let own = rules.iter().filter(|rule| !begin_within(&mut Parser::new(&rule.selectors), &[".scene"]));
+    let restyled = |text: &str| -> Vec<String> {
+        let rules = rules(text);
+        // What a sheet says of scenes and diagrams as such, it means.
+        let own = rules.iter().filter(|rule| !begin_within(&mut Parser::new(&rule.selectors), &[".scene", ".diagram"]));
         let styled: BTreeSet<_> = own.flat_map(|rule| subjects(&mut Parser::new(&rule.selectors))).collect();
-        assert_eq!(Vec::from_iter(styled.intersection(&drawn)), [""; 0], "{}", path.display());
+        styled.intersection(&drawn).cloned().collect()
+    };
+    let is_page = |path: &PathBuf| !path.ends_with("scene.css") && !path.ends_with("motion.css");
+    for path in sheets(Path::new("style")).into_iter().filter(is_page) {
+        assert_eq!(restyled(&read(&path)), [""; 0], "{}", path.display());
+    }
+    for class in ["ring", "pill", "mark", "piece", "ghost", "cell"] {
+        assert_eq!(restyled(&format!(".review .{class} {{ }}")), [class], "planted");
     }
 }
 

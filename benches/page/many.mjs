@@ -83,8 +83,9 @@ function bring([count, game]) {
     const now = performance.now();
     longest = Math.max(longest, now - last);
     last = now;
-    const isDone = document.querySelector('.toasts')?.textContent.includes(`${count} games imported.`);
-    if (isDone) window.imported = { time: now - begun, longest };
+    const said = [...document.querySelectorAll('.toasts, dialog[open]')].map(({ textContent }) => textContent).join('');
+    if (said.includes(`${count} games imported.`)) window.imported = { time: now - begun, longest };
+    else if (said) window.imported = { said };
     else requestAnimationFrame(next);
   };
   requestAnimationFrame(next);
@@ -100,7 +101,8 @@ export async function importMany(browser, site, count) {
   await throttle(page);
   await page.evaluate(bring, [count, record(5)]);
   const told = await page.waitForFunction(() => window.imported, undefined, { polling: 500, timeout: 600_000 });
-  const times = await told.jsonValue();
+  const { said, ...times } = await told.jsonValue();
   await context.close();
+  if (said) throw new Error(`The page said of the import: ${said}`);
   return times;
 }

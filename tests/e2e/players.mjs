@@ -187,7 +187,8 @@ async function readPage(before) {
       label: button.textContent.trim(),
     }));
     const heads = [...document.querySelectorAll('main.play .seat')].map((seat) => ({
-      name: text(seat, '.name'),
+      // Without the level of a bot.
+      name: text(seat, '.name > :first-child') || text(seat, '.name'),
       // What it is counted beside is no part of it.
       score: text(seat, '.score').replace(/\/.*/, ''),
       note: text(seat, '.note'),

@@ -19,6 +19,7 @@ const AT_TABLE = [
   ['clips', '.mark { clip-path: polygon(0 0, 100% 0, 50% 100%) }', /a clip path cuts mark/],
   ['focus', ':focus-visible, :focus-visible * { outline: none !important; box-shadow: none !important }', /is not marked/],
   ['focus', 'main.play .bar a { translate: -200px 0 }', /is out of sight/],
+  ['focus', '.play .actions { position: relative } .play .actions::after { content: ""; position: absolute; inset: 0 }', /is covered/],
   ['reach', '.play .actions button { pointer-events: none }', /cannot be tapped/],
 ];
 

@@ -77,6 +77,8 @@ for (const [index, game] of Object.keys(GAMES).entries()) {
       await page.locator('[data-do=worst-first]').click();
       for (const [width, height] of some(WINDOWS, index + second, 5)) {
         await page.setViewportSize({ width, height });
+        const board = await page.locator('.review .board').boundingBox();
+        if (board.width < 180 || board.height < 180) faults.push(`${locale} ${width}x${height}: the board is ${board.width} by ${board.height}`);
         faults.push(...[...await cut.ask(page), ...await wide.ask(page)].map((what) => `${locale} ${width}x${height}: ${what}`));
       }
       faults.push(...(await labelFaults(page, index)).map((what) => `${locale}: ${what}`));

@@ -62,8 +62,10 @@ export const statesOf = (here) => {
     },
     async pass(page, game) {
       const whole = await recorded(game);
+      const passed = whole.events.findIndex((event) => FORCED.test(event));
+      assert.ok(passed > 0, 'somebody has to pass');
       // What comes next is rolled already.
-      const next = whole.events.findIndex((event) => FORCED.test(event)) + 2;
+      const next = passed + 2;
       await open(page, here, await recorded(game, () => next));
       await uncover(page);
     },
@@ -78,7 +80,7 @@ export const statesOf = (here) => {
       await until(page, () => document.querySelector('.play.hinted') !== null);
     },
     async more(page) {
-      await tellNext(page);
+      assert.ok(await tellNext(page), 'a hint has another part');
     },
     async reasons(page, game) {
       // To ask for the same once more takes long.

@@ -122,8 +122,8 @@ fn level(seat: &SeatEntry) -> Option<Level> {
     seat.bot.as_deref()?.parse().ok()
 }
 
-/// The names of seats. The only person at the table who gave no name is "You"; a bot has the name of its level, and several of one level,
-/// or one whose name somebody bears, a number behind it.
+/// The names of seats. The only person at the table who gave no name is "You"; a bot has the name of its level. Where somebody bears that name
+/// already, as another bot of the level does, a number stands behind it.
 pub fn names_of(seats: &[SeatEntry], language: Language) -> Vec<Name> {
     let words = words(language);
     let given = |seat: &SeatEntry| {

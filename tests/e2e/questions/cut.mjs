@@ -22,7 +22,7 @@ async function cutAndSmall(least) {
     for (let frame = element; frame; frame = frame.parentElement) {
       const { overflowX, overflowY, clipPath, position } = getComputedStyle(frame);
       const box = frame.getBoundingClientRect();
-      if (clipPath !== 'none' || (box.width <= 1 && position === 'absolute')) return null;
+      if (clipPath.startsWith('inset(50%') || (box.width <= 1 && position === 'absolute')) return null;
       const cuts = (overflow) => ['hidden', 'clip'].includes(overflow);
       found.push({ box, across: cuts(overflowX), down: cuts(overflowY) });
       if ([overflowX, overflowY].some((overflow) => ['auto', 'scroll'].includes(overflow))) break;
@@ -48,9 +48,9 @@ async function cutAndSmall(least) {
       }
     }
   }
-  for (const element of all.filter((found) => found.matches('button, select, summary, a.button, a.primary, a.outlined, a.text'))) {
+  for (const element of all.filter((found) => found.matches('button, select, summary, .bar a, a.button, a.primary, a.outlined, a.text'))) {
     const { height, width } = element.getBoundingClientRect();
-    if (height < least || width < 24) faults.push(`${width.toFixed(0)} by ${height.toFixed(0)} px: ${named(element)}`);
+    if (height < least || width < least) faults.push(`${width.toFixed(0)} by ${height.toFixed(0)} px: ${named(element)}`);
   }
   return [...new Set(faults)];
 }

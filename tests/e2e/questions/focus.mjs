@@ -1,6 +1,6 @@
 // What has the focus is marked, in sight, and covered by nothing.
 
-import { some } from '../sample.mjs';
+import { THOROUGH, some } from '../sample.mjs';
 
 /** A phone, held either way; a desk; a window as at a zoom of 400 %. */
 const WINDOWS = [[390, 844], [844, 390], [1440, 900], [320, 256]].map(([width, height]) => ({ width, height }));
@@ -29,7 +29,7 @@ async function unseen(wanted) {
     if (width < 8 || height < 8) return 'is out of sight';
     const isMet = [0.1, 0.5, 0.9].some((across) => [0.1, 0.5, 0.9].some((down) => {
       const found = document.elementFromPoint(x + width * across, y + height * down);
-      return shown.contains(found) || found?.contains(element);
+      return shown.contains(found) || found?.closest('label')?.contains(element);
     }));
     return isMet ? null : 'is covered';
   };
@@ -52,12 +52,12 @@ async function unseen(wanted) {
   return faults;
 }
 
-/** Asked in one window by turns; of what is seen once only in all of them. */
+/** Asked in one window by turns, of every third step of a lesson; of what is seen once only in all windows. Thoroughly of everything in all. */
 export const focus = {
   name: 'focus',
   of: ['table', 'dialog', 'page', 'played', 'step'],
-  languages: ['en'],
-  windows: (turn, { everywhere, kind }) => (everywhere ? WINDOWS : kind === 'step' && turn % 3 ? [] : some(WINDOWS, turn)),
+  languages: THOROUGH ? undefined : ['en'],
+  windows: (turn, { everywhere, kind }) => (everywhere ? WINDOWS : kind === 'step' && turn % 3 && !THOROUGH ? [] : some(WINDOWS, turn)),
   async ask(page) {
     // The marks are for who uses the keyboard.
     await page.keyboard.press('Shift');

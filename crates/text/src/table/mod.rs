@@ -61,13 +61,14 @@ pub trait Words: Sync {
             Level::Expert => "Uma",
         }
     }
-    /// A level, as it stands behind the name of who plays at it: "(Normal)".
+    /// A level, as it stands behind the name of who plays at it: "(Normal)". Empty for the bots that are nobody.
     fn in_brackets(&self, level: Level) -> String {
-        format!("({})", self.level(level))
+        let own = self.level(level);
+        if self.computer(level) == own { String::new() } else { format!("({own})") }
     }
     /// A computer player of a name with its level, as it is named first or given a result: "Leo (Normal)".
     fn with_level(&self, name: &str, level: Level) -> String {
-        if name == self.level(level) { name.to_owned() } else { format!("{name} {}", self.in_brackets(level)) }
+        format!("{name} {}", self.in_brackets(level)).trim_end().to_owned()
     }
     /// Who plays at a level, with the level.
     fn opponent(&self, level: Level) -> String {
