@@ -1,23 +1,24 @@
 // A picture of every kind of board, area, hand and page, beside the stored one. `./test pictures --accept` stores what is seen now.
 
 import assert from 'node:assert/strict';
-import { expect, test as plain } from '@playwright/test';
+import { test as plain } from '@playwright/test';
+import { picture, picturesOf } from '../questions/picture.mjs';
+import { expectNone } from '../roomy.mjs';
 import { THOROUGH } from '../sample.mjs';
+import { everySight } from '../sights/index.mjs';
 import { serve } from '../site.mjs';
 import { tell } from '../told.mjs';
-import { Camera, openBrowser, picturesOf } from './camera.mjs';
+import { tour } from '../tour.mjs';
+import { openBrowser, openPage } from './camera.mjs';
 import { addFonts } from './fonts.mjs';
-import { LIKE, printed, rounded } from './paper.mjs';
-import { faultsOf, mend } from './planted.mjs';
-import { pages } from './sights/pages.mjs';
-import { tables } from './sights/tables.mjs';
-import { forget, names, noteTaker, pathOf, size, taker } from './stored.mjs';
+import { forget, names, noteTaker, size, taker } from './stored.mjs';
 import { Answers } from './thinking.mjs';
 
 /** How much all stored pictures may weigh. */
 const MOST_BYTES = 8_000_000;
 
-const SIGHTS = [...await pages(), ...await tables()];
+const ALL = await everySight();
+const SIGHTS = ALL.filter((sight) => sight.pictured);
 /** Those whose names begin with `ONLY`. */
 const WANTED = SIGHTS.filter(({ name }) => name.startsWith(process.env.ONLY ?? ''));
 const areAll = WANTED.length === SIGHTS.length;
@@ -36,16 +37,15 @@ const test = plain.extend({
   studio: [async ({}, use, worker) => {
     const site = await serve();
     const ranges = await addFonts(site);
-    const answers = await Answers.read(accepts(worker));
+    const answers = await Answers.read({ keeps: accepts(worker) });
     const browser = await openBrowser();
     const fault = await anotherTook(browser.version());
     if (fault && accepts(worker) && !areAll) throw new Error(`${fault} Take all of them anew: ./test pictures --accept`);
     if (fault && !accepts(worker) && worker.parallelIndex === 0) await tell('left-out', [`${fault} They are not compared.`]);
-    const camera = await Camera.set(browser, site, ranges, answers);
-    await use({ browser, camera, fault });
+    const seen = new Set();
+    await use({ browser, site, ranges, fault, seen, ...await openPage(browser, answers) });
     // Only who has seen all sights knows what nobody asks for.
-    if (accepts(worker) && camera.seen.size === SIGHTS.length) await answers.tidy();
-    await camera.close();
+    if (accepts(worker) && seen.size === SIGHTS.length) await answers.tidy();
     await browser.close();
     await site.stop();
   }, { scope: 'worker' }],
@@ -61,27 +61,14 @@ const test = plain.extend({
   }, { auto: true }],
 });
 
-/** A picture once two in a row are the same: a busy machine may draw late. */
-async function still(shoot) {
-  for (let before = await rounded(await shoot()); ;) {
-    const after = await rounded(await shoot());
-    if (before.data.equals(after.data)) return after;
-    before = after;
-  }
-}
-
 for (const sight of WANTED) {
-  test(sight.name, async ({ studio: { camera } }, info) => {
-    const take = async (shoot) => printed(await still(shoot), { isKept: accepts(info) });
-    const complaints = await camera.look(sight, async (name, shoot) => {
-      expect.soft(await take(shoot)).toMatchSnapshot(pathOf(name), LIKE);
-      for (const { what, how } of faultsOf(sight.name)) {
-        await camera.page.evaluate(...how);
-        expect.soft(await take(shoot), `planted: ${what}`).not.toMatchSnapshot(pathOf(name), LIKE);
-        await camera.page.evaluate(mend);
-      }
-    });
-    assert.deepEqual(complaints, []);
+  test(sight.name, async ({ studio: { page, site, ranges, seen, wire, complaints } }, info) => {
+    seen.add(sight.name);
+    complaints.length = 0;
+    const found = { faults: [] };
+    await tour(page, [sight], { site, among: ALL, questions: [picture], afresh: true, found, more: { ranges, wire, accepts: accepts(info) } });
+    assert.deepEqual([...new Set(complaints)], []);
+    expectNone(found.faults);
   });
 }
 

@@ -7,23 +7,26 @@ import { fileURLToPath } from 'node:url';
 
 const FOLDER = fileURLToPath(new URL('answers/', import.meta.url));
 
-/** The answers that are kept; `asks` says whether the worker itself is asked where there is none. */
+/**
+ * The answers that are kept. Where there is none the worker itself is asked, if that is wanted (`asks`), and what it says is kept, too, if that
+ * is (`keeps`).
+ */
 export class Answers {
   #known = new Map();
 
   #asked = new Set();
 
-  constructor(asks) {
-    this.asks = asks;
+  constructor({ asks = false, keeps = false }) {
+    Object.assign(this, { asks: asks || keeps, keeps });
   }
 
-  static async read(asks) {
-    const answers = new Answers(asks);
+  static async read(how) {
+    const answers = new Answers(how);
     for (const name of await readdir(FOLDER).catch(() => [])) answers.#known.set(name, await readFile(path.join(FOLDER, name), 'utf8'));
     return answers;
   }
 
-  /** Has the pages of a context ask here. `missed` is called with a sentence where there is no answer. */
+  /** Has the pages of a context ask here. `missed` is called with a sentence where there is no answer and nobody to ask. */
   async serve(context, missed) {
     await context.exposeFunction('aleaAnswer', (question) => {
       const name = nameOf(question);
@@ -33,6 +36,7 @@ export class Answers {
       return answer;
     });
     await context.exposeFunction('aleaAnswered', async (question, answer) => {
+      if (!this.keeps) return;
       this.#known.set(nameOf(question), answer);
       await mkdir(FOLDER, { recursive: true });
       await writeFile(path.join(FOLDER, nameOf(question)), answer);

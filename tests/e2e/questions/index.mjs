@@ -1,4 +1,4 @@
-// The questions that are asked of every sight.
+// The questions that are asked of every sight. One more is asked where nothing moves: `picture`, by `./test pictures`.
 
 import { axe } from './axe.mjs';
 import { clips } from './clips.mjs';

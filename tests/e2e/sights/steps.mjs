@@ -28,7 +28,7 @@ async function* answered(page, name, isStep) {
     name: `${name}, shown`,
     kind: 'step',
     async go() {
-      await page.locator('[data-do=show-me]').click();
+      await tapOn(page, '[data-do=show-me]');
       await page.locator('.message.done').waitFor();
     },
   };
@@ -41,9 +41,8 @@ export async function* lessonOf(here, page, game) {
     const isThere = () => arrived(page, step);
     await isThere();
     yield* answered(page, `${game} lesson, step ${step + 1}`, isThere);
-    const next = page.locator('[data-do=next]');
-    if (!await next.count()) return;
-    await next.click();
+    if (!await page.locator('[data-do=next]').count()) return;
+    await tapOn(page, '[data-do=next]');
   }
 }
 
@@ -58,6 +57,3 @@ export async function* puzzlesOf(here, page, game) {
     yield* answered(page, `${game} puzzle ${number}, ${kind}`, isThere);
   }
 }
-
-/** What is most like these steps among the pictures: they are found on the way, so none of them is known before. */
-export const stepsLike = (game) => ['lesson-done', 'puzzle', 'puzzle-done'].map((name) => ({ name: `${game} steps`, like: `${game}/${name}` }));

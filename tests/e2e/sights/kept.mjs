@@ -1,9 +1,9 @@
-// What a device has kept when a picture of it is taken.
+// What a device has kept when somebody comes to a sight.
 
 import { GAMES } from '../players.mjs';
-import { recorded, validRecord } from '../records.mjs';
+import { firstAction, recorded, validRecord } from '../records.mjs';
 import { record } from '../table.mjs';
-import { NOW } from './still.mjs';
+import { NOW } from '../pictures/still.mjs';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -28,6 +28,12 @@ export const part = (game, share) => recorded(game, (events) => Math.floor(event
 export async function against(game, share, level = 'normal') {
   const whole = await part(game, share);
   return { ...whole, seats: whole.seats.map((_, seat) => (seat ? { bot: level } : {})) };
+}
+
+/** A game that somebody begins against Easy. */
+export async function newcomers(game) {
+  const { seats, ...rest } = await recorded(game, firstAction);
+  return { ...rest, seats: seats.map((person, seat) => (seat ? { bot: 'easy' } : person)) };
 }
 
 /** A record of those that are valid, between people with these names; only the first events, if wanted. */
@@ -66,7 +72,7 @@ export async function someonesDevice() {
   }
   return {
     ...games,
-    'alea:name:over-ivy': 'The long evening',
+    'alea:name:over-ivy': 'Sunday with Ann',
     ...results,
     'alea:counted:luck:g1': `ivy ${NOW} 2 normal 10000 -2500 -5000 1000`,
     ...preferences({

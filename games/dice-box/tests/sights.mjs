@@ -1,0 +1,31 @@
+// What is seen of Dice Box: where the sights of every game are, and those that no other game has.
+
+import { recorded } from '../../../tests/e2e/records.mjs';
+import { uncovered } from '../../../tests/e2e/roomy.mjs';
+import { valid } from '../../../tests/e2e/sights/kept.mjs';
+
+/** How much of the recorded game is played in its middle. */
+export const middle = 0.5;
+
+/** The step of the lesson that has the most to show. */
+export const learned = 3;
+
+/** What every game has and this one alone is pictured with. */
+export const pictured = ['tip'];
+
+export const more = [
+  {
+    // What the next player rolls is seen already.
+    name: 'pass',
+    kind: 'table',
+    shown: () => recorded('dice-box', (events) => events.indexOf('reroll') + 2),
+    go: uncovered,
+  },
+  {
+    name: 'four',
+    kind: 'table',
+    shown: () => valid('dice-box-four-players', ['Ann', 'Ben', 'Cy', 'Dora'], 30),
+    languages: ['en'],
+    pictured: true,
+  },
+];
