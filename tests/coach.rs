@@ -177,7 +177,11 @@ fn heard<G: Board>(
         Effect::Told(about) => Some(about),
         _ => None,
     });
-    (told, state.view().happened.tip)
+    let view = state.view();
+    let tip = view.happened.tip.clone();
+    // It is read beside the board, too, where there is no line of what has happened.
+    assert_eq!(view.notes.iter().any(|note| note.rest == tip), !tip.is_empty(), "{tip}");
+    (told, tip)
 }
 
 /// The rule that an intent has just told, after others: in every language, to who knows it already, and where no coach is wanted.
@@ -224,9 +228,13 @@ fn play<G: Board>(options: G::Options, seed: usize, most: usize) -> Vec<&'static
 }
 
 fn every_rule_is_told_once<G: Board>(games: usize, most: usize) {
+    every_rule_is_told::<G>(0..games, most);
+}
+
+fn every_rule_is_told<G: Board>(games: impl Iterator<Item = usize>, most: usize) {
     let mut told = BTreeSet::new();
     let sets = option_sets::<G>();
-    for number in 0..games {
+    for number in games {
         let options = sets[number * STRIDE % sets.len()].clone();
         let rules = play::<G>(options, number, most);
         told.extend(rules.into_iter().map(str::to_owned));
@@ -258,4 +266,11 @@ fn every_rule_of_dice_box() {
 #[test]
 fn every_rule_of_polygrid() {
     every_rule_is_told_once::<alea::games::polygrid::Polygrid>(27, 200);
+}
+
+/// Where hands are hidden the table is covered from one person's decision to the next one's, and they are told when they look.
+#[test]
+fn every_rule_of_ivy_to_people_who_share_a_device() {
+    // The seats of these seeds are people's.
+    every_rule_is_told::<alea::games::ivy::Ivy>((0..10).map(|number| number * 3), 300);
 }

@@ -150,9 +150,9 @@ fn table_view(drawn: Drawn, common: Common) -> TableView {
                 let reason =
                     drawn.ending.as_ref().map(|ending| ending.reason.as_str()).filter(|reason| !reason.is_empty());
                 let end = reason.map(|reason| Prompt::new(words.the_end(), reason));
-                let aim =
-                    Some(drawn.happened.aim.clone()).filter(|aim| !aim.is_empty()).map(|aim| Prompt::new("", aim));
-                end.into_iter().chain(aim).chain(drawn.notes).collect()
+                // Where the last moves stand beside the board, this is the place of what else is said there.
+                let said = [&drawn.happened.tip, &drawn.happened.aim].into_iter().filter(|text| !text.is_empty());
+                end.into_iter().chain(said.map(|text| Prompt::new("", text.as_str()))).chain(drawn.notes).collect()
             }
         },
         buttons: match common.covered {

@@ -79,7 +79,7 @@ impl<G: Board> State<G> {
             Intent::Tap(_) if self.covered_for().is_some() => {}
             Intent::Tap(_) => self.follow_chosen(&intent, now, effects),
             Intent::Press(place) => match self.covered_for() {
-                Some(seat) if place == 0 => self.uncover(seat),
+                Some(seat) if place == 0 => self.uncover(seat, effects),
                 Some(_) => {}
                 None => self.follow_chosen(&intent, now, effects),
             },
@@ -188,10 +188,14 @@ impl<G: Board> State<G> {
         self.refusal = Some(reason);
     }
 
-    /// The player of this seat has the device now.
-    fn uncover(&mut self, seat: Seat) {
+    /// The player of this seat has the device now, and is told what nobody could be told before.
+    fn uncover(&mut self, seat: Seat, effects: &mut Vec<Effect>) {
         self.holder = Some(seat);
         self.look();
+        let tip = self.coach(effects);
+        if !tip.is_empty() {
+            effects.push(Effect::Announce(tip));
+        }
     }
 
     fn cancel(&mut self) {

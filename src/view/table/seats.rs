@@ -44,8 +44,13 @@ pub fn Notes() -> impl IntoView {
         let dots = all((1..=parts).map(|part| dot(part <= told)));
         view! { <span class="parts" role="img" aria-label=label>{dots}</span> }.into_any()
     };
+    let tip = table.part(|view| view.happened.tip.clone());
     let lines = live(move || {
-        let line = |note: Prompt| view! { <li>{sentence(note)}</li> }.into_any();
+        let tip = tip.get();
+        let line = |note: Prompt| {
+            let class = if !tip.is_empty() && note.rest == tip { "tip" } else { "" };
+            view! { <li class=class>{sentence(note)}</li> }.into_any()
+        };
         all(notes.get().into_iter().map(line))
     });
     view! {

@@ -65,6 +65,13 @@ async function look({ SQUARE, BUTTON }) {
   const isSaid = all('.turn, .happened .tip').length > 0;
   if (!squares.length || !isSaid || !all('.seat .score').length) faults.push('something is missing');
 
+  // What the coach says is read in one of two places, unless a hint or a refusal has taken them.
+  const tips = document.querySelectorAll('.play:not(.hinted) .status:not(:has(.refused)) .happened .tip');
+  for (const { textContent: tip } of tips) {
+    const isRead = all('.happened .tip, .explained li').some(({ textContent }) => textContent.trim() === tip.trim());
+    if (!isRead) faults.push(`not in sight: "${tip.trim()}"`);
+  }
+
   // Large enough to be tapped.
   const side = (elements) => round(Math.min(...elements.map((element) => Math.min(box(element).width, box(element).height))));
   for (const [what, elements, least] of [['square', squares, SQUARE], ['place of the hand', hand, SQUARE], ['button', [...buttons, ...bar], BUTTON]]) {
