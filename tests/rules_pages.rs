@@ -27,7 +27,7 @@ const SAID: &[(&str, &str, &str)] = &[
         "from three by three to ten by ten, with the numbers 1 to 6",
         "de tres por tres a diez por diez, con los números del 1 al 6",
     ),
-    ("nvmerix", "three to twelve for each player", "de tres a doce por jugador"),
+    ("nvmerix", "<b>Pieces per player:</b> three to twelve", "<b>Fichas por jugador:</b> de tres a doce"),
     ("nvmerix", "one, up to as many as there are pieces", "desde una hasta tantas como fichas haya"),
     ("nvmerix", "20 to 1000", "de 20 a 1000"),
     ("nvmerix", "Play goes clockwise", "en el sentido de las agujas del reloj"),
@@ -56,22 +56,22 @@ const SAID: &[(&str, &str, &str)] = &[
     ),
     ("ivy", "though a reshuffle may bring it back to you", "aunque al mezclar puede volver a tu mano"),
     ("ivy", "Two to six can play", "Pueden jugar de dos a seis"),
-    // What the source says, and what is ours.
+    // What the published rules say, and what is ours.
     (
         "dice-box",
-        "gives each of two players one colour, and lets them choose two each",
-        "da un color a cada uno de los dos jugadores y les permite elegir dos",
+        "give each of two players one colour, and let them choose two each",
+        "dan un color a cada uno de los dos jugadores y les permiten elegir dos",
     ),
     ("dice-box", "We count those on the grid only", "Contamos solo los de la cuadrícula"),
     ("dice-box", "we let equal totals share the win", "los totales iguales comparten la victoria"),
     (
         "dice-box",
-        "The rules do not say what a player without dice does",
-        "Las reglas no dicen qué hace un jugador sin dados",
+        "The published rules do not say what a player without dice does",
+        "Las reglas publicadas no dicen qué hace un jugador sin dados",
     ),
     (
         "dice-box",
-        "choose &ldquo;peacefully&rdquo; who goes first; here it is random",
+        "choose &ldquo;peacefully&rdquo; who starts; here it is random",
         "decidan «pacíficamente» quién empieza; aquí decide la suerte",
     ),
     ("dice-box", "<b>Players:</b> two to four", "<b>Jugadores:</b> de dos a cuatro"),

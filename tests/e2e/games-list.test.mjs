@@ -350,7 +350,7 @@ test('several files at once: what is a game is kept, and of each that is none it
     'cut.json': [JSON.stringify(whole).slice(0, 200), /not a saved game\. Choose .* EOF .* line 1 column 200\./],
     'other.json': ['{"format":"chess"}', /not a saved game\. Choose .* [Ii]ts format is "chess", not "alea"\./],
     'list.json': ['[1, 2]', /not a saved game\. Choose .* must be an object/],
-    'newer.json': [{ ...whole, version: 7 }, /This game was saved by a newer Alea\. Update Alea, or open the file where it was made\./],
+    'newer.json': [{ ...whole, version: 7 }, /This game was saved by a newer version of Alea\. Update Alea, or open the file where it was made\./],
     'unknown.json': [{ ...whole, game: 'chess' }, /no game “chess”\. Update Alea/],
     'field.json': [{ ...whole, colour: 'blue' }, /not a saved game\. Choose .* unknown field "colour"\./],
     'events.json': [headless, /not a saved game\. Choose .* no field "events"\./],

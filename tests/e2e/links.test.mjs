@@ -201,7 +201,7 @@ test('a link with something wrong says what, and no game here is touched', async
   const damaged = /incomplete or damaged/;
   const large = /^This link holds more than a game can have\. /;
   const bomb = `#1/record/${deflateRawSync(Buffer.alloc(150_000_000, '{"game":"ivy",'), { level: 9 }).toString('base64url')}`;
-  const newer = /^This link was made by a newer Alea\. Update/;
+  const newer = /^This link was made by a newer version of Alea\. Update/;
   const setup = /^This link has invalid options or players\. /;
   const rules = /^A move or roll in this link breaks the rules\. /;
   const cases = {

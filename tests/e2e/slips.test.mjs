@@ -249,7 +249,7 @@ test('what is wrong with a link or a saved game is said in Spanish', async () =>
   await page.evaluate(() => localStorage.setItem('alea:game:cut', '{"revision":1,'));
   await page.goto('about:blank');
   await page.goto(`${here.site.url}#play/cut`);
-  assert.match(await said(), /^No se puede leer esta partida\. Su texto está incompleto o dañado\. No se ha borrado nada\. /);
+  assert.match(await said(), /^No se puede leer esta partida\. Su texto está incompleto o dañado\. No se ha eliminado nada\. /);
   await visitor.end();
 });
 

@@ -152,7 +152,7 @@ test('a game of a newer version stays where it is, and says what to do', async (
   await page.goto(`${here.site.url}#play/later`);
   const alert = page.locator('.sorry [role=alert]');
   await alert.waitFor();
-  assert.match(await alert.innerText(), /newer Alea\. Update Alea to continue it\.$/);
+  assert.match(await alert.innerText(), /newer version of Alea\. Update Alea to continue it\.$/);
   assert.equal((await storage(page))['alea:game:later'], text);
   await visitor.end();
 });

@@ -65,7 +65,7 @@ export const KEYS = {
     undo: 'Undo',
     sort: 'Worst moves first',
     list: 'This list',
-    restore: 'Bring back a deleted game',
+    restore: 'Restore a deleted game',
     step: 'One step back or on',
     onwards: 'Back after a wrong move, on to the next puzzle',
   },
@@ -95,7 +95,7 @@ export const PRACTICE = {
 /** What a result says of luck. */
 export const RESULT = {
   looking: 'Looking at the game…',
-  forAnn: /^(Ann |Ben |Luck and ).*\. (For\sAnn: s|S)kill\s[+\u2212]?\d+\.\d, luck\s[+\u2212]?\d+\.\d\.$/,
+  forAnn: /^(Ann |Ben |Close to ).*\. (For\sAnn: s|S)kill\s[+\u2212]?\d+\.\d, luck\s[+\u2212]?\d+\.\d\.$/,
 };
 
 /** What is said when a game is looked back at. */
@@ -126,7 +126,7 @@ export const SENTENCES = {
   needsWebAssembly: 'Alea needs WebAssembly',
   linkCopied: 'Link copied.',
   noGames: 'No games yet.',
-  noSuchGame: 'There is no such game on this device.',
+  noSuchGame: 'This game is not on this device.',
   noSuchAddress: 'Nothing here. The dice must have rolled off the table.',
   unknownGame: 'This version of Alea has no game “chess”.',
   continuedElsewhere: 'This game was continued in another tab.',
@@ -146,7 +146,7 @@ export const SENTENCES = {
   bestSoFar: /^Best 46(, \d+ still possible)?$/,
   faceFirst: 'Choose a number for the spare die.',
   notTogether: 'You cannot take these two together: ',
-  hiddenHands: /^These links contain the hidden hands: /m,
+  hiddenHands: /^These links contain the hidden hands, so /m,
   noDie: 'There is no die there.',
   hint: 'Hint: ',
   cannotBeRead: 'This game cannot be read.',
@@ -175,7 +175,7 @@ export const SENTENCES = {
   columnAndRow: /Alone: \+\d+ column, \+\d+ row\./,
   hintTold: /Hint: look at the /,
   /** Where to look, what kind of move, the move, and the move with its reasons. */
-  hintParts: /^Hint: look at the .+ of the board\. \nHint: take (one|two) .+\. \n(Hint: take .+\. )\n\2$/,
+  hintParts: /^Hint: look at the .+ board\. \nHint: take (one|two) .+\. \n(Hint: take .+\. )\n\2$/,
   aims: {
     'dice-matrix': /^Most points wins\./,
     nvmerix: /^Capture three pieces to win\. /,

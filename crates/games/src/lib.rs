@@ -1,6 +1,6 @@
 //! The one list of the games.
 //!
-//! **Invariant:** no game knows another, and nothing but this list and the tests names a game.
+//! **Invariant:** no game knows another, and in Rust nothing but this list, tests, benches and examples names a game.
 
 pub use alea_dice_box::rules as dice_box;
 pub use alea_dice_matrix::rules as dice_matrix;

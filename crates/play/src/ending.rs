@@ -29,7 +29,7 @@ pub struct Ending {
     pub names: Vec<String>,
     /// The scores.
     pub scores: Vec<i32>,
-    /// Whether luck and decisions of the game are found while its result is read.
+    /// Whether luck and skill of the game are found while its result is read.
     pub is_soon_judged: bool,
     /// Who starts a rematch, where that is settled by who sits where; else empty.
     pub next_starter: String,

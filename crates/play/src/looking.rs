@@ -110,7 +110,7 @@ pub struct ReviewView {
 }
 
 impl ReviewView {
-    /// Luck and decisions in a line once all is judged, or why that was ended; `None` until then.
+    /// Luck and skill in a line once all is judged, or why that was ended; `None` until then.
     pub fn in_a_line(&self) -> Option<String> {
         match &self.judging {
             Judging::Under(_) => None,

@@ -1,4 +1,4 @@
-//! Luck and decisions over many games: one entry for each game that was reviewed to its end.
+//! Luck and skill over many games: one entry for each game that was reviewed to its end.
 
 use super::interval::Z;
 use alea_rules::Level;
@@ -55,7 +55,7 @@ impl Entry {
     }
 }
 
-/// Luck and decisions of several games together.
+/// Luck and skill of several games together.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Total {
     /// How many games.

@@ -89,8 +89,8 @@ impl fmt::Display for RecordError {
             RecordError::Large(reason) => write!(f, "this is too large to be a game record: {reason}"),
             RecordError::Newer(version) => write!(
                 f,
-                "this record has version {version} of the format and was written by a newer Alea; this one reads up to \
-                 version {VERSION}"
+                "this record has version {version} of the format and was written by a newer version of Alea; \
+                 this one reads up to version {VERSION}"
             ),
             RecordError::Game(game) => write!(f, "there is no game \"{}\"", quoted(game)),
             RecordError::Setup(said) => write!(f, "the record's set-up is wrong: {}", reason(said)),

@@ -24,7 +24,7 @@ const PAUSE: u64 = 400;
 /// The result.
 #[component]
 pub fn ResultSheet(
-    /// Says what can be shared now: of that luck and decisions are told; without it they are not.
+    /// Says what can be shared now: of that luck and skill are told; without it they are not.
     #[prop(optional)]
     shared: Option<Callback<Option<NodeId>, Shared>>,
 ) -> impl IntoView {
@@ -89,7 +89,7 @@ fn identity() -> Option<String> {
     }
 }
 
-/// Luck and decisions in a line, as the review says it; the place is kept until the worker has found them. What it finds is kept with the
+/// Luck and skill in a line, as the review says it; the place is kept until the worker has found them. What it finds is kept with the
 /// game. Nothing where none is kept and the worker would need long.
 fn luck(id: String, is_soon: bool, shared: Callback<Option<NodeId>, Shared>) -> Option<AnyView> {
     let context = Context::get();

@@ -1,4 +1,4 @@
-//! The chapter of the docs on luck and decisions, as a page: whoever reads a review finds there how it is computed and what was measured.
+//! The chapter of the docs on luck and skill, as a page: whoever reads a review finds there how it is computed and what was measured.
 
 use crate::Failure;
 use crate::stamp::{read, write};
@@ -46,7 +46,7 @@ fn page(markdown: &str) -> String {
 <meta http-equiv="Content-Security-Policy" content="default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Luck and decisions · Alea</title>
+<title>Luck and skill · Alea</title>
 <link rel="stylesheet" href="./chapter.css">
 </head>
 <body>

@@ -15,6 +15,10 @@ fn level(level: Level) -> &'static str {
     table::words(Language::English).level(level)
 }
 
+fn opponent(level: Level) -> String {
+    table::words(Language::English).opponent(level)
+}
+
 /// "38% of games (35–42%)", with what it is a share of after the first number.
 fn share(measured: &Measured, of: &str) -> String {
     let (low, high) = measured.interval;
@@ -50,16 +54,16 @@ impl Words for English {
     fn first(&self, first: &Measured, even: f64) -> String {
         let even_share = percent(even);
         let verdict = match beside(first, even) {
-            Ordering::Greater => "so going first is an advantage",
-            Ordering::Less => "so going first is a disadvantage",
-            Ordering::Equal => "so going first shows no advantage",
+            Ordering::Greater => "so starting is an advantage",
+            Ordering::Less => "so starting is a disadvantage",
+            Ordering::Equal => "so starting shows no advantage",
         };
         let won = share(first, "games");
         told(&format!("The first player wins {won}. An even share is {even_share}%, {verdict}."), first)
     }
 
     fn ties(&self, ties: &Measured) -> String {
-        told(&format!("{} end in a tie.", share(ties, "games")), ties)
+        told(&format!("{} end in a tie, and those who tie share the win.", share(ties, "games")), ties)
     }
 
     fn length(&self, Spread { mean: it, most: (low, high) }: &Spread) -> String {
@@ -80,12 +84,12 @@ impl Words for English {
     }
 
     fn luck(&self, luck: &Measured, [one, other]: [Level; 2], alone: bool) -> String {
-        let (one, other) = (level(one), level(other));
+        let (one, other) = (opponent(one), opponent(other));
         let who = match alone {
             true => format!("When {one} and {other} each play alone"),
             false => format!("When {one} plays {other}"),
         };
-        told(&format!("{who}, luck makes {}.", share(luck, "the difference")), luck)
+        told(&format!("{who}, luck accounts for {}.", share(luck, "the difference")), luck)
     }
 
     fn chart(&self) -> &'static str {

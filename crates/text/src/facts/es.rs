@@ -15,6 +15,10 @@ fn level(level: Level) -> &'static str {
     table::words(Language::Spanish).level(level)
 }
 
+fn opponent(level: Level) -> String {
+    table::words(Language::Spanish).opponent(level)
+}
+
 /// Numbers have a decimal comma.
 fn decimal(number: f64) -> String {
     super::decimal(number).replace('.', ",")
@@ -64,7 +68,8 @@ impl Words for Spanish {
     }
 
     fn ties(&self, ties: &Measured) -> String {
-        told(&format!("{} acaba en empate.", capitalised(&share(ties, "de las partidas"))), ties)
+        let share = capitalised(&share(ties, "de las partidas"));
+        told(&format!("{share} acaba en empate, y quienes empatan comparten la victoria."), ties)
     }
 
     fn length(&self, Spread { mean: it, most: (low, high) }: &Spread) -> String {
@@ -86,7 +91,7 @@ impl Words for Spanish {
     }
 
     fn luck(&self, luck: &Measured, [one, other]: [Level; 2], alone: bool) -> String {
-        let (one, other) = (level(one), level(other));
+        let (one, other) = (opponent(one), opponent(other));
         let who = match alone {
             true => format!("Cuando {one} y {other} juegan cada cual por su cuenta"),
             false => format!("Cuando {one} juega contra {other}"),

@@ -116,7 +116,7 @@ impl Words for English {
     }
 
     fn seed_about(&self) -> &'static str {
-        "The same word gives the same dice. Leave it blank for random ones."
+        "The same word gives the same dice. Leave it blank for random dice."
     }
 
     fn new_dice(&self) -> &'static str {

@@ -38,7 +38,7 @@ impl Words for Spanish {
     }
 
     fn usual(&self) -> &'static str {
-        "Habituales"
+        "Estándar"
     }
 
     fn changed(&self) -> &'static str {
@@ -82,11 +82,11 @@ impl Words for Spanish {
                 "Ganó todas las partidas de prueba contra jugadas al azar.".to_owned()
             }
             Strength::Wins { percent, against: Level::Random } => {
-                format!("Gana a jugadas al azar en torno al {percent}\u{a0}% de las partidas.")
+                format!("Contra jugadas al azar, gana en torno al {percent}\u{a0}% de las partidas.")
             }
             Strength::Wins { percent, against } => {
                 format!(
-                    "Gana a {} en torno al {percent}\u{a0}% de las partidas.",
+                    "Contra {}, gana en torno al {percent}\u{a0}% de las partidas.",
                     table::words(Language::Spanish).computer(against)
                 )
             }
@@ -96,9 +96,9 @@ impl Words for Spanish {
 
     fn measured(&self, alone: bool) -> &'static str {
         if alone {
-            "Media de partidas de prueba. La máquina pensaba diez veces menos que aquí."
+            "Media de partidas de prueba. La máquina pensaba la décima parte del tiempo que aquí."
         } else {
-            "Partidas de prueba de dos jugadores. La máquina pensaba diez veces menos que aquí. Un empate cuenta como media victoria."
+            "Partidas de prueba de dos jugadores. La máquina pensaba la décima parte del tiempo que aquí. Un empate cuenta como media victoria."
         }
     }
 

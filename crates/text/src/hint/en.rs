@@ -39,7 +39,7 @@ impl Words for English {
         let error = match certainty {
             Certainty::Proved => {
                 let lead = match measure {
-                    Measure::Ahead => lead(value).unwrap_or("even".to_owned()) + " with best play",
+                    Measure::Ahead => lead(value).unwrap_or("nobody ahead".to_owned()) + " with best play",
                     Measure::Chance if value >= 1.0 => "a certain win".to_owned(),
                     Measure::Chance if value <= 0.0 => "a certain loss".to_owned(),
                     Measure::Chance => format!("{} chance to win with best play", amount(measure, value)),
@@ -62,7 +62,7 @@ impl Words for English {
             Measure::Chance => {
                 let count = hundredths(less);
                 let noun = if count == 1 { "point" } else { "points" };
-                format!("chance to win {at_least}{count} {noun} lower")
+                format!("{at_least}{count} percentage {noun} lower")
             }
             _ => format!("{at_least}{} less", points(less)),
         };
@@ -93,7 +93,7 @@ impl Words for English {
             Place::Board(First, Whole) => "left side",
             Place::Board(Middle, Whole) => "middle columns",
             Place::Board(Last, Whole) => "right side",
-            Place::Board(Whole, Whole) => "whole",
+            Place::Board(Whole, Whole) => return "look at the whole board".to_owned(),
             Place::Beside => return "look at what lies beside the board".to_owned(),
             Place::Buttons => return "look at the buttons".to_owned(),
         };

@@ -67,11 +67,10 @@ impl Words for Spanish {
 
     fn next_best(&self, measure: Measure, what: &str, loss: Loss) -> Parts {
         let less = |less: f64| match measure {
-            Measure::Chance => {
-                let count = hundredths(less);
-                let noun = if count == 1 { "punto" } else { "puntos" };
-                format!("{count} {noun} menos de probabilidad de ganar")
-            }
+            Measure::Chance => match hundredths(less) {
+                1 => "1 punto porcentual menos".to_owned(),
+                count => format!("{count} puntos porcentuales menos"),
+            },
             _ => format!("{} menos", points(less)),
         };
         let compared = match loss {
@@ -80,7 +79,7 @@ impl Words for Spanish {
             Loss::Less(value) => less(value),
             Loss::AtLeast(value) => format!("al menos {}", less(value)),
         };
-        ("Siguiente opción:".to_owned(), format!("{what} ({compared})."))
+        ("Segunda mejor:".to_owned(), format!("{what} ({compared})."))
     }
 
     fn look_at(&self, place: Place) -> String {
@@ -101,7 +100,7 @@ impl Words for Spanish {
             Place::Board(First, Whole) => "el lado izquierdo",
             Place::Board(Middle, Whole) => "las columnas centrales",
             Place::Board(Last, Whole) => "el lado derecho",
-            Place::Board(Whole, Whole) => "todas las zonas",
+            Place::Board(Whole, Whole) => return "mira todo el tablero".to_owned(),
             Place::Beside => return "mira lo que hay junto al tablero".to_owned(),
             Place::Buttons => return "mira los botones".to_owned(),
         };

@@ -24,7 +24,13 @@ fn a_value_says_how_sure_it_is() {
             "1 point behind with best play (proved).",
             "Jugando lo mejor posible: 1 punto de desventaja (demostrado).",
         ),
-        (Ahead, 0.0, Proved, "Even with best play (proved).", "Jugando lo mejor posible: igualdad (demostrado)."),
+        (
+            Ahead,
+            0.0,
+            Proved,
+            "Nobody ahead with best play (proved).",
+            "Jugando lo mejor posible: igualdad (demostrado).",
+        ),
         (
             Ahead,
             4.56,
@@ -88,7 +94,7 @@ fn the_next_best_move_is_compared() {
     assert_eq!(say(Ahead, Loss::NoBetter), ["c3 (no better).", "c3 (no es mejor)."]);
     assert_eq!(say(Ahead, Loss::Less(2.5)), ["c3 (2.5 points less).", "c3 (2,5 puntos menos)."]);
     assert_eq!(say(Ahead, Loss::AtLeast(1.0)), ["c3 (at least 1 point less).", "c3 (al menos 1 punto menos)."]);
-    let less = ["c3 (chance to win 5 points lower).", "c3 (5 puntos menos de probabilidad de ganar)."];
+    let less = ["c3 (5 percentage points lower).", "c3 (5 puntos porcentuales menos)."];
     assert_eq!(say(Chance, Loss::Less(0.05)), less);
 }
 
@@ -103,9 +109,14 @@ fn every_place_has_a_name_of_its_own() {
         assert_eq!(said.len(), places.len());
         said.iter().for_each(|text| proof::check(text, language));
     }
+    let look = |across, down| both(|words| words.hint(&words.look_at(Place::Board(across, down))));
     assert_eq!(
-        both(|words| words.hint(&words.look_at(Place::Board(Stretch::Last, Stretch::First)))),
+        look(Stretch::Last, Stretch::First),
         ["Hint: look at the top right of the board.", "Pista: mira la parte superior derecha del tablero."]
+    );
+    assert_eq!(
+        look(Stretch::Whole, Stretch::Whole),
+        ["Hint: look at the whole board.", "Pista: mira todo el tablero."]
     );
 }
 

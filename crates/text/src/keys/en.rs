@@ -30,7 +30,7 @@ impl Words for English {
             Deed::Try => "Try again",
             Deed::Sort => "Worst moves first",
             Deed::Onwards => "Back after a wrong move, on to the next puzzle",
-            Deed::Restore => "Bring back a deleted game",
+            Deed::Restore => "Restore a deleted game",
             Deed::List => "This list",
         }
     }

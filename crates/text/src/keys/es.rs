@@ -27,10 +27,10 @@ impl Words for Spanish {
             Deed::Zoom => "Acercar, alejar, vista inicial",
             Deed::Step => "Un paso atrás o adelante",
             Deed::Ends => "Primer o último paso",
-            Deed::Try => "Intentarlo otra vez",
+            Deed::Try => "Probar otra vez",
             Deed::Sort => "Las peores jugadas primero",
             Deed::Onwards => "Volver tras un fallo, pasar al siguiente problema",
-            Deed::Restore => "Recuperar una partida borrada",
+            Deed::Restore => "Recuperar una partida eliminada",
             Deed::List => "Esta lista",
         }
     }

@@ -11,11 +11,11 @@ impl Words for Spanish {
     }
 
     fn resume(&self, step: usize) -> String {
-        format!("Sigue la lección en el paso {step}")
+        format!("Seguir la lección en el paso {step}")
     }
 
     fn again(&self) -> &'static str {
-        "Repite la lección"
+        "Repetir la lección"
     }
 
     fn lesson_of(&self, title: &str) -> String {

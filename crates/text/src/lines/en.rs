@@ -51,7 +51,7 @@ impl Words for English {
     }
 
     fn standing(&self) -> &'static str {
-        "Standing"
+        "Score"
     }
 
     fn value(&self) -> &'static str {

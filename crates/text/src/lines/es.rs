@@ -47,7 +47,7 @@ impl Words for Spanish {
     }
 
     fn length(&self) -> &'static str {
-        "Duración"
+        "Longitud"
     }
 
     fn standing(&self) -> &'static str {

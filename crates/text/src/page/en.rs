@@ -1,7 +1,7 @@
 //! The pages in English.
 
 use super::{End, Last, LinkFault, Words};
-use crate::en::name;
+use crate::en::name_within;
 use crate::{Language, given, table};
 
 /// English.
@@ -75,7 +75,7 @@ impl Words for English {
                     level.map_or("the computer".to_owned(), |level| table::words(Language::English).opponent(level))
                 )
             }
-            Last::Among(Some(winner)) => format!("{} won", name(winner)),
+            Last::Among(Some(winner)) => format!("{} won", name_within(winner)),
             Last::Among(None) => "a tie".to_owned(),
         };
         format!("Last: {told}")
@@ -122,7 +122,7 @@ impl Words for English {
     }
 
     fn no_such_game(&self) -> &'static str {
-        "There is no such game on this device."
+        "This game is not on this device."
     }
 
     fn no_game(&self, game: &str) -> String {
@@ -131,7 +131,7 @@ impl Words for English {
 
     fn bad_link(&self, fault: LinkFault) -> &'static str {
         match fault {
-            LinkFault::Newer => "This link was made by a newer Alea. Update Alea to open it.",
+            LinkFault::Newer => "This link was made by a newer version of Alea. Update Alea to open it.",
             LinkFault::Cut => "This link is incomplete. Copy all of it, or ask for it again.",
             LinkFault::Changed => "This link was changed on its way. Ask for it again.",
             LinkFault::Kind => "This version of Alea does not know this kind of link. Update Alea, or check the link.",

@@ -1,8 +1,7 @@
 //! The pages in Spanish.
 
 use super::{End, Last, LinkFault, Words};
-use crate::es::name;
-use crate::{Language, given, table};
+use crate::{Language, Name, given, table};
 
 /// Spanish.
 pub struct Spanish;
@@ -74,7 +73,8 @@ impl Words for Spanish {
                 let opponent = level.map(|level| table::words(Language::Spanish).opponent(level));
                 return format!("{end} {}", opponent.as_deref().unwrap_or("la máquina"));
             }
-            Last::Among(Some(winner)) => format!("ganó {}", name(winner)),
+            Last::Among(Some(Name::You)) => "ganaste tú".to_owned(),
+            Last::Among(Some(Name::Called(name))) => format!("ganó {name}"),
             Last::Among(None) => "empate".to_owned(),
         };
         format!("Última: {told}")
@@ -171,7 +171,7 @@ impl Words for Spanish {
     }
 
     fn cannot_compress(&self) -> &'static str {
-        "En este navegador no hay enlaces a partidas completas. Exporta la partida."
+        "Este navegador no puede crear enlaces a partidas completas. Exporta la partida."
     }
 
     fn damaged_game(&self) -> &'static str {

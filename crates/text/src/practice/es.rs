@@ -39,7 +39,7 @@ fn does(worth: Worth) -> String {
             format!("deja de media {count} {noun} de {side} tras el turno de Ben")
         }
         Worth::Shed(value) if value < 0 => format!("puede dejarte con {} más", points(value)),
-        Worth::Shed(0) => "no te asegura quitarte ningún punto".to_owned(),
+        Worth::Shed(0) => "no asegura que te quites ningún punto".to_owned(),
         Worth::Shed(value) => format!("te quita {} pase lo que pase", points(value)),
     }
 }
@@ -50,8 +50,8 @@ impl Words for Spanish {
     }
 
     fn about(&self) -> &'static str {
-        "Encuentra la única jugada óptima. Todas las soluciones están demostradas. Lo que falles vuelve mañana, y luego cada vez más \
-         tarde. También los errores de tus partidas."
+        "Encuentra la única jugada óptima. Todas las soluciones están demostradas. Lo que falles vuelve mañana, y luego con \
+         menos frecuencia. También los errores de tus partidas."
     }
 
     fn practice_of(&self, title: &str) -> String {

@@ -82,7 +82,7 @@ impl Words for English {
         match (figure.measure, figure.parts) {
             (Measure::Chance, _) => format!("{} to win: {}.", owns(who, "chance"), brief(figure)),
             (Measure::Points, _) => format!("Worth {} points with best play.", brief(figure)),
-            (Measure::Ahead, 0) => "Even with best play.".to_owned(),
+            (Measure::Ahead, 0) => "Nobody ahead with best play.".to_owned(),
             (Measure::Ahead, 1..) => format!("{} ahead by {} with best play.", is(who), brief(figure)),
             (Measure::Ahead, _) => format!("{} behind by {} with best play.", is(who), brief(figure)),
         }
@@ -305,7 +305,7 @@ impl Words for English {
         let lead = match what {
             Turned::Luck(lucky) => format!("{} had the better luck.", name(lucky)),
             Turned::Skill(better) => format!("{} decided better.", name(better)),
-            Turned::Even => "Luck and skill were about even.".to_owned(),
+            Turned::Even => "Close to even.".to_owned(),
             Turned::Untold => String::new(),
         };
         let figures = format!("skill\u{a0}{}, luck\u{a0}{}.", signed(skill), signed(luck));
@@ -317,7 +317,7 @@ impl Words for English {
     }
 
     fn helped(&self) -> &'static str {
-        "The computer’s evaluation was used during this game."
+        "The computer’s estimates were used during this game."
     }
 
     fn estimated(&self, error: Figure) -> String {

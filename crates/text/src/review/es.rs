@@ -221,7 +221,7 @@ impl Words for Spanish {
 
     fn accuracy(&self, good: usize, all: usize) -> String {
         let share = (good * 100 + all / 2) / all.max(1);
-        let choices = if all == 1 { "1 decisión" } else { &format!("{all} decisiones") };
+        let choices = if all == 1 { "1 elección" } else { &format!("{all} elecciones") };
         format!("Precisión del {share}\u{a0}%: {good} de {choices} sin desliz.")
     }
 
@@ -259,12 +259,12 @@ impl Words for Spanish {
     fn explained(&self) -> &'static [&'static str] {
         &[
             "Recorremos la partida del final al principio. En cada punto nos preguntamos cuánto vale la posición si a partir de ahí todos juegan lo mejor posible.",
-            "Suerte. Antes de una tirada, un reparto o un robo, la posición vale la media de todo lo que puede salir. La suerte es lo que salió, menos esa media.",
+            "Suerte. Antes de una tirada, de un reparto o de tomar un cubo, la posición vale la media de todo lo que puede salir. La suerte es lo que salió, menos esa media.",
             "Regalado. Antes de una jugada, la posición vale lo que daría la mejor. Tu jugada regaló la diferencia, así que tu propia cifra nunca pasa de cero.",
             "La habilidad es lo que regalaron los demás, menos lo que regalaste tú. Del mismo modo, su mala suerte te favorece.",
             "El principio, la suerte y la habilidad suman exactamente el resultado.",
             "Lo que nadie podía saber nunca cuenta en contra de una jugada. Así ocurre con las manos ocultas y los dados aún por tirar.",
-            "Una jugada solo es un desliz si costó más que nuestro propio margen de error. La precisión es la parte de las decisiones sin desliz.",
+            "Una jugada solo es un desliz si costó más que nuestro propio margen de error. La precisión es la parte de las elecciones sin desliz.",
         ]
     }
 
@@ -325,7 +325,7 @@ impl Words for Spanish {
             Turned::Luck(Name::Called(name)) => format!("{name} tuvo más suerte."),
             Turned::Skill(Name::You) => "Jugaste mejor.".to_owned(),
             Turned::Skill(Name::Called(name)) => format!("{name} jugó mejor."),
-            Turned::Even => "Suerte y habilidad, casi a la par.".to_owned(),
+            Turned::Even => "Todo muy igualado.".to_owned(),
             Turned::Untold => String::new(),
         };
         let figures = format!("habilidad\u{a0}{}, suerte\u{a0}{}.", signed(skill), signed(luck));
@@ -337,7 +337,7 @@ impl Words for Spanish {
     }
 
     fn helped(&self) -> &'static str {
-        "Antes del final se consultó la valoración de la máquina."
+        "Antes del final se consultaron las estimaciones de la máquina."
     }
 
     fn estimated(&self, error: Figure) -> String {

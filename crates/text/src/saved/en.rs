@@ -65,7 +65,7 @@ impl Words for English {
     fn damage(&self, refusal: Refusal) -> &'static str {
         match refusal {
             Refusal::Unreadable | Refusal::NoRecord => "Its text is incomplete or damaged.",
-            Refusal::Newer => "It was saved by a newer Alea.",
+            Refusal::Newer => "It was saved by a newer version of Alea.",
             Refusal::NoGame(_) => "This version of Alea does not have the game.",
             Refusal::Setup => "Its options or players are not valid.",
             Refusal::Event => "A move or roll in it breaks the rules.",
@@ -113,7 +113,7 @@ impl Words for English {
     }
 
     fn name_about(&self) -> &'static str {
-        "Leave empty to use the game’s title."
+        "Leave it blank to use the game’s title."
     }
 
     fn save(&self) -> &'static str {
@@ -205,7 +205,7 @@ impl Words for English {
         match refusal {
             Refusal::Unreadable => "This file cannot be read or is too large to be a game.".to_owned(),
             Refusal::NoRecord => "This is not a saved game.".to_owned(),
-            Refusal::Newer => "This game was saved by a newer Alea.".to_owned(),
+            Refusal::Newer => "This game was saved by a newer version of Alea.".to_owned(),
             Refusal::NoGame(game) => page::words(Language::English).no_game(game),
             Refusal::Setup => "The options or players of this game are not valid.".to_owned(),
             Refusal::Event => "A move or roll in this game breaks the rules.".to_owned(),

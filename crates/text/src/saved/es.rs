@@ -81,7 +81,7 @@ impl Words for Spanish {
     }
 
     fn set_aside(&self) -> &'static str {
-        "No se ha borrado nada. La encontrarás en Tus partidas, entre las ilegibles."
+        "No se ha eliminado nada. La encontrarás en Tus partidas, entre las ilegibles."
     }
 
     fn titled(&self, title: &str, details: &str) -> String {
@@ -113,7 +113,7 @@ impl Words for Spanish {
     }
 
     fn name_about(&self) -> &'static str {
-        "Déjalo vacío para usar el título del juego."
+        "Déjalo en blanco para usar el título del juego."
     }
 
     fn save(&self) -> &'static str {

@@ -53,6 +53,6 @@ impl Words for Spanish {
         let entries =
             many(count, "resultado no se puede leer y no cuenta", "resultados no se pueden leer y no cuentan");
         let them = if count == 1 { "lo" } else { "los" };
-        format!("{entries}. Quizá {them} guardó una versión más reciente de Alea; no se ha borrado nada.")
+        format!("{entries}. Quizá {them} guardó una versión más reciente de Alea; no se ha eliminado nada.")
     }
 }

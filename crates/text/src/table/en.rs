@@ -83,7 +83,7 @@ impl Words for English {
     }
 
     fn nobody_looks(&self) -> &'static str {
-        "No peeking, everyone else."
+        "Everyone else, no peeking."
     }
 
     fn i_am(&self, who: &Name) -> String {
@@ -186,8 +186,8 @@ impl Words for English {
 
     fn starts_next(&self, who: Option<&Name>) -> String {
         match who {
-            Some(who) => format!("{} next time.", does(who, "go first")),
-            None => "The other player goes first next time.".to_owned(),
+            Some(who) => format!("{} next time.", does(who, "start")),
+            None => "The other player starts next time.".to_owned(),
         }
     }
 
@@ -412,7 +412,7 @@ impl Words for English {
     }
 
     fn hidden_hands(&self) -> &'static str {
-        "These links contain the hidden hands: anyone who decodes one can see every hand."
+        "These links contain the hidden hands, so anyone who decodes a link can see every hand."
     }
 
     fn copy(&self) -> &'static str {

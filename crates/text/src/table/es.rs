@@ -421,7 +421,7 @@ impl Words for Spanish {
     }
 
     fn hidden_hands(&self) -> &'static str {
-        "Estos enlaces contienen las manos ocultas: quien los descifre puede ver la mano de cada jugador."
+        "Estos enlaces contienen las manos ocultas, así que quien descifre un enlace puede ver todas las manos."
     }
 
     fn copy(&self) -> &'static str {

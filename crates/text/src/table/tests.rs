@@ -77,8 +77,8 @@ fn turns_and_players_are_named() {
     }
     assert_eq!(both(|words| words.i_am(&ana)), ["I’m Ana", "Soy Ana"]);
     let next = |who: &Name| both(|words| words.starts_next(Some(who)));
-    assert_eq!(next(&ana), ["Ana goes first next time.", "La próxima vez empieza Ana."]);
-    assert_eq!(next(&you), ["You go first next time.", "La próxima vez empiezas tú."]);
+    assert_eq!(next(&ana), ["Ana starts next time.", "La próxima vez empieza Ana."]);
+    assert_eq!(next(&you), ["You start next time.", "La próxima vez empiezas tú."]);
 }
 
 #[test]

@@ -135,7 +135,7 @@ mod tests {
     fn a_dead_square() {
         let lines = [
             "Nothing fits on d5 any more, because no number is one away from both 1 and 5.",
-            "En d5 ya no cabe nada: ningún número es uno más o uno menos que 1 y 5 a la vez.",
+            "En d5 ya no encaja nada: ningún número es uno más o uno menos que 1 y 5 a la vez.",
         ];
         let start = format!("{BEN_STARTS}; B4@b3; Y2@d3; W5@b4; Y4@b5; B5@c5");
         game(2, &format!("{start}; Y3@a5; W1@d4"), "dead-square", Some(lines));
@@ -182,7 +182,7 @@ mod tests {
     fn dice_are_left_at_the_end() {
         let lines = [
             "No square takes a die any more: the 3 dice still in hand count for nothing.",
-            "Ya no cabe ningún dado: los 3 dados que quedan en mano no cuentan.",
+            "Ya no encaja ningún dado: los 3 dados que quedan en mano no cuentan.",
         ];
         let start = "first 0; seed 6; roll 0:R2R4R6Y3Y4Y4B2B4B5W4W5W5; roll 1:R2R2R5Y3Y5Y6B1B3B5W2W4W4; W5@c4; B5@d3; R6@c5; \
              W4@d4; Y4@b4; W4@e3; Y4@d2; B3@e4; R4@e5; Y3@a4; Y3@e2; W2@a5; R2@a3; B1@a2; B2@b2; R2@e1; W5@d5; R2@a1; reroll; \

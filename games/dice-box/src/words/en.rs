@@ -72,7 +72,7 @@ fn totals(totals: &[(Colour, i32)]) -> String {
 
 impl Words for English {
     fn tagline(&self) -> &'static str {
-        "One up, one down, and your rivals’ dice in hand."
+        "One up, one down, and your opponents’ dice in hand."
     }
 
     fn players(&self) -> &'static str {
@@ -181,8 +181,8 @@ impl Words for English {
 
     fn choose(&self, choice: Choice) -> String {
         match choice {
-            Choice::Reroll => "None of these dice fits: re-roll them all.".to_owned(),
-            Choice::Skip => "No dice left: this turn is skipped.".to_owned(),
+            Choice::Reroll => "None of these dice fits, so re-roll them all.".to_owned(),
+            Choice::Skip => "No dice are left, so this turn is skipped.".to_owned(),
             Choice::Pick => "Pick a die. It will be rolled later.".to_owned(),
             Choice::Squares(it, count) => {
                 format!("The {} fits on {}.", die(it), en::many(count, "square", "squares"))

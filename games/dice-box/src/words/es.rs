@@ -213,14 +213,14 @@ impl Words for Spanish {
 
     fn choose(&self, choice: Choice) -> String {
         match choice {
-            Choice::Reroll => "Ninguno de estos dados encaja: vuelve a lanzarlos todos.".to_owned(),
-            Choice::Skip => "No quedan dados: se salta el turno.".to_owned(),
+            Choice::Reroll => "Ninguno de estos dados encaja, así que vuelve a lanzarlos todos.".to_owned(),
+            Choice::Skip => "No quedan dados, así que se salta el turno.".to_owned(),
             Choice::Pick => "Elige un dado. Se lanzará más tarde.".to_owned(),
             Choice::Squares(it, count) => format!("El {} encaja {}.", die(it), on_squares(count)),
             Choice::Dice(square, numbers) => {
                 format!("La casilla {square} necesita {}: toca un dado marcado.", either(numbers))
             }
-            Choice::Place => "Coloca un dado que difiera en 1 de cada vecino.".to_owned(),
+            Choice::Place => "Coloca un dado con uno más o uno menos que cada vecino.".to_owned(),
         }
     }
 
@@ -422,7 +422,7 @@ impl Words for Spanish {
     fn coach_dead(&self, square: Square, beside: &[u8]) -> String {
         let beside: Vec<String> = beside.iter().map(u8::to_string).collect();
         let beside = es::list(&beside);
-        format!("En {square} ya no cabe nada: ningún número es uno más o uno menos que {beside} a la vez.")
+        format!("En {square} ya no encaja nada: ningún número es uno más o uno menos que {beside} a la vez.")
     }
 
     fn coach_rerolled(&self, who: &Name) -> String {
@@ -449,7 +449,7 @@ impl Words for Spanish {
             1 => "el dado que queda en mano no cuenta".to_owned(),
             _ => format!("los {dice} dados que quedan en mano no cuentan"),
         };
-        format!("Ya no cabe ningún dado: {left}.")
+        format!("Ya no encaja ningún dado: {left}.")
     }
 
     fn puzzle(&self, kind: &str) -> Option<PuzzleKind> {

@@ -1,9 +1,10 @@
 //! The rest of a game as the search sees it: a set of dice, and what it takes to act on it quickly.
 //!
-//! The difference of the final scores is a sum over the dice, each worth (12 + N)/2 to whoever takes it (`rules.md`). So what is
-//! still to be won depends on the dice that are left and on nothing else, and the seat to act is always "I".
+//! The difference of the final scores is a sum over the dice, each worth (12 + N)/2 to whoever takes it, N being the dice in the game
+//! with its number (`docs/engine/dice-matrix.md`). So what is still to be won depends on the dice that are left and on nothing else, and
+//! the seat to act is always "I".
 //!
-//! Three facts shrink the number of rests that differ; `docs/engine/dice-matrix.md` proves them.
+//! Three facts shrink the number of rests that differ; the same chapter proves them.
 //! - A die that matches no die of its row and column, and stands between no two that match, will never be part of a pair nor open
 //!   one: it is a *coin*. Where it stands is all the same, and of several coins the most valuable is taken first.
 //! - Two coins of the same worth cancel: whoever is shown one takes the other. So only whether their number is odd is kept.

@@ -33,7 +33,7 @@ fn for_points(points: Option<i32>) -> String {
 
 impl Words for Spanish {
     fn tagline(&self) -> &'static str {
-        "Toma uno o dos. Las líneas largas puntúan."
+        "Toma uno o dos. Las líneas largas dan más."
     }
 
     fn players(&self) -> &'static str {
@@ -212,7 +212,7 @@ impl Words for Spanish {
     }
 
     fn aim(&self) -> &'static str {
-        "Gana quien suma más. Cada dado da 1 por cada dado de su columna y su fila."
+        "Gana quien suma más. Un dado vale su columna más su fila, 1 por dado."
     }
 
     fn game_of_two(&self, number: usize) -> String {

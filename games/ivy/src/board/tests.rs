@@ -602,8 +602,8 @@ fn effects_are_told_in_every_language() {
     assert_eq!(
         place(&mia, &[3, 5]),
         [
-            "Mia places an 8 (2 right, 1 down) and makes lines of 3 and 5. That was the last cube.",
-            "Mia coloca un 8 (2 a la derecha, 1 abajo) y forma líneas de 3 y 5. Era el último cubo.",
+            "Mia places an 8 (2 right, 1 down) and makes lines of 3 and 5. That was their last cube.",
+            "Mia coloca un 8 (2 a la derecha, 1 abajo) y forma líneas de 3 y 5. Era su último cubo.",
         ]
     );
     assert_eq!(

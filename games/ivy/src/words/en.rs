@@ -57,6 +57,15 @@ fn verb<'a>(who: &Name, second: &'a str, third: &'a str) -> &'a str {
     if *who == Name::You { second } else { third }
 }
 
+/// What is said after the last cube of a hand.
+fn last_cube(who: &Name, is_last: bool) -> &'static str {
+    match who {
+        _ if !is_last => "",
+        Name::You => " That was your last cube.",
+        Name::Called(_) => " That was their last cube.",
+    }
+}
+
 fn scored(scores: &[(Name, i32)]) -> String {
     let one = |(who, points): &(Name, i32)| format!("{} {points}", name_within(who));
     scores.iter().map(one).collect::<Vec<_>>().join(", ")
@@ -81,7 +90,7 @@ impl Words for English {
     }
 
     fn mode_about(&self) -> &'static str {
-        "In a knockout, the highest score of each round is out. The last player left wins."
+        "In a knockout, whoever scores highest in a round is out. The last player left wins."
     }
 
     fn even_lines_about(&self) -> &'static str {
@@ -176,7 +185,7 @@ impl Words for English {
             Choice::Discard(most) => format!("Your long line lets you discard up to {most} cubes."),
             Choice::Place => "Fill an outlined square, or choose a cube.".to_owned(),
             Choice::PickOrSwap => "No cube fits. Draw one, or choose one to swap.".to_owned(),
-            Choice::Pass => "No cube fits, and there is none left to draw: pass.".to_owned(),
+            Choice::Pass => "No cube fits, and there is none left to draw, so pass.".to_owned(),
         }
     }
 
@@ -359,7 +368,7 @@ impl Words for English {
             Play::Keep => (verb(who, "keep the rest", "keeps the rest").to_owned(), does(who, "keep") + " the rest."),
             Play::Pass => (verb(who, "pass", "passes").to_owned(), does(who, "pass") + "."),
         };
-        (text, if is_last { sentence + " That was the last cube." } else { sentence })
+        (text, sentence + last_cube(who, is_last))
     }
 
     fn gain(&self, lengths: &[u8]) -> String {
@@ -440,7 +449,7 @@ impl Words for English {
             Some(3) => "Empty your hand. The lowest total over three rounds wins.".to_owned(),
             Some(4) => "Empty your hand. The lowest total over four rounds wins.".to_owned(),
             Some(planned) => format!("Empty your hand. The lowest total over {planned} rounds wins."),
-            None => "Empty your hand. The highest score of each round is out; the last player left wins.".to_owned(),
+            None => "Empty your hand. Whoever scores highest in a round is out. The last one left wins.".to_owned(),
         }
     }
 
@@ -504,7 +513,7 @@ impl Words for English {
             [] => String::new(),
             _ => format!(" and {} {}", verb(who, "make", "makes"), lines(lengths)),
         };
-        let last = if is_last { " That was the last cube." } else { "" };
+        let last = last_cube(who, is_last);
         format!("{} {}{makes}.{last}", does(who, "place"), a(number))
     }
 
@@ -548,18 +557,21 @@ impl Words for English {
 
     fn puzzle(&self, kind: &str) -> Option<PuzzleKind> {
         Some(match kind {
-            "go-out" => PuzzleKind { title: "Go out", task: "Empty your hand by your next turn, whatever happens." },
+            "go-out" => {
+                PuzzleKind { title: "Go out", task: "Empty your hand by the end of your next turn, whatever happens." }
+            }
             "keep-open" => PuzzleKind {
                 title: "Keep it open",
-                task: "The highest cube is not the best. Which one gets rid of the most points by your next turn?",
+                task: "The highest cube is not best. Which gets rid of the most points by the end of your next turn?",
             },
             "shed" => PuzzleKind {
                 title: "Get rid of points",
-                task: "Get rid of as many points as you can by your next turn, whatever happens.",
+                task: "Get rid of as many points as you can by the end of your next turn, whatever happens.",
             },
-            "discard" => {
-                PuzzleKind { title: "Discard", task: "Which discard gets rid of the most points by your next turn?" }
-            }
+            "discard" => PuzzleKind {
+                title: "Discard",
+                task: "Which discard gets rid of the most points by the end of your next turn?",
+            },
             _ => return None,
         })
     }

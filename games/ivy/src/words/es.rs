@@ -53,6 +53,15 @@ fn verb<'a>(who: &Name, second: &'a str, third: &'a str) -> &'a str {
     if *who == Name::You { second } else { third }
 }
 
+/// What is said after the last cube of a hand.
+fn last_cube(who: &Name, is_last: bool) -> &'static str {
+    match who {
+        _ if !is_last => "",
+        Name::You => " Era tu último cubo.",
+        Name::Called(_) => " Era su último cubo.",
+    }
+}
+
 fn scored(scores: &[(Name, i32)]) -> String {
     let one = |(who, points): &(Name, i32)| format!("{} {points}", name_within(who));
     scores.iter().map(one).collect::<Vec<_>>().join(", ")
@@ -77,7 +86,7 @@ impl Words for Spanish {
     }
 
     fn mode_about(&self) -> &'static str {
-        "En la eliminatoria, la puntuación más alta de cada ronda queda fuera. Gana quien se queda al final."
+        "En la eliminatoria, quien más puntos suma en una ronda queda fuera. Gana el último que queda."
     }
 
     fn even_lines_about(&self) -> &'static str {
@@ -174,7 +183,7 @@ impl Words for Spanish {
             Choice::Discard(most) => format!("Tu línea larga te permite descartar hasta {most} cubos."),
             Choice::Place => "Toca una casilla con borde o elige un cubo.".to_owned(),
             Choice::PickOrSwap => "No encaja ningún cubo. Toma uno o elige cuál cambiar.".to_owned(),
-            Choice::Pass => "No encaja ningún cubo y no queda ninguno por tomar: pasa.".to_owned(),
+            Choice::Pass => "No encaja ningún cubo y no queda ninguno por tomar, así que pasa.".to_owned(),
         }
     }
 
@@ -379,7 +388,7 @@ impl Words for Spanish {
             ),
             Play::Pass => (verb(who, "pasas", "pasa").to_owned(), does(who, "pasas", "pasa") + "."),
         };
-        (text, if is_last { sentence + " Era el último cubo." } else { sentence })
+        (text, sentence + last_cube(who, is_last))
     }
 
     fn gain(&self, lengths: &[u8]) -> String {
@@ -463,7 +472,9 @@ impl Words for Spanish {
             Some(3) => "Vacía tu mano. Gana quien sume menos en tres rondas.".to_owned(),
             Some(4) => "Vacía tu mano. Gana quien sume menos en cuatro rondas.".to_owned(),
             Some(planned) => format!("Vacía tu mano. Gana quien sume menos en {planned} rondas."),
-            None => "Vacía tu mano. En cada ronda queda fuera la puntuación más alta; gana quien resiste.".to_owned(),
+            None => {
+                "Vacía tu mano. Quien más puntos suma en una ronda queda fuera. Gana el último que queda.".to_owned()
+            }
         }
     }
 
@@ -499,7 +510,7 @@ impl Words for Spanish {
             }
             RoundOf::Knockout(left) => format!("Ahora, la ronda {number}, con {}.", many(left, "jugador", "jugadores")),
         };
-        format!("{next} {}.", does(starter, "empiezas", "empieza"))
+        format!("{next} {}", self.starts(starter).1)
     }
 
     fn go_on(&self, number: usize) -> String {
@@ -529,8 +540,7 @@ impl Words for Spanish {
             [] => String::new(),
             _ => format!(" y {} {}", verb(who, "formas", "forma"), lines(lengths)),
         };
-        let last = if is_last { " Era su último cubo." } else { "" };
-        let last = if *who == Name::You && is_last { " Era tu último cubo." } else { last };
+        let last = last_cube(who, is_last);
         format!("{} un {number}{makes}.{last}", does(who, "colocas", "coloca"))
     }
 
@@ -584,15 +594,16 @@ impl Words for Spanish {
             },
             "keep-open" => PuzzleKind {
                 title: "Dejar salidas",
-                task: "El cubo más alto no es el mejor. ¿Cuál te quita más puntos hasta tu próximo turno?",
+                task: "El cubo más alto no es el mejor. ¿Cuál te quita más puntos antes de que acabe tu próximo turno?",
             },
             "shed" => PuzzleKind {
                 title: "Quitarse puntos",
-                task: "Quítate todos los puntos que puedas hasta tu próximo turno, pase lo que pase.",
+                task: "Quítate todos los puntos que puedas antes de que acabe tu próximo turno, pase lo que pase.",
             },
-            "discard" => {
-                PuzzleKind { title: "Descartar", task: "¿Qué descarte te quita más puntos hasta tu próximo turno?" }
-            }
+            "discard" => PuzzleKind {
+                title: "Descartar",
+                task: "¿Qué descarte te quita más puntos antes de que acabe tu próximo turno?",
+            },
             _ => return None,
         })
     }

@@ -141,7 +141,7 @@ mod tests {
         let events = "roll 1-1-1; @a6; roll 2-2-2; @f1; roll 1-2-3";
         let placed = [
             "You have no pieces left to place, so from now on you only move, one square at a time.",
-            "No te quedan fichas por colocar: desde ahora solo mueves, una casilla cada vez.",
+            "No te quedan fichas por colocar, así que desde ahora solo mueves, una casilla cada vez.",
         ];
         for (pieces, lines) in [(3, Some(placed)), (4, None)] {
             let options = NvmerixOptions { pieces, ..Default::default() };

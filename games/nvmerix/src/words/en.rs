@@ -174,7 +174,7 @@ impl Words for English {
             Choice::PlaceOrMove => "Place or move a piece.",
             Choice::Place => "Place a piece.",
             Choice::Move => "Move a piece.",
-            Choice::Pass => "No legal move: pass.",
+            Choice::Pass => "You can’t play, so pass.",
         };
         format!("Dice: {}. {what}", dice(roll))
     }
@@ -264,7 +264,7 @@ impl Words for English {
 
     fn start_told(&self, totals: &[(Name, u32)], first: &[Name]) -> String {
         let totals: Vec<String> = totals.iter().map(|(who, total)| format!("{} {total}", name_within(who))).collect();
-        format!("Rolling to go first: {}. {}.", totals.join(", "), self.start_log(first))
+        format!("Rolling for the start: {}. {}.", totals.join(", "), self.start_log(first))
     }
 
     fn enough_captures(&self, who: &Name, captured: usize) -> String {

@@ -186,7 +186,7 @@ impl Words for Spanish {
             Choice::PlaceOrMove => "Coloca o mueve una ficha.",
             Choice::Place => "Coloca una ficha.",
             Choice::Move => "Mueve una ficha.",
-            Choice::Pass => "No hay jugada posible: pasa.",
+            Choice::Pass => "No puedes jugar, así que pasa.",
         };
         format!("Dados: {}. {what}", dice(roll))
     }
@@ -375,7 +375,7 @@ impl Words for Spanish {
     }
 
     fn coach_all_placed(&self) -> &'static str {
-        "No te quedan fichas por colocar: desde ahora solo mueves, una casilla cada vez."
+        "No te quedan fichas por colocar, así que desde ahora solo mueves, una casilla cada vez."
     }
 
     fn puzzle(&self, kind: &str) -> Option<PuzzleKind> {
@@ -383,12 +383,11 @@ impl Words for Spanish {
             "hold" => PuzzleKind { title: "A salvo", task: "Que Ben no pueda capturar, saque lo que saque." },
             "last-stand" => PuzzleKind {
                 title: "Última defensa",
-                task: "La próxima captura de Ben gana. Haz que sea lo menos probable posible.",
+                task: "Con su próxima captura gana Ben. Haz que sea lo menos probable posible.",
             },
-            "least-risk" => PuzzleKind {
-                title: "Menor riesgo",
-                task: "Que el menor número posible de tiradas de Ben capture una ficha tuya.",
-            },
+            "least-risk" => {
+                PuzzleKind { title: "Menor riesgo", task: "Haz que perder una ficha sea lo menos probable posible." }
+            }
             "capture" => PuzzleKind {
                 title: "Captura",
                 task: "Sopesa tu captura y lo que Ben puede capturar después. ¿Qué es lo mejor?",
@@ -397,9 +396,10 @@ impl Words for Spanish {
                 title: "Ataque",
                 task: "Haz que capturar en tu próximo turno sea lo más probable posible.",
             },
-            "finish" => {
-                PuzzleKind { title: "Remate", task: "Tu próxima captura gana. Haz que sea lo más probable posible." }
-            }
+            "finish" => PuzzleKind {
+                title: "Remate",
+                task: "Con tu próxima captura ganas. Haz que sea lo más probable posible.",
+            },
             _ => return None,
         })
     }

@@ -128,12 +128,12 @@ impl Words for English {
     fn choose(&self, choice: Choice) -> String {
         match choice {
             Choice::End(Entry { square, number, die }) => {
-                format!("Write {die} on {square}: the {number} left over is crossed off its boxes.")
+                format!("Write {die} on {square} and cross off its {number}, which is left over.")
             }
             Choice::EndWithout(square, number) => {
                 format!("You’d end on {square}, {number} left over. Tap the die to write; its {number} is crossed off.")
             }
-            Choice::Reroll => "A 1 allows no move: re-roll it.".to_owned(),
+            Choice::Reroll => "A 1 allows no move, so re-roll it.".to_owned(),
             Choice::Stuck => "Stuck: you can’t write a die on any square you can reach.".to_owned(),
             Choice::Move => "Move the marker: tap a circle to end there and write a die.".to_owned(),
             Choice::Roll(die, number) => format!("Roll the {die} and cross off its {number}."),
@@ -168,7 +168,7 @@ impl Words for English {
             Refusal::OneIsTooFew => "A 1 allows no move: at least 1 must be left over.".to_owned(),
             Refusal::NoMove(roll) => format!("No move is possible with {}.", a(roll)),
             Refusal::OutOfReach(roll, square) => {
-                format!("You cannot end on {square} with {}: two turns at most, and at least 1 left over.", a(roll))
+                format!("You cannot end on {square} with {}: two bends at most, and at least 1 left over.", a(roll))
             }
             Refusal::LeftOver(2) => "With a 2, only 1 can be left over.".to_owned(),
             Refusal::LeftOver(roll) => format!("With {}, 1 to {} can be left over.", a(roll), roll.saturating_sub(1)),
@@ -176,7 +176,7 @@ impl Words for English {
                 let steps = roll.saturating_sub(number).into();
                 let takes = en::many(steps, "step", "steps");
                 format!(
-                    "To have {number} left of {} you must walk {takes}. No path that long with at most two turns ends \
+                    "To have {number} left of {} you must walk {takes}. No path that long with at most two bends ends \
                      on {square}.",
                     a(roll)
                 )
@@ -195,7 +195,7 @@ impl Words for English {
     }
 
     fn stuck(&self, roll: u8) -> (String, String) {
-        let rest = "no square you can reach takes a die whose box is still open.";
+        let rest = "no square you can reach takes a die that still has its box.";
         pair("Stuck:", format!("with {}, {rest}", a(roll)))
     }
 
@@ -205,7 +205,7 @@ impl Words for English {
 
     fn steps(&self, roll: u8) -> (String, String) {
         let steps = en::many(roll.saturating_sub(1).into(), "step", "steps");
-        let rest = "with two turns at most. What is left over is crossed off under the die you write.";
+        let rest = "with two bends at most. What is left over is crossed off under the die you write.";
         pair(format!("Up to {steps},"), rest)
     }
 
