@@ -1,42 +1,15 @@
 // Where things stand while one plays: what stays in its place from tap to tap, what gives way to messages, and what stands beside the board.
-// That everything is in sight and large enough is asked by the tour; here of tables with more than two seats.
+// That everything is in sight and large enough is asked by the tour.
 
 import assert from 'node:assert/strict';
 import { picture, until } from './browser.mjs';
 import { open } from './flows.mjs';
 import { GAMES, act, bringIntoSight, chooser, press, read, selector, tap, tapOn, uncover } from './players.mjs';
 import { BUTTON, WINDOWS, roomOf } from './questions/room.mjs';
-import { firstAction, linkTo, recorded, validRecord } from './records.mjs';
-import { DEVICE, expectNone } from './roomy.mjs';
+import { firstAction, linkTo, recorded } from './records.mjs';
+import { DEVICE } from './roomy.mjs';
 import { THOROUGH } from './sample.mjs';
 import { here, test } from './stage.mjs';
-import { printMeasured, tour } from './tour.mjs';
-
-/** Tables with more than two seats, which have to fit as well, in the middle of a game. */
-const CROWDS = ['dice-box-four-players', 'nvmerix-three-seats-on-a-long-board', 'ivy-six-players'];
-
-test('tables of three, four and six: everything in sight in every window', async () => {
-  const visitor = await here.visit(DEVICE);
-  const page = await visitor.open();
-  const found = { faults: [], measured: {} };
-  const crowd = (name) => ({
-    name,
-    kind: 'table',
-    everywhere: true,
-    async go() {
-      const record = await validRecord(name);
-      const { result, seats, events, ...rest } = record;
-      const names = ['Ann', 'Ben', 'Cy', 'Dora'].slice(0, Number(record.options.players));
-      // A finished one is opened in its middle; the others stand where a person is to act.
-      const middle = result ? { seats: names.map((name) => ({ name })), events: events.slice(0, Math.floor(events.length * 0.6)) } : { seats, events };
-      await open(page, here, { ...rest, ...middle });
-    },
-  });
-  await tour(page, CROWDS.map(crowd), { language: 'en', turn: 0, found });
-  printMeasured('three, four and six', found.measured);
-  expectNone(found.faults);
-  await visitor.end();
-});
 
 test('the board stays where it is from tap to tap', async () => {
   const taken = [];

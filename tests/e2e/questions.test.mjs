@@ -15,6 +15,8 @@ const AT_TABLE = [
   ['room', '.play .actions button { block-size: 43px !important; min-block-size: 0 !important }', /a button of 43 px/],
   ['room', '.play .seat .name > :first-child { inline-size: 1em; overflow: hidden; white-space: nowrap }', /cut: SPAN/],
   ['room', '.play .board-scene .cell { visibility: hidden }', /something is missing/],
+  ['held', '.play .board { translate: 0 3px }', /the board moved/],
+  ['held', '.play .stage::after { content: ""; position: fixed; inset: 0 }', /something lies over/],
   ['writing', '.play .coordinate { font-size: 600px !important }', /coordinate.* has .* px/],
   ['pressed', '.play .actions { position: relative } .play .actions::after { content: ""; position: absolute; inset: 0 }', /something lies over/],
   ['wide', '.play { inline-size: 700px !important }', /700 px in a window of 390/],
@@ -60,14 +62,15 @@ const named = (name) => QUESTIONS.find((question) => question.name === name);
 test('what is put into a page is found by its question, and without it nothing is', async () => {
   const visitor = await here.visit(DEVICE);
   const page = await visitor.open();
-  const sight = { everywhere: true };
-  const asked = async (question) => (await question.ask(page, DEVICE.viewport, { sight, measured: {} })).join('\n');
+  const sight = { name: 'before', steady: ['board', 'heads'], everywhere: true };
+  const after = { ...sight, name: 'after', from: sight.name };
+  const asked = async (question, sight) => (await question.ask(page, DEVICE.viewport, { sight, measured: {} })).join('\n');
   const tryAll = async (faults) => {
     for (const [name, rule, wanted] of faults) {
       const question = named(name);
-      assert.equal(await asked(question), '', `${name}: nothing is wrong yet`);
+      assert.equal(await asked(question, sight), '', `${name}: nothing is wrong yet`);
       await page.evaluate(putIn, rule);
-      assert.match(await asked(question), wanted, `${name}: ${rule}`);
+      assert.match(await asked(question, after), wanted, `${name}: ${rule}`);
       await page.evaluate(putIn, '');
     }
   };

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { DESKTOP, PHONE, until } from './browser.mjs';
-import { GAMES, act, chooser, press, read, sitDown, tap, toasts, told, uncover } from './players.mjs';
+import { GAMES, act, chooser, press, tapOn, read, sitDown, tap, toasts, told, uncover } from './players.mjs';
 import { linkTo, recorded } from './records.mjs';
 import { here, test } from './stage.mjs';
 import { newGame } from './table.mjs';
@@ -195,6 +195,19 @@ test('lists, their dialogs, forms, lessons and home say what is so', async () =>
     await page.keyboard.press('ArrowRight');
     await until(page, () => document.querySelector('main.lesson').dataset.step === '2');
   }, 'a lesson');
+  await alike(pages, async (page) => {
+    await page.goto(`${here.site.url}#1/puzzle/dice-matrix/3`);
+    await tapOn(page, 'main.puzzle [data-do=show-me]');
+    await page.locator('main.puzzle .message.done').waitFor();
+  }, 'a puzzle');
+  await alike(pages, async (page) => {
+    await page.goto(`${here.site.url}#practice/dice-matrix`);
+    await page.locator('main.practice .difficulty').first().waitFor();
+  }, 'practice');
+  await alike(pages, async (page) => {
+    await page.goto(`${here.site.url}#statistics`);
+    await page.locator('main.statistics').waitFor();
+  }, 'statistics');
   await alike(pages, async (page) => {
     await page.goto(`${here.site.url}#`);
     await page.locator('#home .continue').waitFor();

@@ -27,6 +27,7 @@ export const more = [
     kind: 'table',
     shown: () => valid('nvmerix-three-seats-on-a-long-board', ['Ann', 'Ben', 'Cy'], 25),
     languages: ['en'],
+    everywhere: true,
     pictured: true,
   },
 ];

@@ -4,6 +4,7 @@ import { axe } from './axe.mjs';
 import { clips } from './clips.mjs';
 import { cut } from './cut.mjs';
 import { focus } from './focus.mjs';
+import { held } from './held.mjs';
 import { labels } from './labels.mjs';
 import { pressed } from './pressed.mjs';
 import { reach } from './reach.mjs';
@@ -22,4 +23,4 @@ import { writing } from './writing.mjs';
  * - `windows(turn, sight, language)`: where it is asked: `{ width, height }` in pixels, and `text`, the size of text in percent;
  * - `ask(page, window, { sight, measured })`: what is wrong there, each as a line. What it measures it may put into `measured`.
  */
-export const QUESTIONS = [room, cut, writing, pressed, wide, whole, clips, labels, reach, focus, spoken, axe];
+export const QUESTIONS = [room, held, cut, writing, pressed, wide, whole, clips, labels, reach, focus, spoken, axe];

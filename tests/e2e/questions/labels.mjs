@@ -31,16 +31,6 @@ function brokenLabels() {
 /** The windows in which a label has least room. */
 const NARROW = [[360, 740], [360, 640]];
 
-/** The broken labels of a page as it stands, each as a line. One of the narrow windows is taken, another at each turn. */
-export async function labelFaults(page, turn) {
-  const faults = [];
-  for (const [width, height] of some(NARROW, turn)) {
-    await page.setViewportSize({ width, height });
-    faults.push(...(await page.evaluate(brokenLabels)).map((label) => `"${label}" breaks at ${width}x${height}`));
-  }
-  return faults;
-}
-
 /** Asked of everything with buttons, in one of the narrow windows by turns. */
 export const labels = {
   name: 'labels',

@@ -13,6 +13,7 @@
 // - `go(page)`: the taps from there;
 // - `pictured`: a picture of it is stored;
 // - `languages`: those in which it is come to, where it is not all: some places are found by what they are called;
+// - `steady`: the `board` or the `heads` that stand where they stood at the sight that it comes from;
 // - `everywhere`: it has its like in no other game, so it is asked in all windows;
 // - `reached`: the elements that have to be reached there, where it is not all.
 

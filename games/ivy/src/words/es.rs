@@ -545,7 +545,7 @@ impl Words for Spanish {
     }
 
     fn advise_marked(&self, number: u8) -> String {
-        format!("coloca el {number} en la casilla de borde discontinuo")
+        format!("coloca el {number} en la casilla de trazos")
     }
 
     fn coach_long_line(&self, length: u8, discards: u8, longer: u8) -> String {
