@@ -62,6 +62,8 @@ fn every_game_has_all_that_a_game_has() {
             format!("games/{id}/assets/facts.json"),
             format!("games/{id}/assets/puzzles.json"),
             format!("games/{id}/tests/solve.mjs"),
+            format!("games/{id}/tests/player.mjs"),
+            format!("games/{id}/tests/sights.mjs"),
         ];
         missing.extend(single.into_iter().filter(|path| !Path::new(path).exists()));
         let scenes = format!("games/{id}/src/board");
@@ -91,7 +93,7 @@ fn tests_below(folder: &Path) -> usize {
 
 /// What a game's browser tests lack: its own file calls for all flows, and all of them are there.
 fn flows_missing(id: &str) -> Vec<String> {
-    let path = format!("tests/e2e/{id}.test.mjs");
+    let path = format!("games/{id}/tests/{id}.test.mjs");
     let Ok(tests) = std::fs::read_to_string(&path) else { return vec![path] };
     let call = "flows.stands(here, GAME);";
     let mut missing = Vec::new();

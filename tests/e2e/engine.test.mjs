@@ -5,16 +5,9 @@ import { advice } from '../advice.mjs';
 import { alea } from '../alea.mjs';
 import { dataOfEach } from '../games.mjs';
 import { worker } from './engine.mjs';
+import { GAMES } from './players.mjs';
 import { here, test } from './stage.mjs';
 
-/** Who plays each game, which is looked at for every game of the list: every level decides somewhere, by nodes alone, so that nothing depends on the machine. */
-const PLAYERS = {
-  'dice-matrix': 'normal,hard',
-  nvmerix: 'hard,easy,normal',
-  ivy: 'normal,hard,easy',
-  'dice-box': 'hard,normal,easy',
-  polygrid: 'hard',
-};
 /** Long enough that no clock ends a thought. */
 const PATIENT = 600_000;
 /** So many decisions of a game are compared, evenly spread; `expert`'s are longer thoughts. */
@@ -53,7 +46,7 @@ function assertAlike(native, browser, where) {
   }
 }
 
-for (const [game, seats] of dataOfEach(PLAYERS, 'the players of engine.test.mjs')) {
+for (const [game, { levels: seats }] of dataOfEach(GAMES, 'games/X/tests/player.mjs')) {
   test(`${game}: the computer decides in the browser as it does natively`, async () => {
     const ask = await worker(here.browser, here.site.url);
     const record = JSON.parse(alea(['play', game, '--seats', seats, '--seed', 'alike', '--effort', '0.05']).trim());

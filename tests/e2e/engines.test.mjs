@@ -122,7 +122,7 @@ test('a fresh profile holds nothing', async ({ driver, site }, { annotations }) 
   }
 });
 
-for (const [game, { bot }] of dataOfEach(GAMES, 'the player of games (players.mjs)')) {
+for (const [game, { bot }] of dataOfEach(GAMES, 'games/X/tests/player.mjs')) {
   test(`${game}: by its form, to the end, with a reload in the middle while the host is gone`, ({ driver }) => whole(driver, game));
   const visit = (deed) => ({ driver, site }) => visiting(driver, (visitor) => deed(driver, site, game, visitor));
   test(`${game}: a link to a game under way`, visit(byLink));

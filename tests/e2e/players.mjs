@@ -4,8 +4,9 @@
 
 import assert from 'node:assert/strict';
 import { aim } from './engines/tab.mjs';
+import { ofGames } from './games.mjs';
 import { until } from './wait.mjs';
-import { BUTTONS, PLACES } from './words.mjs';
+import { BUTTONS } from './words.mjs';
 
 /** The same row of choices in every run: a number below `limit` at each call. */
 export function chooser(start) {
@@ -16,107 +17,20 @@ export function chooser(start) {
   };
 }
 
-const isBoard = ({ scene }) => scene === 'board-scene';
-const isRack = ({ scene }) => scene === 'rack';
-const taking = (places) => places.find(({ label }) => PLACES.captures.test(label));
-
-/** One of a list, chosen by the row of choices. */
-const oneOf = (list, choose) => list[choose(list.length)];
-
 /**
- * The small part of each game: its card, the players that its flows sit down, and how one goes on from what the page offers.
+ * How each game is played, by its name: `games/X/tests/player.mjs` has
  *
- * - `people`: the form for people at one device; `bot`: against the computer;
+ * - `title`: what its card says;
+ * - `people`: the form for people at one device; `bot`: against the computer, where it is not played alone;
  * - `quick`: options by which a whole game has fewer decisions, for the flows that do not ask for the full one;
  * - `shared`: options that are not the defaults, for the link to a set-up;
  * - `rollsAlways`: every chance event is a roll of all dice, whatever was done before it;
+ * - `levels`: of computers that play a whole game, so that every level decides somewhere among the games;
+ * - `finished`: a whole game of its tests of records;
  * - `most`: more decisions than a whole game ever has;
  * - `pick`: the next tap, out of the places and buttons that would do something.
  */
-export const GAMES = {
-  'dice-matrix': {
-    title: 'Dice Matrix',
-    people: { seats: ['person', 'person'], names: ['Ann', 'Ben'] },
-    bot: { seats: ['person', 'easy'], names: ['Ann', ''] },
-    quick: {},
-    shared: { scoring: 'recount', match: 'tournament' },
-    most: 110,
-    // A die and perhaps a partner, then the button; a face, then the button.
-    pick({ offered, pressed, buttons }, choose) {
-      const partners = offered.filter(({ label }) => PLACES.matches.test(label));
-      if (!pressed.length) return oneOf(offered, choose);
-      return pressed.length === 1 && partners.length && choose(3) > 0 ? oneOf(partners, choose) : buttons[0];
-    },
-  },
-  nvmerix: {
-    title: 'NVMERIX',
-    people: { seats: ['person', 'person'], names: ['Ann', 'Ben'] },
-    bot: { seats: ['person', 'easy'], names: ['Ann', ''] },
-    quick: { captures: 2, limit: 20 },
-    shared: { players: 3, board: '1234/3412/2143/4321', pieces: 4, captures: 2, limit: 50 },
-    rollsAlways: true,
-    most: 600,
-    pick({ offered, pressed, buttons }, choose) {
-      const goals = offered.filter(({ label }) => PLACES.goal.test(label));
-      const pieces = offered.filter(({ label }) => PLACES.movable.test(label));
-      if (!offered.length) return buttons[0];
-      if (pressed.length || (goals.length && (!pieces.length || choose(3) > 0))) return taking(goals) ?? oneOf(goals, choose);
-      return oneOf(pieces, choose);
-    },
-  },
-  ivy: {
-    title: 'Ivy',
-    people: { seats: ['person', 'person'], names: ['Ann', 'Ben'] },
-    bot: { seats: ['person', 'easy'], names: ['Ann', ''] },
-    // Two people knock one out in a single round.
-    quick: { mode: 'knockout' },
-    shared: { players: 3, mode: 'knockout', 'even-lines': 'on' },
-    most: 1200,
-    // A square that a cube fits, from the board or by way of the hand; else what the buttons say. Swapping at every turn would
-    // never empty a hand.
-    pick({ offered, pressed, buttons }, choose) {
-      const squares = offered.filter(isBoard);
-      const fitting = offered.filter((place) => isRack(place) && PLACES.fits.test(place.label));
-      const discard = buttons.find(({ label }) => BUTTONS.discard.test(label));
-      if (pressed.length) return discard ?? oneOf(squares, choose) ?? buttons[0];
-      if (buttons.some(({ label }) => BUTTONS.keepRest.test(label))) return oneOf(offered.filter(isRack), choose);
-      if (fitting.length && choose(4) === 0) return oneOf(fitting, choose);
-      if (squares.length) return oneOf(squares, choose);
-      const other = buttons.find(({ label }) => BUTTONS.pickUp.test(label));
-      return other ?? oneOf(offered.filter(isRack), choose);
-    },
-  },
-  'dice-box': {
-    title: 'Dice Box',
-    people: { seats: ['person', 'person'], names: ['Ann', 'Ben'] },
-    bot: { seats: ['person', 'easy'], names: ['Ann', ''] },
-    quick: {},
-    shared: { players: 2, colours: 'one-each' },
-    most: 60,
-    // A die or a square first, then the other.
-    pick({ offered, pressed, buttons }, choose) {
-      const wanted = pressed.length ? offered.filter(({ scene }) => scene !== pressed[0].scene) : offered;
-      return oneOf(wanted, choose) ?? buttons[0];
-    },
-  },
-  polygrid: {
-    title: 'Polygrid',
-    people: { seats: ['person'], names: ['Ann'] },
-    quick: {},
-    shared: {},
-    most: 120,
-    pick({ offered, pressed, buttons }, choose) {
-      const [action] = buttons.filter(({ label }) => BUTTONS.polygrid.test(label));
-      if (action) return action;
-      const squares = offered.filter(isBoard);
-      const boxes = offered.filter(isRack);
-      const hasSquare = pressed.some(isBoard);
-      if (hasSquare && boxes.length) return oneOf(boxes, choose);
-      // Without a square first, a box can be chosen only for a roll, at the start and for a bonus.
-      return oneOf(squares.length ? squares : boxes, choose) ?? buttons[0];
-    },
-  },
-};
+export const GAMES = await ofGames('player.mjs');
 
 /** From the form to a new table: the form is filled with what is given and sent. */
 export async function sitDown(page, site, game, form = {}) {

@@ -10,6 +10,12 @@ const PICTURES_TEST = 'pictures/*.test.mjs';
 /** `./test quick` reads them there, too, and tells them. */
 const NOT_QUICK = readFileSync(new URL('not-quick.txt', import.meta.url), 'utf8').trim().split('\n');
 
+/** The tests of the product, and before them those that lie with their games, because they have the longest. */
+const withGames = (name, { testIgnore = [], ...options }) => [
+  { name: `${name}-of-games`, testDir: '../../games', testMatch: '*/tests/*.test.mjs', ...options },
+  { name, testIgnore: [...testIgnore, PICTURES_TEST], ...options },
+];
+
 export default defineConfig({
   testMatch: '*.test.mjs',
   ...RUNNER,
@@ -17,10 +23,10 @@ export default defineConfig({
   // The second try; of the first see stage.mjs.
   use: { screenshot: 'only-on-failure', trace: 'on-first-retry' },
   projects: [
-    { name: 'e2e', testIgnore: [ENGINES_TEST, PICTURES_TEST] },
+    ...withGames('e2e', { testIgnore: [ENGINES_TEST] }),
     { name: 'pictures', testMatch: PICTURES_TEST, snapshotPathTemplate: 'pictures/stored/{arg}{ext}' },
     // Against the build for development, which is not cut into parts and whose worker stores nothing.
-    { name: 'quick', testIgnore: [...NOT_QUICK, PICTURES_TEST], grepInvert: /, offline$/ },
+    ...withGames('quick', { testIgnore: NOT_QUICK, grepInvert: /, offline$/ }),
     // One after the other within an engine, whose browser they share.
     ...Object.keys(ENGINES).map((engine) => ({ name: engine, testMatch: ENGINES_TEST, fullyParallel: false, use: { engine } })),
   ],

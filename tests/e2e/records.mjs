@@ -20,9 +20,9 @@ export async function validRecord(name) {
 
 /** A whole game from the tests of records, as Ann and Ben would have played it; only the first events, if wanted. */
 export async function recorded(game, part = () => Infinity) {
-  const file = { 'dice-box': 'dice-box-two-each' }[game] ?? `${game}-finished`;
-  const record = await validRecord(file);
-  const seats = GAMES[game].people.names.map((name) => ({ name }));
+  const { finished, people } = GAMES[game];
+  const record = await validRecord(finished);
+  const seats = people.names.map((name) => ({ name }));
   const { result, events, ...rest } = record;
   const length = part(events);
   return length >= events.length ? { ...rest, seats, events, result } : { ...rest, seats, events: events.slice(0, length) };

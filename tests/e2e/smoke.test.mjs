@@ -7,7 +7,7 @@ import { GAMES, act, chooser, kept, press, read, sitDown, standing } from './pla
 import { linkTo, recorded } from './records.mjs';
 import { here, test } from './stage.mjs';
 
-for (const [game, { people }] of dataOfEach(GAMES, 'the player of games (players.mjs)')) {
+for (const [game, { people }] of dataOfEach(GAMES, 'games/X/tests/player.mjs')) {
   test(`${game}: the form, three moves, undo, a reload, and a result from a link`, async () => {
     const visitor = await here.visit({ ...PHONE, pace: 'instant' });
     const page = await visitor.open();

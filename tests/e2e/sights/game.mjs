@@ -1,5 +1,6 @@
 // What is seen of every game: its form and its rules, its table from the start to the end, and what can be opened from there.
 
+import { ofGames } from '../games.mjs';
 import { firstAction, recorded } from '../records.mjs';
 import { uncovered } from '../roomy.mjs';
 import { ask, askAll, askMore, choose, coached, pressed, refuse } from './deeds.mjs';
@@ -16,12 +17,12 @@ const unfold = (page) => page.evaluate(() => {
   for (const folded of document.querySelectorAll('form summary')) folded.click();
 });
 
-/** What the tests of a game say of its sights (`games/X/tests/sights.mjs`). */
-const own = (game) => import(new URL(`../../../games/${game}/tests/sights.mjs`, import.meta.url));
+/** What the tests of each game say of its sights. */
+const OWN = await ofGames('sights.mjs');
 
 /** The sights of a game, in the order in which they are come to with the fewest taps. */
-export async function sightsOf(game) {
-  const { middle, learned, pictured, more } = await own(game);
+export function sightsOf(game) {
+  const { middle, learned, pictured, more } = OWN[game];
   const step = { kept: preferences({ [`lesson-${game}`]: String(learned) }), at: `#learn/${game}`, ready: 'main.lesson .turn' };
   const sight = (name, kind, rest) => ({ name, kind, ...rest });
   const sights = [

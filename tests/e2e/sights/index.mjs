@@ -24,4 +24,4 @@ import { sightsOfPages } from './pages.mjs';
 export { sightsOf, sightsOfPages };
 
 /** All of them. */
-export const everySight = async () => [...await sightsOfPages(), ...(await Promise.all(Object.keys(GAMES).map(sightsOf))).flat()];
+export const everySight = async () => [...await sightsOfPages(), ...Object.keys(GAMES).flatMap(sightsOf)];

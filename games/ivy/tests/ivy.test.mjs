@@ -1,12 +1,12 @@
 // Ivy in a real browser: what every game stands, and that hidden hands stay hidden.
 
 import assert from 'node:assert/strict';
-import { DESKTOP, PHONE, picture, until } from './browser.mjs';
-import * as flows from './flows.mjs';
-import { answered, press, read, tap, told } from './players.mjs';
-import { recorded } from './records.mjs';
-import { here, test } from './stage.mjs';
-import { NAMES, SENTENCES } from './words.mjs';
+import { DESKTOP, PHONE, picture, until } from '../../../tests/e2e/browser.mjs';
+import * as flows from '../../../tests/e2e/flows.mjs';
+import { answered, press, read, tap, told } from '../../../tests/e2e/players.mjs';
+import { recorded } from '../../../tests/e2e/records.mjs';
+import { here, test } from '../../../tests/e2e/stage.mjs';
+import { NAMES, SENTENCES } from '../../../tests/e2e/words.mjs';
 
 const GAME = 'ivy';
 

@@ -1,11 +1,11 @@
 // NVMERIX in a real browser.
 
 import assert from 'node:assert/strict';
-import { SMALL_PHONE } from './browser.mjs';
-import * as flows from './flows.mjs';
-import { act, chooser, sitDown } from './players.mjs';
-import { recorded } from './records.mjs';
-import { here, test } from './stage.mjs';
+import { SMALL_PHONE } from '../../../tests/e2e/browser.mjs';
+import * as flows from '../../../tests/e2e/flows.mjs';
+import { act, chooser, sitDown } from '../../../tests/e2e/players.mjs';
+import { recorded } from '../../../tests/e2e/records.mjs';
+import { here, test } from '../../../tests/e2e/stage.mjs';
 
 const GAME = 'nvmerix';
 

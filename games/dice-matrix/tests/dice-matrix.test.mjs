@@ -1,14 +1,14 @@
 // Dice Matrix as it is played: whole games by taps, by keys, against the computer, and what a table offers.
 
 import assert from 'node:assert/strict';
-import { PHONE, until } from './browser.mjs';
-import * as flows from './flows.mjs';
-import { tabTo } from './keyboard.mjs';
-import { here, test } from './stage.mjs';
-import { answered, button, chooser, kept, myTurn, press, standing } from './players.mjs';
-import { MATRIX, SEED, act, look, matrix, newGame, square, tap, untilTaken } from './table.mjs';
-import { linesOf } from './records.mjs';
-import { NAMES, SENTENCES } from './words.mjs';
+import { PHONE, until } from '../../../tests/e2e/browser.mjs';
+import * as flows from '../../../tests/e2e/flows.mjs';
+import { tabTo } from '../../../tests/e2e/keyboard.mjs';
+import { here, test } from '../../../tests/e2e/stage.mjs';
+import { answered, button, chooser, kept, myTurn, press, standing } from '../../../tests/e2e/players.mjs';
+import { MATRIX, SEED, act, look, matrix, newGame, square, tap, untilTaken } from '../../../tests/e2e/table.mjs';
+import { linesOf } from '../../../tests/e2e/records.mjs';
+import { NAMES, SENTENCES } from '../../../tests/e2e/words.mjs';
 
 const GAME = 'dice-matrix';
 

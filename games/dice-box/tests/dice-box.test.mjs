@@ -1,10 +1,10 @@
 // Dice Box in a real browser.
 
 import assert from 'node:assert/strict';
-import { DESKTOP, eventually } from './browser.mjs';
-import * as flows from './flows.mjs';
-import { GAMES, press, read, sitDown, standing, tap } from './players.mjs';
-import { here, test } from './stage.mjs';
+import { DESKTOP, eventually } from '../../../tests/e2e/browser.mjs';
+import * as flows from '../../../tests/e2e/flows.mjs';
+import { GAMES, press, read, sitDown, standing, tap } from '../../../tests/e2e/players.mjs';
+import { here, test } from '../../../tests/e2e/stage.mjs';
 
 const GAME = 'dice-box';
 
