@@ -16,6 +16,7 @@ const AT_TABLE = [
   ['room', '.play .seat .name > :first-child { inline-size: 1em; overflow: hidden; white-space: nowrap }', /cut: SPAN/],
   ['room', '.play .board-scene .cell { visibility: hidden }', /something is missing/],
   ['held', '.play .board { translate: 0 3px }', /the board moved/],
+  ['held', '.play .seat { translate: 0 3px }', /the heads moved/],
   ['held', '.play .stage::after { content: ""; position: fixed; inset: 0 }', /something lies over/],
   ['writing', '.play .coordinate { font-size: 600px !important }', /coordinate.* has .* px/],
   ['pressed', '.play .actions { position: relative } .play .actions::after { content: ""; position: absolute; inset: 0 }', /something lies over/],

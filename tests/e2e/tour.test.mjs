@@ -1,6 +1,7 @@
 // Every sight of every game and of the pages around them: what is seen and tapped there is whole, large enough, in sight and apart from all else, in every window.
 // It prints what it has measured; pictures are for looking at.
 
+import { staySaid } from './pictures/still.mjs';
 import { Answers } from './pictures/thinking.mjs';
 import { GAMES } from './players.mjs';
 import { DEVICE, expectNone } from './roomy.mjs';
@@ -16,6 +17,7 @@ async function through(all, language, turn) {
   // How long a search takes is not asked here.
   const answers = await Answers.read({ asks: true });
   await answers.serve(visitor.context);
+  await visitor.context.addInitScript(staySaid);
   const page = await visitor.open();
   for (const sights of all(page)) await tour(page, await sights, { site: here.site, language, turn, found });
   printMeasured(language, found.measured);

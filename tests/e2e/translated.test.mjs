@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { DESKTOP, PHONE, until } from './browser.mjs';
-import { GAMES, act, chooser, press, tapOn, read, sitDown, tap, toasts, told, uncover } from './players.mjs';
+import { GAMES, act, chooser, press, read, sitDown, tap, tapOn, toasts, told, uncover } from './players.mjs';
 import { linkTo, recorded } from './records.mjs';
 import { here, test } from './stage.mjs';
 import { newGame } from './table.mjs';

@@ -5,7 +5,7 @@ export const PLACES = {
   matches: /, matches/,
   captures: /captures /,
   goal: /(place|move) here/,
-  movable: /can move/,
+  movable: /can move|^(?!.*\bno se).*se puede mover/,
   fits: /fits (one|\d+) square/,
 };
 
@@ -49,13 +49,6 @@ export const NAMES = {
   rename: 'Rename',
   export: 'Export',
   delete: 'Delete',
-};
-
-/** The sheets of a table as the menu names them, in both languages. */
-export const SHEETS = {
-  rules: /^(Rules|Reglas)$/,
-  log: /^(All moves|Todas las jugadas)$/,
-  share: /^(Share|Compartir)$/,
 };
 
 /** What keys do, in both languages. */

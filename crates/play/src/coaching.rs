@@ -5,6 +5,13 @@ use super::state::State;
 use alea_board::{Board, Tip};
 
 impl<G: Board> State<G> {
+    /// What is looked up is no news: the line that stood is gone, and none comes.
+    pub(super) fn silence_coach(&mut self) {
+        if let Some(coach) = &mut self.coach {
+            coach.tip.clear();
+        }
+    }
+
     /// Something has been played: the line that stood is gone, and where a person here is to act, or the game is over, there may be
     /// another one. Returns it, to be read aloud.
     pub(super) fn coach(&mut self, effects: &mut Vec<Effect>) -> String {

@@ -188,11 +188,11 @@ impl<G: Board> State<G> {
         self.refusal = Some(reason);
     }
 
-    /// The player of this seat has the device now, and is told what nobody could be told before.
+    /// The player of this seat has the device now, and is told what nobody could be told before. What was looked up is told to nobody.
     fn uncover(&mut self, seat: Seat, effects: &mut Vec<Effect>) {
         self.holder = Some(seat);
         self.look();
-        let tip = self.coach(effects);
+        let tip = if self.fresh { self.coach(effects) } else { String::new() };
         if !tip.is_empty() {
             effects.push(Effect::Announce(tip));
         }
@@ -291,7 +291,12 @@ impl<G: Board> State<G> {
             // What was played stands before all that happened by itself.
             effects.extend(self.heard(from.saturating_sub(1)));
         }
-        let tip = if looked_up { String::new() } else { self.coach(effects) };
+        let tip = if looked_up {
+            self.silence_coach();
+            String::new()
+        } else {
+            self.coach(effects)
+        };
         let bot = self.bot_to_act();
         self.thinking = match bot {
             Some(_) if rests || (looked_up && self.history.line() > 0) => Thinking::Stopped,

@@ -26,7 +26,6 @@ export const more = [
     kind: 'table',
     shown: () => valid('dice-box-four-players', ['Ann', 'Ben', 'Cy', 'Dora'], 30),
     languages: ['en'],
-    everywhere: true,
     pictured: true,
   },
 ];

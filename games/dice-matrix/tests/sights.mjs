@@ -21,7 +21,6 @@ const sheet = (name, deed, found) => ({
   kind: 'dialog',
   from: 'menu',
   go: pressed(deed, `:is(dialog[open], .beside) ${found}`),
-  everywhere: true,
   pictured: true,
 });
 
@@ -31,7 +30,6 @@ export const more = [
     kind: 'table',
     shown: () => record(13),
     go: chooses({ id: `board-scene-${square(MOST_PARTNERS)}` }),
-    everywhere: true,
   },
   sheet('sheet of rules', 'rules', 'article.rules svg'),
   sheet('sheet of moves', 'log', 'ol.log'),

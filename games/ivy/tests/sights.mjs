@@ -20,7 +20,6 @@ export const more = [
     shown: () => valid('ivy-six-players', ['Ann', 'Ben', 'Cy', 'Dora', 'Eve', 'Finn']),
     go: uncovered,
     languages: ['en'],
-    everywhere: true,
     pictured: true,
   },
   { name: 'facts', kind: 'page', at: '#facts/ivy', ready: 'article.facts .chart', pictured: true },

@@ -27,7 +27,6 @@ export const more = [
     kind: 'table',
     shown: () => valid('nvmerix-three-seats-on-a-long-board', ['Ann', 'Ben', 'Cy'], 25),
     languages: ['en'],
-    everywhere: true,
     pictured: true,
   },
 ];

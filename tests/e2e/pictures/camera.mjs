@@ -2,7 +2,7 @@
 
 import { launch, visit } from '../browser.mjs';
 import { VIEWS } from '../questions/picture.mjs';
-import { NOW, standStill } from './still.mjs';
+import { NOW, standStill, staySaid } from './still.mjs';
 
 /** How letters and colours are drawn is said here, and not by the machine; nor is what kind of processor draws. */
 const ALIKE = [
@@ -21,6 +21,7 @@ export async function openPage(browser, answers) {
   const [{ width, height, ground }] = VIEWS;
   const { context, complaints, open } = await visit(browser, { viewport: { width, height }, colorScheme: ground, locale: 'en-GB', timezoneId: 'UTC' });
   await context.addInitScript(standStill, NOW);
+  await context.addInitScript(staySaid);
   await answers.serve(context, (sentence) => complaints.push(sentence));
   const page = await open();
   return { page, complaints, wire: await context.newCDPSession(page) };

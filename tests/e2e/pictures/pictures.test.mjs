@@ -11,6 +11,7 @@ import { tell } from '../told.mjs';
 import { tour } from '../tour.mjs';
 import { openBrowser, openPage } from './camera.mjs';
 import { addFonts } from './fonts.mjs';
+import { FAULTS } from './planted.mjs';
 import { forget, names, noteTaker, size, taker } from './stored.mjs';
 import { Answers } from './thinking.mjs';
 
@@ -80,6 +81,7 @@ if (areAll) test('the stored pictures are those of all sights, and weigh little'
     for (const name of others) await forget(name);
     return;
   }
+  assert.deepEqual(FAULTS.flatMap(({ at }) => at).filter((name) => !SIGHTS.some((sight) => sight.name === name)), [], 'faults are put into these, which nobody sees');
   assert.deepEqual(others, [], 'no screen has these pictures any more: ./test pictures --accept');
   assert.ok(await size() <= MOST_BYTES, `${await size()} bytes`);
 });

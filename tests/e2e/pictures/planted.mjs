@@ -32,7 +32,7 @@ const LEAK = '.mark { clip-path: polygon(0 0, 100% 0, 50% 100%) }';
 const STEP = ':root { --tile: light-dark(#fbfbf9, #3d444b) }';
 
 /** What is put where. */
-const FAULTS = [
+export const FAULTS = [
   { what: 'a rule of the review reaches every mark', at: ['dice-matrix/middle', 'dice-matrix/selected', 'ivy/middle', 'dice-matrix/lesson-done'], how: [addRule, LEAK] },
   { what: 'a mark lies 3 pixels off', at: ['dice-matrix/selected', 'ivy/middle'], how: [push, '.play svg .mark'] },
   { what: 'a ground has the colour of the next step', at: ['nvmerix/middle', 'polygrid/middle'], how: [addRule, STEP] },

@@ -25,7 +25,10 @@ export function standStill(now) {
     }
     return array;
   };
-  // Messages stay, and nobody is taken for silent: what would come after more than a second never comes.
+}
+
+/** Runs in the page before any script of its own: messages stay, and nobody is taken for silent, because what would come after more than a second never comes. */
+export function staySaid() {
   const wait = setTimeout;
   globalThis.setTimeout = (what, ms, ...rest) => (ms > 1000 ? 0 : wait(what, ms, ...rest));
 }

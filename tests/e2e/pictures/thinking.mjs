@@ -90,6 +90,7 @@ function answeredFromMemory(asks) {
       this.#real.onmessage = ({ data }) => {
         if (data === 'ready') return this.#real.postMessage(text);
         if (data === 'heard' || /^\d+ judged /.test(data)) return undefined;
+        this.terminate();
         return globalThis.aleaAnswered(question, answerIn(data)).then(() => this.#say(data));
       };
     }

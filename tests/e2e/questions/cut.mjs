@@ -5,6 +5,9 @@ import { some } from '../sample.mjs';
 /** The smallest phone, a usual one and a desk, with text of both sizes. */
 const WINDOWS = [[320, 640], [390, 844], [1440, 900]].flatMap(([width, height]) => [100, 200].map((text) => ({ width, height, text })));
 
+/** What a board beside text has besides: phones on their side, and tablets. */
+const LYING = [[844, 390], [740, 360], [820, 1180], [1024, 730]].map(([width, height]) => ({ width, height }));
+
 /** The least height of a control, in pixels. */
 const LEAST = 40;
 
@@ -55,10 +58,10 @@ async function cutAndSmall(least) {
   return [...new Set(faults)];
 }
 
-/** Asked in one window by turns; of what is seen once only in all of them. */
+/** Asked in one window by turns, where one plays on in another one as well; of what is seen once only in all of them. */
 export const cut = {
   name: 'cut',
   of: ['page', 'dialog', 'played', 'step'],
-  windows: (turn, { everywhere }) => (everywhere ? WINDOWS : some(WINDOWS, turn)),
+  windows: (turn, { everywhere, kind }) => (everywhere ? WINDOWS : [...some(WINDOWS, turn), ...(kind === 'played' ? some(LYING, turn) : [])]),
   ask: (page) => page.evaluate(cutAndSmall, LEAST),
 };

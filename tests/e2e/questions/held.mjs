@@ -46,6 +46,7 @@ export const held = {
     const key = (name) => [name, width, height].join();
     const before = memory.get(key(sight.from));
     memory.set(key(sight.name), places);
+    if (sight.from && !before) faults.push(`${sight.from} was not looked at`);
     for (const what of before ? sight.steady : []) {
       if (before[what] !== places[what]) faults.push(`the ${what} moved from ${before[what]} to ${places[what]}`);
     }

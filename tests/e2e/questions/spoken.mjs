@@ -2,8 +2,8 @@
 
 import { DEVICE } from '../roomy.mjs';
 
-/** The names of games are the same in every language. */
-const NAMES_OF_GAMES = /Dice Matrix|Dice Box|NVMERIX|Polygrid|Ivy/g;
+/** Names are the same in every language: of games, and of who publishes them. */
+const NAMES = /Dice Matrix|Dice Box|NVMERIX|Polygrid|Ivy|Tied to a Kite Games/g;
 
 /** English words of the interface: none of them is to be read in another language. */
 const ENGLISH = /\b(the|your|game|games|players?|moves?|turn|import|rules|settings|home|start|undo|redo|hint|close|delete|dice|die|continue|name|seed|new)\b/i;
@@ -38,7 +38,7 @@ export const spoken = {
   windows: () => [DEVICE.viewport],
   async ask(page) {
     const lang = await page.evaluate(() => document.documentElement.lang);
-    const english = (await saidOn(page)).filter((text) => ENGLISH.test(text.replace(NAMES_OF_GAMES, '')));
+    const english = (await saidOn(page)).filter((text) => ENGLISH.test(text.replace(NAMES, '')));
     return [...(lang === 'es' ? [] : [`the page says that it is in ${lang}`]), ...english.map((text) => `in English: ${text}`)];
   },
 };

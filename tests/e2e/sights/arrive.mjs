@@ -55,7 +55,7 @@ async function renew(page, site, device) {
   }, device);
 }
 
-/** Hides the messages that say for some seconds what was done, or shows them. */
+/** Hides the messages that say what was done. */
 const hideMessages = (page) => page.evaluate(() => {
   for (const messages of document.querySelectorAll('.toasts')) messages.style.display = 'none';
 });

@@ -9,9 +9,6 @@ import { newcomers, part, preferences } from './kept.mjs';
 /** Of a game as it is played: every kind of decision. */
 const PARTS = [0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9];
 
-/** Some places are found by what they are called in English. */
-const IN_ENGLISH = { languages: ['en'] };
-
 /** Opens what is folded in a form. */
 const unfold = (page) => page.evaluate(() => {
   for (const folded of document.querySelectorAll('form summary')) folded.click();
@@ -28,12 +25,12 @@ export function sightsOf(game) {
   const sights = [
     sight('new', 'page', { at: `#new/${game}`, ready: `form[data-game=${game}] button`, pictured: true }),
     sight('new, unfolded', 'page', { from: 'new', go: unfold }),
-    sight('rules', 'page', { at: `#rules/${game}`, ready: 'article.rules svg', ...IN_ENGLISH }),
+    sight('rules', 'page', { at: `#rules/${game}`, ready: 'article.rules svg' }),
     ...PARTS.map((share) => sight(`at ${share}`, 'decision', { shown: () => decisionAt(game, share), go: uncovered })),
     sight('start', 'table', { shown: () => recorded(game, firstAction), go: uncovered, pictured: true }),
     sight('middle', 'table', { shown: () => part(game, middle), go: uncovered, steady: ['board', 'heads'], pictured: true }),
-    sight('selected', 'table', { from: 'middle', go: choose, steady: ['board'], pictured: true, ...IN_ENGLISH }),
-    sight('refused', 'table', { from: 'middle', go: refuse, steady: ['board'], ...IN_ENGLISH }),
+    sight('selected', 'table', { from: 'middle', go: choose, steady: ['board'], pictured: true }),
+    sight('refused', 'table', { from: 'middle', go: refuse, steady: ['board'] }),
     sight('asked', 'table', { from: 'middle', go: ask, steady: ['board', 'heads'] }),
     sight('asked twice', 'table', { from: 'asked', go: askMore, steady: ['board', 'heads'] }),
     sight('asked three times', 'table', { from: 'asked twice', go: askMore, steady: ['board', 'heads'] }),
@@ -52,13 +49,14 @@ export function sightsOf(game) {
       go: pressed('menu', 'dialog[open]', pressed('share', '[data-do=picture]:not(:disabled)')),
       pictured: true,
     }),
-    sight('tip', 'table', { shown: () => newcomers(game), kept: preferences({ coach: 'on' }), go: coached(game), ...IN_ENGLISH }),
+    sight('tip', 'table', { shown: () => newcomers(game), kept: preferences({ coach: 'on' }), go: coached(game), languages: ['en'] }),
     sight('lesson', 'played', step),
     sight('lesson-done', 'played', { from: 'lesson', go: pressed('show-me', '.message.done'), pictured: true }),
     sight('puzzle', 'played', { at: `#1/puzzle/${game}/3`, ready: 'main.puzzle .actions button', pictured: true }),
     sight('puzzle-done', 'played', { from: 'puzzle', go: pressed('show-me', '.message.done'), pictured: true }),
     sight('practice', 'played', { at: `#practice/${game}`, ready: 'main.practice .difficulty' }),
-    ...more,
+    // No other game has the like of these.
+    ...more.map((one) => ({ ...one, everywhere: true })),
   ];
   return sights.map((one) => ({
     ...one,

@@ -12,7 +12,7 @@
 // - `kept`: what the device has kept, where a fresh one would show something else;
 // - `go(page)`: the taps from there;
 // - `pictured`: a picture of it is stored;
-// - `languages`: those in which it is come to, where it is not all: some places are found by what they are called;
+// - `languages`: those in which it is come to, where it is not all: players find some places by what they are called;
 // - `steady`: the `board` or the `heads` that stand where they stood at the sight that it comes from;
 // - `everywhere`: it has its like in no other game, so it is asked in all windows;
 // - `reached`: the elements that have to be reached there, where it is not all.

@@ -28,22 +28,23 @@ export async function sightsOfPages() {
   const half = await recorded('dice-box', (events) => Math.floor(events.length / 2));
   const page = (name, at, ready, rest) => ({ name, kind: 'page', at, ready, everywhere: true, pictured: true, ...rest });
   return [
+    // What cannot be shown looks alike each time, so something else comes in between.
     page('home/first', '', '.settings select'),
-    page('games/none', '#games', 'main .note, main p'),
+    page('sorry/address', '#nowhere', 'main.sorry [role=alert]'),
+    page('games/none', '#games', 'main:not(#home) :is(.note, p)'),
+    page('sorry/link', '#1/record/abc', 'main.sorry [role=alert]'),
     page('statistics/none', '#statistics', 'main.statistics'),
+    page('sorry/game', '#play/nothing', 'main.sorry [role=alert]'),
     page('link/set-up', '#1/new/nvmerix?seed=K3V9TQ2M&players=3', 'form[data-game=nvmerix]'),
-    page('sorry/address', '#nowhere', '[role=alert]'),
-    page('sorry/link', '#1/record/abc', '[role=alert]'),
-    page('sorry/game', '#play/nothing', '[role=alert]'),
     page('home/later', '', '#home [data-live=progress] svg', { kept: device }),
-    page('practice/all', '#practice', 'main a[href="#practice/ivy"]', { kept: device }),
+    page('practice/all', '#practice', 'main:not(#home) a[href="#practice/ivy"]', { kept: device }),
     page('practice/game', '#practice/dice-matrix', 'main.practice .difficulty', { kept: device }),
     page('statistics/some', '#statistics', 'main.statistics li', { kept: device }),
     page('games/all', '#games', '.filed li .scene', { kept: device }),
     { name: 'games/renamed', kind: 'dialog', from: 'games/all', go: rename, everywhere: true },
     page('games/unread', '#games', '.filed li .scene', { kind: 'dialog', kept: device, go: bring, pictured: false }),
     page('games/deleted', '#games', '.filed li .scene', { kept: device, go: remove, pictured: false }),
-    page('sorry/unreadable', '#games', 'main li', { kept: { 'alea:game:cut': '{"revision":1,' } }),
+    page('sorry/unreadable', '#games', 'main:not(#home) li', { kept: { 'alea:game:cut': '{"revision":1,' } }),
     // For some seconds a message lies over the table, by which little of it can be asked.
     {
       name: 'link/opened',

@@ -193,8 +193,8 @@ impl Words for Spanish {
             Chosen::Discard => format!("Descarta el {number} o consérvalo."),
             Chosen::Place => format!("Coloca el {number} en una casilla con borde grueso."),
             Chosen::PlaceOrSwap => format!("Coloca el {number} o cámbialo por dos cubos."),
-            Chosen::Swap => format!("Ahora el {number} no encaja en ninguna casilla. Puedes cambiarlo por dos cubos."),
-            Chosen::Nothing => format!("Ahora el {number} no encaja en ninguna casilla."),
+            Chosen::Swap => format!("El {number} no encaja ahora. Puedes cambiarlo por dos cubos."),
+            Chosen::Nothing => format!("El {number} no encaja ahora."),
         }
     }
 
