@@ -10,6 +10,17 @@ use sha2::{Digest, Sha256};
 ///
 /// The ranges and the shuffle are written out here instead of being taken from a library, because libraries keep their
 /// generators stable across versions but not their ranges.
+///
+/// ```
+/// use alea_rules::ChanceRng;
+/// // The same words give the same dice, on every machine and for ever.
+/// let dice = |stream| {
+///     let mut rng = ChanceRng::new("example", "K3V9TQ2M", stream);
+///     [rng.roll(6), rng.roll(6), rng.roll(6), rng.roll(6)]
+/// };
+/// assert_eq!(dice(0), dice(0));
+/// assert_ne!(dice(0), dice(1));
+/// ```
 #[derive(Clone, Debug)]
 pub struct ChanceRng(ChaCha8Rng);
 

@@ -16,6 +16,11 @@ pub enum Turn {
 }
 
 /// How a game ended.
+///
+/// ```
+/// use alea_rules::{Outcome, Seat};
+/// assert_eq!(Outcome::highest(&[12, 30, 30]).winners, [Seat(1), Seat(2)]);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcome {
     /// The winning seats in ascending order: all the tied ones on a tie, none in a solo puzzle.

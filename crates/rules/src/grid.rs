@@ -9,6 +9,15 @@ use super::NotationError;
 /// letter and the rank's number from 1: the square at the bottom left is `a1`.
 ///
 /// The order is that of the names as long as no board has more than nine ranks: file first, then rank.
+///
+/// ```
+/// use alea_rules::Square;
+/// let square: Square = "c4".parse()?;
+/// assert_eq!(square, Square::new(2, 3));
+/// assert_eq!(square.offset(1, -1).map(|beside| beside.to_string()), Some("d3".to_owned()));
+/// assert!(!square.is_on(7, 3), "three ranks end below it");
+/// # Ok::<(), alea_rules::NotationError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Square {
     /// Counted from 0 at the left.

@@ -6,6 +6,13 @@ use std::str::FromStr;
 use super::NotationError;
 
 /// How a computer seat plays.
+///
+/// ```
+/// use alea_rules::Level;
+/// assert_eq!("hard".parse(), Ok(Level::Hard));
+/// assert!(Level::Easy < Level::Expert);
+/// assert!("hardest".parse::<Level>().unwrap_err().to_string().starts_with("there is no bot \"hardest\""));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
     /// Any legal action, each as likely.

@@ -5,6 +5,11 @@ use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
 /// Why an event is not allowed in a position: a sentence part that names the rule, for a player to read.
+///
+/// ```
+/// use alea_rules::Illegal;
+/// assert_eq!(format!("Not possible: {}.", Illegal::new("there is no die on c4")), "Not possible: there is no die on c4.");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Illegal(Cow<'static, str>);
 
@@ -24,6 +29,12 @@ impl Display for Illegal {
 impl std::error::Error for Illegal {}
 
 /// Why a text is not the notation of anything.
+///
+/// ```
+/// use alea_rules::{NotationError, Square};
+/// let error: NotationError = "4c".parse::<Square>().unwrap_err();
+/// assert_eq!(error.to_string(), "\"4c\" is not a square; squares are named like c3");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NotationError(Cow<'static, str>);
 
@@ -71,6 +82,10 @@ pub fn read_canonical<T: Notation>(text: &str) -> Result<T, NotationError> {
 }
 
 /// A typed text without blanks and in lower case: the form in which loose input is compared.
+///
+/// ```
+/// assert_eq!(alea_rules::compact(" C3 + c4"), "c3+c4");
+/// ```
 pub fn compact(text: &str) -> String {
     text.chars().filter(|c| !c.is_whitespace()).map(|c| c.to_ascii_lowercase()).collect()
 }

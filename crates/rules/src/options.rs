@@ -4,6 +4,12 @@
 use std::fmt;
 
 /// The value of an option as it stands in a record.
+///
+/// ```
+/// use alea_rules::OptionValue;
+/// assert_eq!(OptionValue::Number(3).to_string(), "3");
+/// assert_eq!(OptionValue::text("running").to_string(), "running");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum OptionValue {
     /// A JSON integer.
@@ -49,6 +55,14 @@ pub enum OptionKind {
 }
 
 /// One option of a game.
+///
+/// ```
+/// use alea_rules::{OptionKind, OptionSpec, OptionValue};
+/// let players = OptionSpec { name: "players", kind: OptionKind::Number { min: 2, max: 4 } };
+/// assert_eq!(players.read("3"), Ok(OptionValue::Number(3)));
+/// let refused = players.read("three").unwrap_err();
+/// assert_eq!(refused.to_string(), "the option \"players\" cannot be \"three\"; it is a whole number from 2 to 4");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OptionSpec {
     /// The name in records, links and on the command line.
@@ -110,6 +124,44 @@ impl fmt::Display for OptionsError {
 impl std::error::Error for OptionsError {}
 
 /// The options of one game. `Default` gives the defaults.
+///
+/// ```
+/// use alea_rules::{OptionEntries, OptionKind, OptionSpec, OptionValue, Options, OptionsError};
+///
+/// #[derive(Clone, PartialEq, Eq, Debug)]
+/// struct Seats(usize);
+///
+/// impl Default for Seats {
+///     fn default() -> Self {
+///         Seats(2)
+///     }
+/// }
+///
+/// impl Options for Seats {
+///     const SPECS: &'static [OptionSpec] =
+///         &[OptionSpec { name: "players", kind: OptionKind::Number { min: 2, max: 4 } }];
+///
+///     fn get(&self, name: &str) -> Option<OptionValue> {
+///         (name == "players").then_some(OptionValue::Number(self.0 as i64))
+///     }
+///
+///     fn set(&mut self, _: &str, value: &OptionValue) -> Result<(), OptionsError> {
+///         if let OptionValue::Number(players) = value {
+///             self.0 = *players as usize;
+///         }
+///         Ok(())
+///     }
+///
+///     fn seats(&self) -> usize {
+///         self.0
+///     }
+/// }
+///
+/// let entries = |players| OptionEntries(vec![("players".to_owned(), OptionValue::Number(players))]);
+/// assert_eq!(Seats::from_entries(&entries(3)), Ok(Seats(3)));
+/// assert!(Seats::from_entries(&entries(5)).is_err(), "the range is checked before it is set");
+/// assert_eq!(Seats::default().entries(), entries(2));
+/// ```
 pub trait Options: Clone + Eq + fmt::Debug + Default + Send + Sync + 'static {
     /// All options, in the order in which records list them.
     const SPECS: &'static [OptionSpec];

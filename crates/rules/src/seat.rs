@@ -3,6 +3,12 @@
 use std::fmt;
 
 /// A place at the table, numbered from 0 clockwise.
+///
+/// ```
+/// use alea_rules::Seat;
+/// assert_eq!(Seat(2).next(3), Seat(0));
+/// assert_eq!(Seat::all(2).collect::<Vec<_>>(), [Seat(0), Seat(1)]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Seat(pub u8);
 
