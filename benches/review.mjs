@@ -10,7 +10,7 @@
 
 import { parseArgs } from 'node:util';
 import { alea } from '../tests/alea.mjs';
-import { dataOfEach, games } from '../tests/games.mjs';
+import { dataOfEach, games, ofGames } from '../tests/games.mjs';
 
 const { values: flags } = parseArgs({
   options: {
@@ -24,16 +24,8 @@ const { values: flags } = parseArgs({
   },
 });
 
-/** Each game with the numbers of players that it is offered for. */
-const TABLES = {
-  'dice-matrix': [2],
-  nvmerix: [2, 3, 4],
-  ivy: [2, 3, 4, 5, 6],
-  'dice-box': [2, 3, 4],
-  polygrid: [1],
-};
-
-dataOfEach(TABLES, 'TABLES in benches/review.mjs');
+const MEASURED = await ofGames('measured.mjs');
+dataOfEach(MEASURED, 'games/X/tests/measured.mjs');
 
 /** Games that are played by one call of the tool. */
 const BATCH = 50;
@@ -139,7 +131,7 @@ function measure(game, seats, count) {
 
 const [onlyGame, onlySeats] = flags.only?.split(':') ?? [];
 for (const game of games().filter((game) => !onlyGame || game === onlyGame)) {
-  for (const seats of TABLES[game].filter((seats) => !onlySeats || `${seats}` === onlySeats)) {
+  for (const seats of MEASURED[game].players.filter((seats) => !onlySeats || `${seats}` === onlySeats)) {
     measure(game, seats, Number(flags.games));
   }
 }

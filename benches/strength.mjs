@@ -11,20 +11,14 @@
 // Nothing else should run on the machine. It takes three hours on two cores; a line is printed as soon as a match is over.
 
 import { alea } from '../tests/alea.mjs';
-import { dataOfEach, games } from '../tests/games.mjs';
+import { dataOfEach, games, ofGames } from '../tests/games.mjs';
 
 const GAMES = process.argv[2]?.split(',') ?? games();
 const PARTS = (process.argv[3] ?? 'ladder,easy,greedy,second,plain,limit').split(',');
 const THREADS = process.argv[4] ?? '2';
 const LADDER = ['random', 'easy', 'normal', 'hard', 'expert'];
-/** Mirrored games of a match, of one at a second a decision, and of one against the plain search; games of Ivy and NVMERIX are long. */
-const GAMES_OF = {
-  match: { 'dice-matrix': 200, nvmerix: 80, ivy: 80, 'dice-box': 200, polygrid: 200 },
-  second: { 'dice-matrix': 10, nvmerix: 12, ivy: 40, 'dice-box': 30, polygrid: 10 },
-  plain: { 'dice-matrix': 20, nvmerix: 40, ivy: 10, 'dice-box': 100, polygrid: 20 },
-};
-
-for (const [kind, numbers] of Object.entries(GAMES_OF)) dataOfEach(numbers, `GAMES_OF.${kind} in benches/strength.mjs`);
+const MEASURED = await ofGames('measured.mjs');
+dataOfEach(MEASURED, 'games/X/tests/measured.mjs');
 
 const percent = (share) => `${(share * 100).toFixed(1)}%`;
 
@@ -39,7 +33,7 @@ function match(game, a, b, games, effort) {
 
 console.log('| game | match | effort | games | share (95%) | a decision |\n|---|---|---|---|---|---|');
 for (const game of GAMES) {
-  const [many, some, few] = ['match', 'plain', 'second'].map((kind) => GAMES_OF[kind][game]);
+  const { match: many, plain: some, second: few } = MEASURED[game].strength;
   if (PARTS.includes('ladder')) {
     for (const [step, level] of LADDER.slice(1).entries()) match(game, level, LADDER[step], many, ['--effort', '0.1']);
   }

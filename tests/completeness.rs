@@ -64,6 +64,7 @@ fn every_game_has_all_that_a_game_has() {
             format!("games/{id}/tests/solve.mjs"),
             format!("games/{id}/tests/player.mjs"),
             format!("games/{id}/tests/sights.mjs"),
+            format!("games/{id}/tests/measured.mjs"),
         ];
         missing.extend(single.into_iter().filter(|path| !Path::new(path).exists()));
         let scenes = format!("games/{id}/src/board");

@@ -1,6 +1,18 @@
 // The games, as the program lists them: whatever is done for each game by a test or a measurement goes through here, so that none is left out.
 
+import { existsSync, readdirSync } from 'node:fs';
 import { alea } from './alea.mjs';
+
+const FOLDERS = new URL('../games/', import.meta.url);
+
+/**
+ * The modules of this name that lie with the tests of games, each by its game, so that a new game is one folder. That no game of the program
+ * is without one is asked by those who go through them, with `dataOfEach`.
+ */
+export async function ofGames(name) {
+  const modules = readdirSync(FOLDERS).sort().map((game) => [game, new URL(`${game}/tests/${name}`, FOLDERS)]);
+  return Object.fromEntries(await Promise.all(modules.filter(([, file]) => existsSync(file)).map(async ([game, file]) => [game, await import(file)])));
+}
 
 /** Their names, in the program's order. */
 export const games = () => JSON.parse(alea(['games'])).map(({ game }) => game);

@@ -3,8 +3,8 @@
 // that it has caught up with the page, and to compare.
 
 import assert from 'node:assert/strict';
+import { ofGames } from '../games.mjs';
 import { aim } from './engines/tab.mjs';
-import { ofGames } from './games.mjs';
 import { until } from './wait.mjs';
 import { BUTTONS } from './words.mjs';
 

@@ -1,6 +1,6 @@
 // What is seen of every game: its form and its rules, its table from the start to the end, and what can be opened from there.
 
-import { ofGames } from '../games.mjs';
+import { ofGames } from '../../games.mjs';
 import { firstAction, recorded } from '../records.mjs';
 import { uncovered } from '../roomy.mjs';
 import { ask, askAll, askMore, choose, coached, pressed, refuse } from './deeds.mjs';
