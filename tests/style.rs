@@ -27,6 +27,15 @@ fn boards() -> Vec<(&'static str, PathBuf)> {
     IDS.iter().map(|game| (*game, ["games", game, "assets", "board.css"].iter().collect())).collect()
 }
 
+#[test]
+fn only_a_games_own_sheet_names_it() {
+    for sheet in sheets(Path::new("style")) {
+        let text = std::fs::read_to_string(&sheet).expect("the sheet can be read");
+        let named: Vec<_> = IDS.iter().filter(|id| text.contains(&format!(".{id}"))).collect();
+        assert!(named.is_empty(), "{}: {named:?}", sheet.display());
+    }
+}
+
 /// The sheets that style elements wherever they stand, or what more than one page is made of.
 const SHARED: [&str; 8] = ["base", "boot", "kit", "layers", "motion", "page", "print", "scene"];
 
