@@ -1,6 +1,6 @@
 //! How the last game of a kind went, in a few words for its row on home.
 
-use crate::play::Seating;
+use crate::play::titles_of;
 use crate::rules::Level;
 use crate::stats::last::LastGame;
 use crate::table::SeatEntry;
@@ -22,7 +22,7 @@ pub fn told(last: &LastGame, language: Language) -> String {
         };
         return words(language).last(Last::Against(level(seats), end));
     }
-    let names = Seating::of_seats(seats, language).titles();
+    let names = titles_of(seats, language);
     let winner = match winners[..] {
         [winner] => names.get(usize::from(winner)),
         _ => None,

@@ -56,7 +56,7 @@ pub use opening::{OpenFault, begin, merged, new_game, open};
 pub use perspective::{Perspective, with_input};
 pub use puzzle::{PuzzleView, Puzzling};
 pub use reviewing::{OwnSums, Reviewing};
-pub use seating::{Seating, hides_something, names_of};
+pub use seating::{Seating, hides_something, names_of, titles_of};
 pub use setup::Setup;
 pub use state::{State, Surroundings};
 pub use table_view::{ButtonView, Half, Happened, HintView, SeatView, TableView, Thinking};

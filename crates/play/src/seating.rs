@@ -27,11 +27,6 @@ impl Seating {
         Seating::at(history.seats(), history.seat_count(), hides_something::<G>(), language)
     }
 
-    /// The seating of a finished game of which nothing but the seats is known.
-    pub fn of_seats(seats: &[SeatEntry], language: Language) -> Self {
-        Seating::at(Some(seats), seats.len(), false, language)
-    }
-
     // What does not hang on the game is compiled once, not for each of them.
     fn at(seats: Option<&[SeatEntry]>, count: usize, hides_hands: bool, language: Language) -> Self {
         let nobody = vec![SeatEntry::default(); count];
@@ -99,11 +94,7 @@ impl Seating {
 
     /// The names of the seats where they are named first or given a result: a bot's with its level.
     pub fn titles(&self) -> Vec<Name> {
-        let title = |(name, bot): (&Name, &Option<Level>)| match (name, bot) {
-            (Name::Called(own), Some(level)) => Name::Called(words(self.language).with_level(own, *level)),
-            _ => name.clone(),
-        };
-        self.names.iter().zip(&self.bots).map(title).collect()
+        self.names.iter().zip(&self.bots).map(|(name, bot)| title(name, *bot, self.language)).collect()
     }
 
     /// What a seat is called.
@@ -122,8 +113,21 @@ fn level(seat: &SeatEntry) -> Option<Level> {
     seat.bot.as_deref()?.parse().ok()
 }
 
-/// The names of seats. The only person at the table who gave no name is "You"; a bot has the name of its level. Where somebody bears that name
-/// already, as another bot of the level does, a number stands behind it.
+/// A bot's name with its level, anybody else's without.
+fn title(name: &Name, bot: Option<Level>, language: Language) -> Name {
+    match (name, bot) {
+        (Name::Called(own), Some(level)) => Name::Called(words(language).with_level(own, level)),
+        _ => name.clone(),
+    }
+}
+
+/// The names of seats, of a bot with its level.
+pub fn titles_of(seats: &[SeatEntry], language: Language) -> Vec<Name> {
+    names_of(seats, language).iter().zip(seats).map(|(name, seat)| title(name, level(seat), language)).collect()
+}
+
+/// The names of seats. The only person at the table who gave no name is "You"; a bot has the name of its level. Where somebody else bears that
+/// name, as another bot of the level does, a number stands behind it.
 pub fn names_of(seats: &[SeatEntry], language: Language) -> Vec<Name> {
     let words = words(language);
     let given = |seat: &SeatEntry| {
@@ -131,27 +135,26 @@ pub fn names_of(seats: &[SeatEntry], language: Language) -> Vec<Name> {
         name.filter(|name| !matches!(name, Name::Called(text) if text.is_empty()))
     };
     let alone = seats.iter().filter(|seat| level(seat).is_none()).count() == 1;
-    let mut names: Vec<Name> = Vec::new();
-    for (index, seat) in seats.iter().enumerate() {
-        let name = match (given(seat), level(seat)) {
-            (Some(name), _) => name,
-            (None, Some(own)) => {
-                let is_borne = |wanted: &str| {
-                    let same = |name: &Name| matches!(name, Name::Called(text) if small_letters(text) == small_letters(wanted));
-                    names.iter().any(same) || seats.iter().filter_map(given).any(|name| same(&name))
-                };
-                let name = words.computer(own);
-                let numbered = (2..).map(|number| format!("{name} {number}"));
-                // Of endless many one is free.
-                let free = std::iter::once(name.to_owned()).chain(numbered).find(|name| !is_borne(name));
-                Name::new(free.unwrap_or_default())
-            }
-            (None, None) if alone => Name::You,
-            (None, None) => Name::new(words.player(index + 1)),
-        };
-        names.push(name);
-    }
-    names
+    let small = |name: &Name| match name {
+        Name::Called(text) => small_letters(text),
+        Name::You => String::new(),
+    };
+    let mut borne: Vec<String> = seats.iter().filter_map(given).map(|name| small(&name)).collect();
+    let name = |(index, seat): (usize, &SeatEntry)| match (given(seat), level(seat)) {
+        (Some(name), _) => name,
+        (None, Some(own)) => {
+            let name = words.computer(own);
+            let numbered = (2..).map(|number| format!("{name} {number}"));
+            // Of endless many one is free.
+            let mut names = std::iter::once(name.to_owned()).chain(numbered);
+            let free = Name::new(names.find(|name| !borne.contains(&small_letters(name))).unwrap_or_default());
+            borne.push(small(&free));
+            free
+        }
+        (None, None) if alone => Name::You,
+        (None, None) => Name::new(words.player(index + 1)),
+    };
+    seats.iter().enumerate().map(name).collect()
 }
 
 #[cfg(test)]
@@ -197,6 +200,7 @@ mod tests {
         let seats = [seat(None, None), seat(None, Some("normal")), seat(Some("Rex"), Some("normal"))];
         let seating = Seating::at(Some(&seats), 3, false, Language::English);
         let titles = seating.titles();
+        assert_eq!(titles_of(&seats, Language::English), titles);
         let told: Vec<&str> = titles.iter().map(|name| words(Language::English).name(name)).collect();
         assert_eq!(told, ["You", "Leo (Normal)", "Rex (Normal)"]);
         assert_eq!(seating.name(Seat(1)), &Name::new("Leo"));
