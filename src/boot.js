@@ -78,7 +78,7 @@
     } else if (isRunning) {
       reason = isSpanish
         ? 'No se ha podido cargar una parte de Alea. Comprueba la conexión y recarga la página.'
-        : 'A part of Alea could not be loaded. Check the connection and reload the page.';
+        : 'A part of Alea could not be loaded. Check your connection and reload the page.';
     }
     boot.querySelector('p').textContent = reason;
   }

@@ -42,8 +42,8 @@ impl Words for English {
     }
 
     fn about(&self) -> &'static str {
-        "Measured in games that the computer played against itself at one level. Stronger or weaker players may see something else. \
-         Brackets give the 95% interval."
+        "Measured in games that the computer played against itself at one level. The numbers may differ for stronger or weaker \
+         players. Brackets give the 95% interval."
     }
 
     fn setup(&self, players: usize, changed: &[(&str, &str)], it: Level) -> String {
@@ -63,7 +63,8 @@ impl Words for English {
     }
 
     fn ties(&self, ties: &Measured) -> String {
-        told(&format!("{} end in a tie, and those who tie share the win.", share(ties, "games")), ties)
+        let shared = if percent(ties.value) == 0 { "" } else { ", and those who tie share the win" };
+        told(&format!("{} end in a tie{shared}.", share(ties, "games")), ties)
     }
 
     fn length(&self, Spread { mean: it, most: (low, high) }: &Spread) -> String {

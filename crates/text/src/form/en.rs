@@ -215,7 +215,7 @@ impl Words for English {
     }
 
     fn seed_too_long(&self, length: usize, most: usize) -> String {
-        format!("The word for the dice has at most {most} characters. This one has {length}.")
+        format!("The word for the dice can have at most {most} characters. This one has {length}.")
     }
 
     fn seed_control(&self) -> &'static str {

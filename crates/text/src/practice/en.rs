@@ -32,7 +32,7 @@ fn does(worth: Worth) -> String {
             let side = if value < 0 { "behind" } else { "ahead" };
             let count = figure(value, 2, '.');
             let noun = if count == "1" { "capture" } else { "captures" };
-            format!("is {count} {noun} {side} after Ben’s next turn, on average")
+            format!("puts you {count} {noun} {side} after Ben’s next turn, on average")
         }
         Worth::Shed(value) if value < 0 => format!("can leave you with {} more", points(value)),
         Worth::Shed(0) => "isn’t sure to get rid of any points".to_owned(),
@@ -139,7 +139,7 @@ impl Words for English {
     }
 
     fn mistakes_about(&self) -> &'static str {
-        "From the games you finished here, once they have been reviewed: find a better move."
+        "These are from reviewed games that you finished here. Find a better move."
     }
 
     fn waiting(&self, due: usize, count: usize) -> String {

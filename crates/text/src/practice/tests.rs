@@ -38,12 +38,12 @@ fn what_a_move_is_worth_is_a_sentence() {
         ),
         (
             Worth::Captures(-12_500),
-            "That is 1.25 captures behind after Ben’s next turn, on average.",
+            "That puts you 1.25 captures behind after Ben’s next turn, on average.",
             "Esa deja de media 1,25 capturas de desventaja tras el turno de Ben.",
         ),
         (
             Worth::Captures(10_000),
-            "That is 1 capture ahead after Ben’s next turn, on average.",
+            "That puts you 1 capture ahead after Ben’s next turn, on average.",
             "Esa deja de media 1 captura de ventaja tras el turno de Ben.",
         ),
         (Worth::Shed(120_000), "That is sure to get rid of 12 points.", "Esa te quita 12 puntos pase lo que pase."),

@@ -82,7 +82,7 @@ impl Words for English {
         match (figure.measure, figure.parts) {
             (Measure::Chance, _) => format!("{} to win: {}.", owns(who, "chance"), brief(figure)),
             (Measure::Points, _) => format!("Worth {} points with best play.", brief(figure)),
-            (Measure::Ahead, 0) => "Nobody ahead with best play.".to_owned(),
+            (Measure::Ahead, 0) => "Nobody is ahead with best play.".to_owned(),
             (Measure::Ahead, 1..) => format!("{} ahead by {} with best play.", is(who), brief(figure)),
             (Measure::Ahead, _) => format!("{} behind by {} with best play.", is(who), brief(figure)),
         }
@@ -221,7 +221,7 @@ impl Words for English {
     fn trust(&self, measure: Measure, events: usize, proved: usize, error: Figure) -> String {
         let unit = match measure {
             Measure::Ahead => "points ahead",
-            Measure::Chance => "the chance to win",
+            Measure::Chance => "chances to win",
             Measure::Points => "points",
         };
         let steps = many(events, "step", "steps");
@@ -231,7 +231,7 @@ impl Words for English {
         };
         let error =
             if error.parts == 0 { String::new() } else { format!(" {others} may be off by about {}.", brief(error)) };
-        format!("In {unit}. {steps}{proved}.{error}")
+        format!("The numbers are {unit}. {steps}{proved}.{error}")
     }
 
     fn how(&self) -> &'static str {

@@ -122,7 +122,7 @@ mod tests {
     #[test]
     fn a_colour_of_no_one() {
         let lines = [
-            "The white 5 scores for no one, because white belongs to nobody in this game.",
+            "The white 5 scores for no one, because white belongs to no one in this game.",
             "El 5 blanco no puntúa para nadie: en esta partida, el blanco no es de nadie.",
         ];
         let one_each = BoxOptions::new(2, Some(Share::OneEach)).expect("options");
@@ -181,7 +181,7 @@ mod tests {
     #[test]
     fn dice_are_left_at_the_end() {
         let lines = [
-            "No square takes a die any more: the 3 dice still in hand count for nothing.",
+            "No square takes a die any more, so the 3 dice still in hand score nothing.",
             "Ya no encaja ningún dado: los 3 dados que quedan en mano no cuentan.",
         ];
         let start = "first 0; seed 6; roll 0:R2R4R6Y3Y4Y4B2B4B5W4W5W5; roll 1:R2R2R5Y3Y5Y6B1B3B5W2W4W4; W5@c4; B5@d3; R6@c5; \

@@ -165,7 +165,7 @@ fn a_wrong_tap_says_why() {
     assert_eq!(refusal(&position, nothing, target("e1")), "No die fits on e1 yet: there is no die next to it.");
     assert_eq!(
         refusal(&position, nothing, target("a4")),
-        "Square a4 is dead: no number differs by one from the 2 on a3 and the 6 on b4."
+        "Square a4 is dead: no number differs by one from the 2 on a3 and the 6 on b4 at once."
     );
     assert_eq!(refusal(&position, nothing, RACK + 1), "No square takes a 2 right now.");
     assert_eq!(

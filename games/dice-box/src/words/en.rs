@@ -181,7 +181,7 @@ impl Words for English {
 
     fn choose(&self, choice: Choice) -> String {
         match choice {
-            Choice::Reroll => "None of these dice fits, so re-roll them all.".to_owned(),
+            Choice::Reroll => "No die fits, so re-roll all your dice.".to_owned(),
             Choice::Skip => "No dice are left, so this turn is skipped.".to_owned(),
             Choice::Pick => "Pick a die. It will be rolled later.".to_owned(),
             Choice::Squares(it, count) => {
@@ -201,7 +201,7 @@ impl Words for English {
             Refusal::Apart(square) => format!("No die fits on {square} yet: there is no die next to it."),
             Refusal::Dead(square, beside) => {
                 let dice: Vec<String> = beside.iter().map(|(near, pips)| format!("the {pips} on {near}")).collect();
-                format!("Square {square} is dead: no number differs by one from {}.", en::list(&dice))
+                format!("Square {square} is dead: no number differs by one from {} at once.", en::list(&dice))
             }
             Refusal::CutOff => "No die can ever go there: dead squares cut it off.".to_owned(),
             Refusal::NoneFits(numbers) => format!("It needs a {}, and you have none.", either(numbers)),
@@ -378,7 +378,7 @@ impl Words for English {
     }
 
     fn coach_counts_for_no_one(&self, it: Die) -> String {
-        format!("The {} scores for no one, because {} belongs to nobody in this game.", die(it), colour(it.colour))
+        format!("The {} scores for no one, because {} belongs to no one in this game.", die(it), colour(it.colour))
     }
 
     fn coach_dead(&self, square: Square, beside: &[u8]) -> String {
@@ -405,19 +405,20 @@ impl Words for English {
 
     fn coach_left_in_hand(&self, dice: usize) -> String {
         let left = match dice {
-            1 => "the die still in hand counts".to_owned(),
-            _ => format!("the {dice} dice still in hand count"),
+            1 => "the die still in hand scores".to_owned(),
+            _ => format!("the {dice} dice still in hand score"),
         };
-        format!("No square takes a die any more: {left} for nothing.")
+        format!("No square takes a die any more, so {left} nothing.")
     }
 
     fn puzzle(&self, kind: &str) -> Option<PuzzleKind> {
         Some(match kind {
             "last-word" => PuzzleKind { title: "Last word", task: "End the game with a win." },
             "sure-win" => PuzzleKind { title: "Sure win", task: "Find the move that always wins." },
-            "their-die" => {
-                PuzzleKind { title: "Play their die", task: "Your best move places a die for Ben. Which, and where?" }
-            }
+            "their-die" => PuzzleKind {
+                title: "Play their die",
+                task: "Your best move places a die that scores for Ben. Which, and where?",
+            },
             "ending" => PuzzleKind { title: "Endgames", task: "Find the best chance to win." },
             _ => return None,
         })

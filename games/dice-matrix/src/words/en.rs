@@ -211,7 +211,7 @@ impl Words for English {
     }
 
     fn aim(&self) -> &'static str {
-        "Most points wins. A die scores its column plus its row, 1 for each die."
+        "Most points wins. A die scores 1 for each die in its column and its row."
     }
 
     fn game_of_two(&self, number: usize) -> String {

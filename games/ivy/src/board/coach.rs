@@ -156,7 +156,7 @@ mod tests {
     #[test]
     fn a_diagonal() {
         let diagonal = [
-            "Your line of 3 runs diagonally: there, equal numbers form a line.",
+            "Your line of 3 runs diagonally, where equal numbers form a line.",
             "Tu línea de 3 va en diagonal: ahí forman línea los números iguales.",
         ];
         let events = "5@0,0; 6@1,0; 5@1,-1; 6@2,-1; 5@2,-2; draw 1:209; 7@1,1";
@@ -168,7 +168,7 @@ mod tests {
     fn long_lines() {
         let four = "5@0,0; 6@0,1; 6@1,0; 7@0,2; 7@2,0; draw 1:209; 6@-1,2; 8@3,0; 8@0,3; draw 0:208";
         let even = [
-            "Your line of 4 has no effect: only lines of odd length, from 3 on, do something.",
+            "Your line of 4 has no effect: only odd lengths from 3 up have one.",
             "Tu línea de 4 no tiene efecto: solo lo tienen las de longitud impar, desde 3.",
         ];
         after(HANDS, four, "even-line", Some(even));

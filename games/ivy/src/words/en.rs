@@ -90,7 +90,7 @@ impl Words for English {
     }
 
     fn mode_about(&self) -> &'static str {
-        "In a knockout, whoever scores highest in a round is out. The last player left wins."
+        "In a knockout, the highest scorer of each round is out. The last player left wins."
     }
 
     fn even_lines_about(&self) -> &'static str {
@@ -168,7 +168,7 @@ impl Words for English {
 
     fn cube_fits(&self, number: u8, squares: usize) -> String {
         match squares {
-            0 => format!("{number}, fits nowhere now"),
+            0 => format!("{number}, does not fit anywhere now"),
             1 => format!("{number}, fits one square"),
             _ => format!("{number}, fits {squares} squares"),
         }
@@ -449,7 +449,7 @@ impl Words for English {
             Some(3) => "Empty your hand. The lowest total over three rounds wins.".to_owned(),
             Some(4) => "Empty your hand. The lowest total over four rounds wins.".to_owned(),
             Some(planned) => format!("Empty your hand. The lowest total over {planned} rounds wins."),
-            None => "Empty your hand. Whoever scores highest in a round is out. The last one left wins.".to_owned(),
+            None => "Empty your hand. The highest scorer of each round is out. The last one left wins.".to_owned(),
         }
     }
 
@@ -547,12 +547,12 @@ impl Words for English {
 
     fn coach_diagonal(&self, maker: &Name, length: u8) -> String {
         let line = owns(maker, &format!("line of {length}"));
-        format!("{line} runs diagonally: there, equal numbers form a line.")
+        format!("{line} runs diagonally, where equal numbers form a line.")
     }
 
     fn coach_even(&self, maker: &Name, length: u8) -> String {
         let line = owns(maker, &format!("line of {length}"));
-        format!("{line} has no effect: only lines of odd length, from 3 on, do something.")
+        format!("{line} has no effect: only odd lengths from 3 up have one.")
     }
 
     fn puzzle(&self, kind: &str) -> Option<PuzzleKind> {

@@ -99,11 +99,11 @@ mod tests {
     #[test]
     fn two_beside_a_piece() {
         let danger = [
-            "Two of Ben’s pieces touch your piece on c3: a third one would capture it.",
+            "Two of Ben’s pieces touch your piece on c3, so a third would capture it.",
             "Dos fichas de Ben tocan una ficha tuya en c3: una tercera la capturaría.",
         ];
         let threat = [
-            "Two of your pieces touch Ben’s piece on b4: a third one would capture it.",
+            "Two of your pieces touch Ben’s piece on b4, so a third would capture it.",
             "Dos fichas tuyas tocan una ficha de Ben en b4: una tercera la capturaría.",
         ];
         after("roll 2-3-6", "danger", Some(danger));

@@ -335,7 +335,7 @@ impl Words for English {
 
     fn coach_threat(&self, by: &Name, owner: &Name, square: Square) -> String {
         let (by, owner) = (owns_within(by, "pieces"), owns_within(owner, "piece"));
-        format!("Two of {by} touch {owner} on {square}: a third one would capture it.")
+        format!("Two of {by} touch {owner} on {square}, so a third would capture it.")
     }
 
     fn coach_protected(&self, square: Square, by: Protectors) -> String {
@@ -363,7 +363,7 @@ impl Words for English {
                 title: "Capture",
                 task: "Weigh your capture against what Ben can take back. What is best?",
             },
-            "attack" => PuzzleKind { title: "Attack", task: "Make a capture in your next turn as likely as you can." },
+            "attack" => PuzzleKind { title: "Attack", task: "Make a capture on your next turn as likely as you can." },
             "finish" => PuzzleKind { title: "Finish", task: "Your next capture wins. Make it as likely as you can." },
             _ => return None,
         })

@@ -100,7 +100,7 @@ mod tests {
     #[test]
     fn what_is_written_is_not_repeated() {
         let lines = [
-            "There is a D12 on c2 now: row 2 and column c can have no other D12.",
+            "There is a D12 on c2 now, so row 2 and column c can’t have another.",
             "En c2 hay ahora un D12: ni la fila 2 ni la columna c admiten otro.",
         ];
         after("D12:7@c2", "no-repeat", Some(lines));
@@ -110,12 +110,12 @@ mod tests {
     #[test]
     fn what_is_left_over_is_crossed_off() {
         let lines = [
-            "Of the 5 you rolled, 1 step was used; the 4 left over was crossed off for the D12.",
+            "You rolled a 5 and used 1 step. The 4 left over was crossed off for the D12.",
             "Del 5 que salió usaste 1 paso; el 4 que sobró se ha tachado en el D12.",
         ];
         after("D6:6@c3; D10:4; roll 5; c2:4=D12", "left-over", Some(lines));
         let several = [
-            "Of the 5 you rolled, 3 steps were used; the 2 left over was crossed off for the D12.",
+            "You rolled a 5 and used 3 steps. The 2 left over was crossed off for the D12.",
             "Del 5 que salió usaste 3 pasos; el 2 que sobró se ha tachado en el D12.",
         ];
         after("D6:6@c3; D10:4; roll 5; b1:2=D12", "left-over", Some(several));
@@ -156,7 +156,7 @@ mod tests {
     #[test]
     fn a_full_line() {
         let lines = [
-            "Row 1 is full, with each of the six dice once: that scores 3 points.",
+            "Row 1 is full. It has each of the six dice once and scores 3 points.",
             "La fila 1 está completa, con los seis dados: son 3 puntos.",
         ];
         after(&format!("{NEARLY_FULL}; D20:5; roll 7; f1:6=D20"), "full-line", Some(lines));

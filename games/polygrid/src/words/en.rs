@@ -128,7 +128,7 @@ impl Words for English {
     fn choose(&self, choice: Choice) -> String {
         match choice {
             Choice::End(Entry { square, number, die }) => {
-                format!("Write {die} on {square} and cross off its {number}, which is left over.")
+                format!("Write {die} on {square} and cross off its {number}, the number left over.")
             }
             Choice::EndWithout(square, number) => {
                 format!("You’d end on {square}, {number} left over. Tap the die to write; its {number} is crossed off.")
@@ -195,7 +195,7 @@ impl Words for English {
     }
 
     fn stuck(&self, roll: u8) -> (String, String) {
-        let rest = "no square you can reach takes a die that still has its box.";
+        let rest = "no die fits on any square you can reach.";
         pair("Stuck:", format!("with {}, {rest}", a(roll)))
     }
 
@@ -351,18 +351,18 @@ impl Words for English {
 
     fn coach_left_over(&self, roll: u8, steps: u8, entry: Entry) -> String {
         let Entry { number, die, .. } = entry;
-        let used = if steps == 1 { "1 step was used" } else { &format!("{steps} steps were used") };
-        format!("Of the {roll} you rolled, {used}; the {number} left over was crossed off for the {die}.")
+        let (roll, used) = (a(roll), en::many(steps.into(), "step", "steps"));
+        format!("You rolled {roll} and used {used}. The {number} left over was crossed off for the {die}.")
     }
 
     fn coach_no_repeat(&self, die: Die, square: Square) -> String {
         let (row, column) = (line(Line::Row(square.rank)), line(Line::Column(square.file)));
-        format!("There is a {die} on {square} now: {row} and {column} can have no other {die}.")
+        format!("There is a {die} on {square} now, so {row} and {column} can’t have another.")
     }
 
     fn coach_full(&self, full: Line, points: i32) -> String {
         let line = alea_text::capitalised(&line(full));
-        format!("{line} is full, with each of the six dice once: that scores {points} points.")
+        format!("{line} is full. It has each of the six dice once and scores {points} points.")
     }
 
     fn coach_one(&self) -> &'static str {
