@@ -28,7 +28,7 @@ const SAID: &[(&str, &str, &str)] = &[
         "de tres por tres a diez por diez, con los números del 1 al 6",
     ),
     ("nvmerix", "<b>Pieces per player:</b> three to twelve", "<b>Fichas por jugador:</b> de tres a doce"),
-    ("nvmerix", "one, up to the number of pieces per player", "desde una hasta tantas como fichas haya"),
+    ("nvmerix", "one, up to the number of pieces per player", "desde una hasta tantas como fichas tenga cada jugador"),
     ("nvmerix", "20 to 1000", "de 20 a 1000"),
     ("nvmerix", "Play goes clockwise", "en el sentido de las agujas del reloj"),
     // Order and lots, what can be done when nothing fits, which lines count, rounds that are added, and an empty bag.

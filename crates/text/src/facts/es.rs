@@ -69,7 +69,8 @@ impl Words for Spanish {
 
     fn ties(&self, ties: &Measured) -> String {
         let share = capitalised(&share(ties, "de las partidas"));
-        told(&format!("{share} acaba en empate, y quienes empatan comparten la victoria."), ties)
+        let shared = if percent(ties.value) == 0 { "" } else { ", y quienes empatan comparten la victoria" };
+        told(&format!("{share} acaba en empate{shared}."), ties)
     }
 
     fn length(&self, Spread { mean: it, most: (low, high) }: &Spread) -> String {
@@ -83,7 +84,7 @@ impl Words for Spanish {
     }
 
     fn margin(&self, margin: &Measured) -> String {
-        told(&format!("Entre las dos mejores puntuaciones hay de media {}.", mean(margin, "")), margin)
+        told(&format!("La diferencia media entre las dos mejores puntuaciones es de {}.", mean(margin, "")), margin)
     }
 
     fn leader(&self, leader: &Measured) -> String {
@@ -116,7 +117,7 @@ impl Words for Spanish {
 
     fn methods(&self) -> &'static str {
         "Los intervalos de las proporciones son de Wilson; los de las medias parten del error típico, y el de la suerte, del método delta \
-         con partidas enteras. La parte de la suerte es su varianza entre la de suerte y habilidad juntas, tal como las estima el \
+         con partidas enteras. La parte de la suerte es su varianza dividida entre la de suerte y habilidad juntas, tal como las estima el \
          análisis. Quién va por delante a mitad de partida también lo estima el análisis. La misma orden da otra vez las mismas \
          cifras:"
     }

@@ -214,7 +214,7 @@ impl Words for Spanish {
     }
 
     fn seed_too_long(&self, length: usize, most: usize) -> String {
-        format!("La palabra de los dados tiene como máximo {most} caracteres. Esta tiene {length}.")
+        format!("La palabra de los dados puede tener como máximo {most} caracteres. Esta tiene {length}.")
     }
 
     fn seed_control(&self) -> &'static str {

@@ -149,7 +149,7 @@ impl Words for Spanish {
     }
 
     fn mistakes_about(&self) -> &'static str {
-        "De las partidas que terminaste aquí, una vez analizadas: encuentra una jugada mejor."
+        "Vienen de partidas analizadas que terminaste aquí. Encuentra una jugada mejor."
     }
 
     fn waiting(&self, due: usize, count: usize) -> String {

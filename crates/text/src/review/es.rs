@@ -236,7 +236,7 @@ impl Words for Spanish {
     fn trust(&self, measure: Measure, events: usize, proved: usize, error: Figure) -> String {
         let unit = match measure {
             Measure::Ahead => "puntos de ventaja",
-            Measure::Chance => "probabilidad de ganar",
+            Measure::Chance => "probabilidades de ganar",
             Measure::Points => "puntos",
         };
         let (proved, others) = match proved {
@@ -249,7 +249,7 @@ impl Words for Spanish {
             0 => String::new(),
             _ => format!(" {others} puede desviarse alrededor de {}.", brief(error)),
         };
-        format!("En {unit}. {steps}{proved}.{error}")
+        format!("Las cifras son {unit}. {steps}{proved}.{error}")
     }
 
     fn how(&self) -> &'static str {
@@ -264,7 +264,7 @@ impl Words for Spanish {
             "La habilidad es lo que regalaron los demás, menos lo que regalaste tú. Del mismo modo, su mala suerte te favorece.",
             "El principio, la suerte y la habilidad suman exactamente el resultado.",
             "Lo que nadie podía saber nunca cuenta en contra de una jugada. Así ocurre con las manos ocultas y los dados aún por tirar.",
-            "Una jugada solo es un desliz si costó más que nuestro propio margen de error. La precisión es la parte de las elecciones sin desliz.",
+            "Una jugada solo es un desliz si costó más que nuestro propio margen de error. La precisión es la proporción de elecciones sin desliz.",
         ]
     }
 

@@ -213,7 +213,7 @@ impl Words for Spanish {
 
     fn choose(&self, choice: Choice) -> String {
         match choice {
-            Choice::Reroll => "Ninguno de estos dados encaja, así que vuelve a lanzarlos todos.".to_owned(),
+            Choice::Reroll => "Ningún dado encaja, así que vuelve a lanzarlos todos.".to_owned(),
             Choice::Skip => "No quedan dados, así que se salta el turno.".to_owned(),
             Choice::Pick => "Elige un dado. Se lanzará más tarde.".to_owned(),
             Choice::Squares(it, count) => format!("El {} encaja {}.", die(it), on_squares(count)),

@@ -111,12 +111,12 @@ mod tests {
     fn what_is_left_over_is_crossed_off() {
         let lines = [
             "You rolled a 5 and used 1 step. The 4 left over was crossed off for the D12.",
-            "Del 5 que salió usaste 1 paso; el 4 que sobró se ha tachado en el D12.",
+            "Has sacado un 5 y has usado 1 paso. El 4 que sobra se ha tachado en el D12.",
         ];
         after("D6:6@c3; D10:4; roll 5; c2:4=D12", "left-over", Some(lines));
         let several = [
             "You rolled a 5 and used 3 steps. The 2 left over was crossed off for the D12.",
-            "Del 5 que salió usaste 3 pasos; el 2 que sobró se ha tachado en el D12.",
+            "Has sacado un 5 y has usado 3 pasos. El 2 que sobra se ha tachado en el D12.",
         ];
         after("D6:6@c3; D10:4; roll 5; b1:2=D12", "left-over", Some(several));
         after("D6:6@c3; D10:4; roll 5", "left-over", None);

@@ -202,7 +202,7 @@ impl Words for Spanish {
     }
 
     fn stuck(&self, roll: u8) -> (String, String) {
-        let rest = "en ninguna casilla a tu alcance encaja un dado con el recuadro sin tachar.";
+        let rest = "ningún dado encaja en ninguna casilla a tu alcance.";
         pair("Sin salida:", format!("con un {roll}, {rest}"))
     }
 
@@ -370,7 +370,7 @@ impl Words for Spanish {
     fn coach_left_over(&self, roll: u8, steps: u8, entry: Entry) -> String {
         let Entry { number, die, .. } = entry;
         let used = es::many(steps.into(), "paso", "pasos");
-        format!("Del {roll} que salió usaste {used}; el {number} que sobró se ha tachado en el {die}.")
+        format!("Has sacado un {roll} y has usado {used}. El {number} que sobra se ha tachado en el {die}.")
     }
 
     fn coach_no_repeat(&self, die: Die, square: Square) -> String {
