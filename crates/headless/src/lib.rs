@@ -45,12 +45,12 @@ alea review RECORD [--line I] [--ms T | --nodes N]
 alea arena GAME --a BOT --b BOT --games N --seed S [--option k=v]... [--threads T] [EFFORT]
                                              a match of mirrored games, with its interval and Elo difference; here a
                                              BOT can be plain, too: UCT with random playouts, to measure against
-alea puzzles GAME --seed S --games N [--ms T] [--collect N]
-                                             finds puzzles in bots' games, each proved: one JSON line each, or so many of
-                                             them as the file of a collection; --ms limits the proof of a position
+alea puzzles GAME --seed S --games N [--ms T] [--collect M]
+                                             finds puzzles in bots' games, each proved: one JSON line each, or M of them as
+                                             the file of a collection; --ms limits the proof of a position
 alea facts GAME --games N --seed S [--bot BOT] [--option k=v]... [--luck M [--against BOT] [--judge J]] [EFFORT]
                                              what games between equal bots are like: the first player's share, length,
-                                             scores, how often who is ahead at half-time wins; with --luck also how much
+                                             scores, how often the leader at half-time wins; with --luck also how much
                                              of M games against a second bot (easy) is luck, each event judged with J
                                              nodes; as one JSON line
 alea bench [GAME]                            playouts a second, on one thread
@@ -58,7 +58,7 @@ alea bench [GAME]                            playouts a second, on one thread
 EFFORT is --ms T (milliseconds a decision), --nodes N (positions a decision) or neither: then each level looks at as many
 positions as it is made for; --effort F multiplies that number. Levels below expert never look at more than their own.
 
-RECORD is a file, or - for standard input. A record can hold several lines of play: --line I is the one that is meant, by
+RECORD is a file, or - for standard input. A record can hold several lines of play: --line I chooses one by
 its number; without it, that is line 0, the main line. docs/format.md describes records and traces,
 docs/puzzles.md puzzles.
 ";
