@@ -8,6 +8,13 @@ const FOLDERS = new URL('../games/', import.meta.url);
 /**
  * The modules of this name that lie with the tests of games, each by its game, so that a new game is one folder. That no game of the program
  * is without one is asked by those who go through them, with `dataOfEach`.
+ *
+ * `measured.mjs`, what is measured of a game (`benches/`), has
+ *
+ * - `players`: the numbers of players that it is offered for;
+ * - `strength`: the mirrored games of a match, those of one at a second a decision, and those of one against the plain search;
+ * - `facts`: a small sample, which a test measures again, and the set-ups whose facts players read; each is what follows the game's name in
+ *   `alea facts`.
  */
 export async function ofGames(name) {
   const modules = readdirSync(FOLDERS).sort().map((game) => [game, new URL(`${game}/tests/${name}`, FOLDERS)]);

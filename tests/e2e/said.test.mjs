@@ -1,4 +1,4 @@
-// What happens is said, on the phone as at a desk: the last move, the aim, where scores come from, what can be done, hints, rounds.
+// What happens is said, on the phone as at a desk: the last move, the aim, where scores come from, what can be done, hints.
 
 import assert from 'node:assert/strict';
 import { DESKTOP, PHONE, SMALL_PHONE, TABLET, eventually, picture, until } from './browser.mjs';
@@ -19,20 +19,6 @@ async function half(game, part = 0.5) {
 const mine = (page) => until(page, () => document.querySelector('.own .seat.acts') !== null);
 const happened = (page) => page.locator('.happened').textContent();
 const brackets = (page, scene = '.board-scene') => page.locator(`${scene} .brackets`).count();
-
-/** The round before the last event of which a round ends, by a cube of the person who is to act. */
-const roundEnds = async () => recorded('ivy', (events) => events.findIndex((event, index) => index > 2 && event.startsWith('deal ')) - 1);
-
-/** Opens that, says to be there, and places the last cube. */
-async function endRound(page) {
-  const record = await roundEnds();
-  const next = (await recorded('ivy')).events[record.events.length];
-  const [, right, up] = /@(-?\d+),(-?\d+)/.exec(next).map(Number);
-  await open(page, here, record);
-  await uncover(page);
-  // The number of a square, as the board counts it.
-  await tap(page, { id: `board-scene-${((up + 256) << 9) | (right + 256)}` });
-}
 
 test('4: what the other did stays in sight in one line, which opens all moves', async () => {
   for (const device of [PHONE, SMALL_PHONE]) {
@@ -76,49 +62,6 @@ test('4: what the other did is marked until the own next move, and a chain is to
   const last = await page.locator('main.play .seat .name > :first-child').last().textContent();
   await eventually(async () => (await happened(page)).startsWith(`${last} `), 'the last of the others is told');
   assert.ok(await brackets(page) >= 2, 'what both others did is marked');
-  await visitor.end();
-});
-
-test('a round of Ivy ends with a word: what was left, the totals, and what comes next', async () => {
-  for (const [device, colorScheme] of [[PHONE, 'dark'], [DESKTOP, 'light']]) {
-    const visitor = await here.visit({ ...device, colorScheme });
-    const page = await visitor.open();
-    await endRound(page);
-    const dialog = page.locator('dialog[open]');
-    await dialog.locator('.hands-left').waitFor();
-    assert.match(await dialog.locator('h2').textContent(), SENTENCES.roundEnded);
-    assert.match(await dialog.innerText(), SENTENCES.nextRound);
-    const rows = await dialog.locator('.hands-left tbody tr').evaluateAll((all) => all.map((row) => ({
-      sum: row.querySelector('.note').textContent,
-      cubes: row.querySelectorAll('.left-over .piece').length,
-      points: [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent)),
-    })));
-    assert.equal(rows.length, 2);
-    for (const { sum, cubes, points: [round, total] } of rows) {
-      assert.equal(round, total, 'of the first round');
-      assert.equal(cubes === 0, round === 0);
-      if (cubes) assert.match(sum, new RegExp(`${cubes} cubes? = ${round}$`));
-    }
-    await picture(page, `said-round-${device === PHONE ? 'phone' : 'desktop'}`);
-    await dialog.getByRole('button', { name: NAMES.goToRound }).click();
-    await until(page, () => !document.querySelector('dialog[open]'));
-    assert.match(await happened(page), SENTENCES.secondRound);
-    // Undone, it is not said once more; played again, it is.
-    await uncover(page);
-    await press(page, 'undo');
-    await uncover(page);
-    assert.equal(await page.locator('dialog[open]').count(), 0);
-    await visitor.end();
-  }
-});
-
-test('the result of Ivy shows what was left in the last hands', async () => {
-  const visitor = await here.visit(PHONE);
-  const page = await visitor.open();
-  await open(page, here, await recorded('ivy'));
-  await press(page, 'result');
-  assert.equal(await page.locator('dialog[open] .hands-left tbody tr').count(), 2);
-  await picture(page, 'said-result-ivy-phone');
   await visitor.end();
 });
 

@@ -1,8 +1,8 @@
 // Every sight of every game and of the pages around them: what is seen and tapped there is whole, large enough, in sight and apart from all else, in every window.
 // It prints what it has measured; pictures are for looking at.
 
-import { staySaid } from './pictures/still.mjs';
-import { Answers } from './pictures/thinking.mjs';
+import { staySaid } from './still.mjs';
+import { Answers } from './thinking.mjs';
 import { GAMES } from './players.mjs';
 import { DEVICE, expectNone } from './roomy.mjs';
 import { sightsOf, sightsOfPages } from './sights/index.mjs';

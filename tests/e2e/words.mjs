@@ -11,7 +11,8 @@ export const PLACES = {
 
 /** What the buttons of a board say, for the player of games. */
 export const BUTTONS = {
-  iAm: /^I’m /,
+  // In either language: the tour takes the device in both.
+  iAm: /^(I’m |Soy |Ya lo tengo)/,
   discard: /^(Place|Discard)/,
   keepRest: /^Keep the rest$/,
   pickUp: /^(Draw|Pass)/,

@@ -1,7 +1,7 @@
 // What is seen of Dice Box: where the sights of every game are, and those that no other game has.
 
 import { recorded } from '../../../tests/e2e/records.mjs';
-import { uncovered } from '../../../tests/e2e/roomy.mjs';
+import { uncover } from '../../../tests/e2e/players.mjs';
 import { valid } from '../../../tests/e2e/sights/kept.mjs';
 
 /** How much of the recorded game is played in its middle. */
@@ -19,7 +19,7 @@ export const more = [
     name: 'pass',
     kind: 'table',
     shown: () => recorded('dice-box', (events) => events.indexOf('reroll') + 2),
-    go: uncovered,
+    go: uncover,
   },
   {
     name: 'four',

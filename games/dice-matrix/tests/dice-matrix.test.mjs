@@ -5,7 +5,7 @@ import { PHONE, until } from '../../../tests/e2e/browser.mjs';
 import * as flows from '../../../tests/e2e/flows.mjs';
 import { tabTo } from '../../../tests/e2e/keyboard.mjs';
 import { here, test } from '../../../tests/e2e/stage.mjs';
-import { answered, button, chooser, kept, myTurn, press, standing } from '../../../tests/e2e/players.mjs';
+import { answered, button, chooser, kept, myTurn, playOn, press, standing } from '../../../tests/e2e/players.mjs';
 import { MATRIX, SEED, act, look, matrix, newGame, square, tap, untilTaken } from '../../../tests/e2e/table.mjs';
 import { linesOf } from '../../../tests/e2e/records.mjs';
 import { NAMES, SENTENCES } from '../../../tests/e2e/words.mjs';
@@ -335,11 +335,7 @@ test('scores told at the end only are hidden until then, and counted', async () 
 
 test('a match of two games: each player starts one', async () => {
   const { visitor, page } = await sitDown({ match: 'tournament', names: ['Ann', 'Ben'] });
-  const choose = chooser(7);
-  for (let turns = 0; !(await look(page)).over; turns += 1) {
-    assert.ok(turns < 100, 'a match ends');
-    await act(page, choose);
-  }
+  await playOn(page, GAME, chooser(7));
   await page.locator('dialog[open].result').waitFor();
   const { record } = await kept(page);
   // Both games are played on the same dice, and each begins with the left-over die.

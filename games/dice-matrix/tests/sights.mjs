@@ -1,8 +1,10 @@
 // What is seen of Dice Matrix: where the sights of every game are, and those that no other game has.
 
-import { chooses, pressed } from '../../../tests/e2e/sights/deeds.mjs';
-import { parted } from '../../../tests/e2e/sights/kept.mjs';
+import { askForAll, chooses, pressed } from '../../../tests/e2e/sights/deeds.mjs';
+import { against, parted } from '../../../tests/e2e/sights/kept.mjs';
 import { record, square } from '../../../tests/e2e/table.mjs';
+import { SLOW } from '../../../tests/e2e/thinking.mjs';
+import { until } from '../../../tests/e2e/wait.mjs';
 
 /** How much of the recorded game is played in its middle. */
 export const middle = 0.6;
@@ -24,6 +26,15 @@ const sheet = (name, deed, found) => ({
   pictured: true,
 });
 
+/** Asks for the list of keys, by its own. */
+async function asksForKeys(page) {
+  await page.keyboard.press('?');
+  await page.locator('dialog[open] .shortcuts').waitFor();
+}
+
+/** Waits until the computer thinks. */
+const thinks = (page) => until(page, () => document.querySelector('main.play [data-do=stop]') !== null);
+
 export const more = [
   {
     name: 'most partners',
@@ -42,4 +53,11 @@ export const more = [
     languages: ['en'],
     pictured: true,
   },
+  { name: 'sheet of a line’s link', kind: 'dialog', from: 'sheet of lines', go: pressed('share-line', '#link-whole'), languages: ['en'] },
+  { name: 'sheet of areas', kind: 'dialog', from: 'middle', go: pressed('areas', 'dialog[open] .unfolded') },
+  { name: 'sheet of keys', kind: 'dialog', from: 'middle', go: asksForKeys },
+  { name: 'thinking', kind: 'table', shown: () => against('dice-matrix', 0.62, SLOW), go: thinks },
+  { name: 'stopped', kind: 'table', from: 'thinking', go: pressed('stop', '[data-do=resume]') },
+  { name: 'hinted late', kind: 'decision', shown: () => ({ ...record(26), seats: [{}, { bot: 'easy' }] }), go: askForAll },
+  { name: 'rest watched', kind: 'table', from: 'hinted late', go: pressed('play-out', 'main.play.over [data-do=go-back]') },
 ];

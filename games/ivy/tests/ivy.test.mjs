@@ -1,16 +1,60 @@
-// Ivy in a real browser: what every game stands, and that hidden hands stay hidden.
+// Ivy in a real browser: what every game stands, that a round ends with a word, and that hidden hands stay hidden.
 
 import assert from 'node:assert/strict';
 import { DESKTOP, PHONE, picture, until } from '../../../tests/e2e/browser.mjs';
 import * as flows from '../../../tests/e2e/flows.mjs';
-import { answered, press, read, tap, told } from '../../../tests/e2e/players.mjs';
+import { answered, press, read, tap, told, uncover } from '../../../tests/e2e/players.mjs';
 import { recorded } from '../../../tests/e2e/records.mjs';
 import { here, test } from '../../../tests/e2e/stage.mjs';
 import { NAMES, SENTENCES } from '../../../tests/e2e/words.mjs';
+import { endRound, roundEnds } from './sights.mjs';
 
 const GAME = 'ivy';
 
 flows.stands(here, GAME);
+
+test('a round ends with a word: what was left, the totals, and what comes next', async () => {
+  for (const [device, colorScheme] of [[PHONE, 'dark'], [DESKTOP, 'light']]) {
+    const visitor = await here.visit({ ...device, colorScheme });
+    const page = await visitor.open();
+    await flows.open(page, here, await roundEnds());
+    await endRound(page);
+    const dialog = page.locator('dialog[open]');
+    assert.match(await dialog.locator('h2').textContent(), SENTENCES.roundEnded);
+    assert.match(await dialog.innerText(), SENTENCES.nextRound);
+    const rows = await dialog.locator('.hands-left tbody tr').evaluateAll((all) => all.map((row) => ({
+      sum: row.querySelector('.note').textContent,
+      cubes: row.querySelectorAll('.left-over .piece').length,
+      points: [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent)),
+    })));
+    assert.equal(rows.length, 2);
+    for (const { sum, cubes, points: [round, total] } of rows) {
+      assert.equal(round, total, 'of the first round');
+      assert.equal(cubes === 0, round === 0);
+      if (cubes) assert.match(sum, new RegExp(`${cubes} cubes? = ${round}$`));
+    }
+    await picture(page, `said-round-${device === PHONE ? 'phone' : 'desktop'}`);
+    await dialog.getByRole('button', { name: NAMES.goToRound }).click();
+    await until(page, () => !document.querySelector('dialog[open]'));
+    assert.match(await page.locator('.happened').textContent(), SENTENCES.secondRound);
+    // Undone, it is not said once more; played again, it is.
+    await uncover(page);
+    await press(page, 'undo');
+    await uncover(page);
+    assert.equal(await page.locator('dialog[open]').count(), 0);
+    await visitor.end();
+  }
+});
+
+test('the result shows what was left in the last hands', async () => {
+  const visitor = await here.visit(PHONE);
+  const page = await visitor.open();
+  await flows.open(page, here, await recorded('ivy'));
+  await press(page, 'result');
+  assert.equal(await page.locator('dialog[open] .hands-left tbody tr').count(), 2);
+  await picture(page, 'said-result-ivy-phone');
+  await visitor.end();
+});
 
 // Hidden hands. Two worlds differ only in what Ben holds, discarded and drew: whoever looks at Ann's page cannot tell them apart.
 // The numbers of these cubes in Ann's colour are 0 to 9, and a second 9; in Ben's 0 to 4 in one world, 5 to 9 in the other.

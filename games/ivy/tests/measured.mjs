@@ -1,12 +1,7 @@
-// What is measured of Ivy (`benches/`).
+// What is measured of Ivy (`benches/`): see `tests/games.mjs`.
 
-/** The numbers of players that it is offered for. */
 export const players = [2, 3, 4, 5, 6];
-
-/** Mirrored games of a match, of one at a second a decision, and of one against the plain search. */
 export const strength = { match: 80, second: 40, plain: 10 };
-
-/** A small sample, which a test measures again, and the set-ups whose facts players read: what follows the game's name in `alea facts`. */
 export const facts = [
   '--games 2 --seed sample --bot easy --luck 2 --against random --judge 64 --effort 0.05',
   ...['', ...[3, 4, 5, 6].map((count) => ` --option players=${count}`), ' --option players=4 --option mode=knockout']

@@ -179,10 +179,14 @@ pub fn Actions() -> impl IntoView {
             Thinking::No | Thinking::Asleep => {}
         }
         if view.can_go_back {
-            buttons.push(send(lines.go_back(), "go-back", "outlined", Intent::GoBack));
+            let class = if view.ending.is_some() { "primary" } else { "outlined" };
+            buttons.push(send(lines.go_back(), "go-back", class, Intent::GoBack));
         }
         if view.ending.is_some() {
-            buttons.push(send(words.play_again(), "rematch", "primary", Intent::Rematch));
+            // The end of a line that was tried is not the end of the game.
+            if !view.can_go_back {
+                buttons.push(send(words.play_again(), "rematch", "primary", Intent::Rematch));
+            }
             let does = Does::Open(Sheet::Result);
             let label = words.show_result().to_owned();
             buttons.push(Button { label, name: "result".to_owned(), class: "outlined", does });

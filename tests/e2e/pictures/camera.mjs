@@ -2,7 +2,7 @@
 
 import { launch, visit } from '../browser.mjs';
 import { VIEWS } from '../questions/picture.mjs';
-import { NOW, standStill, staySaid } from './still.mjs';
+import { NOW, standStill, staySaid } from '../still.mjs';
 
 /** How letters and colours are drawn is said here, and not by the machine; nor is what kind of processor draws. */
 const ALIKE = [

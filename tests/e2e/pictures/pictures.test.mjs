@@ -13,7 +13,7 @@ import { openBrowser, openPage } from './camera.mjs';
 import { addFonts } from './fonts.mjs';
 import { FAULTS } from './planted.mjs';
 import { forget, names, noteTaker, size, taker } from './stored.mjs';
-import { Answers } from './thinking.mjs';
+import { Answers } from '../thinking.mjs';
 
 /** How much all stored pictures may weigh. */
 const MOST_BYTES = 8_000_000;

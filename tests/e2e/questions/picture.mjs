@@ -6,7 +6,7 @@ import { DESKTOP, PHONE } from '../browser.mjs';
 import { foreignLetters } from '../pictures/fonts.mjs';
 import { LIKE, printed, rounded } from '../pictures/paper.mjs';
 import { faultsOf, mend } from '../pictures/planted.mjs';
-import { settle } from '../pictures/still.mjs';
+import { settle } from '../still.mjs';
 import { pathOf } from '../pictures/stored.mjs';
 
 /**

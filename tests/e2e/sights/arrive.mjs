@@ -3,6 +3,7 @@
 import { answered } from '../players.mjs';
 import { linkTo } from '../records.mjs';
 import { until } from '../wait.mjs';
+import { hideMessages } from './deeds.mjs';
 import { EXPERIENCED, addressOf, saved } from './kept.mjs';
 
 /** A page of the host on which nothing runs. */
@@ -27,22 +28,23 @@ export async function arrive(page, site, sights, sight, { afresh = false } = {})
   places.set(page, { ...places.get(page), name: sight.name });
 }
 
-/** Comes to where a sight begins. */
+/** Comes to where a sight begins: to an address, or to a record, which a link brings or, `afresh`, the device has kept. */
 async function begin(page, site, { at, ready = 'main.play', shown, kept }, { afresh }) {
   const record = await shown?.();
-  const device = { ...(afresh && record ? EXPERIENCED : {}), ...kept, ...(afresh && record ? saved('seen', record) : {}) };
+  const isKept = afresh && record;
+  const device = isKept ? { ...EXPERIENCED, ...kept, ...saved('seen', record) } : { ...kept };
+  const address = isKept ? addressOf('seen') : record ? linkTo(record) : at;
   const text = JSON.stringify(device);
   if (afresh || places.get(page)?.device !== text) await renew(page, site, device);
   places.set(page, { device: text });
-  if (!record) await page.goto(site.url + at);
-  else await page.goto(site.url + (afresh ? addressOf('seen') : linkTo(record)));
+  await page.goto(site.url + address);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   // The page before may have been like it.
   if (record) await until(page, () => location.hash.startsWith('#play/') && document.querySelector('main.play') !== null);
   await page.locator(ready).first().waitFor({ state: 'attached' });
   await answered(page);
   // What is looked at is the table, and not that it was added to the saved games.
-  if (record && !afresh) await hideMessages(page);
+  if (record && !isKept) await hideMessages(page);
 }
 
 /** A new page on a device that has kept this. Nothing of the page before is written any more once it is gone. */
@@ -54,8 +56,3 @@ async function renew(page, site, device) {
     for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text);
   }, device);
 }
-
-/** Hides the messages that say what was done. */
-const hideMessages = (page) => page.evaluate(() => {
-  for (const messages of document.querySelectorAll('.toasts')) messages.style.display = 'none';
-});

@@ -55,6 +55,12 @@ export async function askAll(page) {
   while (await tellNext(page));
 }
 
+/** Asks for a hint, and for all of it. */
+export async function askForAll(page) {
+  await ask(page);
+  await askAll(page);
+}
+
 /** Plays on until the coach has something to say. */
 export const coached = (game) => async (page) => {
   const choosing = chooser(1);
@@ -74,9 +80,19 @@ export const pressed = (deed, then, more) => async (page) => {
   await more?.(page);
 };
 
-/** Taps a square, and waits until it is chosen. */
-export const chooses = (place) => async (page) => {
+/** Taps a place, wherever it lies. */
+export const taps = (place) => async (page) => {
   await bringIntoSight(page, place);
   await tapOn(page, selector(place));
+};
+
+/** Taps a square, and waits until it is chosen. */
+export const chooses = (place) => async (page) => {
+  await taps(place)(page);
   await until(page, isChosen);
 };
+
+/** Hides the messages that say what was done. */
+export const hideMessages = (page) => page.evaluate(() => {
+  for (const messages of document.querySelectorAll('.toasts')) messages.style.display = 'none';
+});

@@ -3,7 +3,7 @@
 import { GAMES } from '../players.mjs';
 import { firstAction, recorded, validRecord } from '../records.mjs';
 import { record } from '../table.mjs';
-import { NOW } from '../pictures/still.mjs';
+import { NOW } from '../still.mjs';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -24,6 +24,8 @@ export const EXPERIENCED = preferences({ coach: 'off', pace: 'instant' });
 /** A part of a game of the tests of records, between Ann and Ben. */
 export const part = (game, share) => recorded(game, (events) => Math.floor(events.length * share));
 
+const LEVELS = ['easy', 'normal', 'hard', 'expert'];
+
 /** The same against the computer. */
 export async function against(game, share, level = 'normal') {
   const whole = await part(game, share);
@@ -41,6 +43,12 @@ export async function valid(name, names, count = Infinity) {
   const { result, ...rest } = await validRecord(name);
   const isWhole = count >= rest.events.length;
   return { ...rest, seats: names.map((own) => ({ name: own })), events: rest.events.slice(0, count), ...(isWhole && result ? { result } : {}) };
+}
+
+/** One of the valid records whose first seat is to act: a person, against opponents of all levels. */
+export async function computers(name) {
+  const shared = await validRecord(name);
+  return { ...shared, seats: shared.seats.map((_, seat) => (seat ? { bot: LEVELS[seat % LEVELS.length] } : {})) };
 }
 
 /** A game with two lines beside the one that was played. */

@@ -1,8 +1,9 @@
 // What is seen beside the games: home before the first game and after it, the lists, what a link brings, and what cannot be shown.
 
-import { tapOn } from '../players.mjs';
+import { press, tapOn } from '../players.mjs';
 import { linkTo, recorded } from '../records.mjs';
-import { EXPERIENCED, someonesDevice } from './kept.mjs';
+import { hideMessages } from './deeds.mjs';
+import { EXPERIENCED, preferences, someonesDevice } from './kept.mjs';
 
 /** The name of a game is being changed. */
 async function rename(page) {
@@ -20,6 +21,16 @@ async function remove(page) {
 async function bring(page) {
   await page.locator('.import input').setInputFiles({ name: 'notes.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
   await page.locator('dialog[open].brought').waitFor();
+}
+
+/** The device takes nothing more, a move was taken back, and somebody asks what the mark means that came then. */
+async function keepNothing(page) {
+  await hideMessages(page);
+  await page.evaluate(() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; });
+  await press(page, 'undo');
+  await page.locator('button.unsaved').filter({ visible: true }).waitFor();
+  await tapOn(page, 'main button.unsaved');
+  await page.locator('dialog[open].about-unsaved').waitFor();
 }
 
 /** The sights beside the games, those of one device after each other. */
@@ -55,5 +66,7 @@ export async function sightsOfPages() {
       go: (page) => page.locator('.toast').waitFor(),
       pictured: true,
     },
+    // Nothing is kept any more on this page.
+    { name: 'link/unsaved', kind: 'dialog', kept: preferences({ coach: 'off' }), at: linkTo(half), ready: 'main.play', go: keepNothing, everywhere: true },
   ];
 }

@@ -2,7 +2,8 @@
 
 import { readFile } from 'node:fs/promises';
 import { until } from '../browser.mjs';
-import { bringIntoSight, read, selector, tapOn } from '../players.mjs';
+import { read, tapOn } from '../players.mjs';
+import { taps } from './deeds.mjs';
 
 /** The page has come to a step of a lesson, or to a puzzle. */
 const arrived = (page, step) => until(page, (step) => document.querySelector('main.lesson')?.dataset.step === step, String(step));
@@ -16,10 +17,7 @@ async function* answered(page, name, isStep) {
     yield {
       name: `${name}, chosen`,
       kind: 'decision',
-      async go() {
-        await bringIntoSight(page, place);
-        await tapOn(page, selector(place));
-      },
+      go: taps(place),
     };
     await page.keyboard.press('Escape');
   }

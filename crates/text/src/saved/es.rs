@@ -254,7 +254,7 @@ impl Words for Spanish {
     }
 
     fn export_all(&self) -> &'static str {
-        "Exportar todas las partidas"
+        "Exportar todas"
     }
 
     fn delete_oldest(&self, count: usize) -> String {

@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url';
 
 const FOLDER = fileURLToPath(new URL('answers/', import.meta.url));
 
+/** The bot that thinks as long as it is looked at. */
+export const SLOW = 'hard';
+
 /**
  * The answers that are kept. Where there is none the worker itself is asked, if that is wanted (`asks`), and what it says is kept, too, if that
  * is (`keeps`).
@@ -29,6 +32,7 @@ export class Answers {
   /** Has the pages of a context ask here. `missed` is called with a sentence where there is no answer and nobody to ask. */
   async serve(context, missed) {
     await context.exposeFunction('aleaAnswer', (question) => {
+      if (question.startsWith(`${SLOW} `)) return new Promise(() => {});
       const name = nameOf(question);
       this.#asked.add(name);
       const answer = this.#known.get(name) ?? null;
