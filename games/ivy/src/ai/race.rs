@@ -1,15 +1,15 @@
-//! A round as the search plays it: who empties the hand first.
+//! A round as the search plays it: a race to empty the hand first.
 //!
-//! Of a cube in a hand only the number matters that its holder reads. So a hand is ten counts, and the bag is an urn for each
-//! seat: the numbers that a cube drawn by that seat may show. It holds 21 of each number less those of the seat that lie on the
-//! table, in its hand or on the discard pile by its own doing. (The numbers on one cube all differ, so the urns of two seats
-//! hang together a little; that is left out.)
+//! Only the number that its holder reads matters for a cube in a hand. So a hand is ten counts. The bag is an urn for each
+//! seat: the numbers that a cube drawn by that seat may show. It has 21 of each number, less those of the seat on the table, in
+//! its hand, and on the discard pile by its own doing. The numbers on one cube all differ, so the urns of two seats depend on
+//! each other a little, which is ignored.
 
 use super::chance::Chance;
 use super::strip::{Cell, NUMBERS, Strip};
 use crate::rules::{CUBES, MOST_SEATS, points};
 
-/// How many cubes show a number to a seat.
+/// The number of cubes that show a seat each number.
 const OF_EACH: u8 = 21;
 
 /// What is due.
