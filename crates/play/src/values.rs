@@ -93,7 +93,7 @@ impl Values {
         told.collect::<Option<Vec<String>>>().map(|told| told.join(" "))
     }
 
-    /// What a line is worth, or its place.
+    /// The worth of a line, or its place.
     pub(super) fn shown(&self, line: NodeId, unit: Unit, seating: &Seating) -> LineValue {
         match self.of(line) {
             None => value(None, unit, seating),
@@ -106,7 +106,7 @@ impl Values {
     }
 }
 
-/// A worth in words; without one, its place. Of two players it is told of one: the other's follows from it.
+/// A worth in words, or its place if unknown. With two players only one is told, because the other's follows from it.
 fn value(worth: Option<&Worth>, unit: Unit, seating: &Seating) -> LineValue {
     let (language, count) = (seating.language(), seating.count());
     let (words, names_in, lines) = (words(language), table::words(language), lines::words(language));
