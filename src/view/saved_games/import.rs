@@ -19,8 +19,8 @@ const MOST_LINES: usize = 100_000;
 /// The most faults that are kept. More are only counted.
 const MOST_FAULTS: usize = 50;
 
-/// The records in a file: the whole file, or every non-empty line with its number if the first line is an object already, as `alea
-/// play` prints. One record beyond the limit shows that there are too many.
+/// The records in a file: the whole file, or every non-empty line with its number if the first line is an object already, as
+/// `alea play` prints. One record beyond the limit shows that there are too many.
 pub fn records(text: &str) -> Vec<(Option<usize>, &str)> {
     let lines = text.lines().map(str::trim).enumerate().filter(|(_, line)| !line.is_empty());
     let lines: Vec<(usize, &str)> = lines.take(MOST_LINES + 1).collect();
