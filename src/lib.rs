@@ -1,6 +1,6 @@
 //! A game is a value, a match is a list of events, the screen is a function of what one seat may see.
 //!
-//! The rooms and what each may use are in `ARCHITECTURE.md`. Nearly all are crates, which Cargo keeps apart. What is left here is the page.
+//! `ARCHITECTURE.md` lists the rooms and what each may use. Nearly all are crates, which Cargo keeps apart. Only the page is left here.
 
 #[cfg(any(not(target_arch = "wasm32"), feature = "page"))]
 pub mod view;

@@ -11,8 +11,8 @@ extern "C" {
     fn load_part(part: u32);
 }
 
-/// Sees to it that a part of the program is there. Nothing here calls it: a finished build is cut into parts (`tools/seal/src/cut`), and
-/// the core calls this for what it lacks.
+/// Loads a part of the program. Nothing here calls it. A finished build is cut into parts (`tools/seal/src/cut`), and the core calls
+/// this for missing ones.
 #[cfg(target_arch = "wasm32")]
 #[wasm_bindgen(js_name = "needPart")]
 pub fn need_part(part: u32) {

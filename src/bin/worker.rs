@@ -10,11 +10,11 @@ fn main() {
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
     let answering = scope.clone();
     let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-        // Fails only where the page is gone, and then nobody waits for an answer.
+        // Fails only if the page is gone, and then nobody waits for an answer.
         let tell = |text: &str| drop(answering.post_message(&text.into()));
         tell(HEARD);
         let asked = event.data().as_string().unwrap_or_default();
-        // The clock of the day may be set back while a bot thinks, which would not end then.
+        // A wall clock could be set back while a bot thinks, which would then not end.
         let now = || answering.performance().map_or_else(js_sys::Date::now, |performance| performance.now());
         tell(&answer(&asked, &now, &tell));
     });

@@ -1,4 +1,4 @@
-//! The program: which page is shown, and what stands around all of them.
+//! The program: the shown page, and the parts around every page.
 
 use std::rc::Rc;
 
@@ -17,7 +17,7 @@ use super::saved_games::{ImportFaults, Importer, UnsavedSheet, follow_loss};
 use super::toasts::{Announcements, Toasts};
 use crate::shell;
 
-/// What `boot.js` tells when a new version waits, and what it is told when that is accepted.
+/// The event by which `boot.js` reports a new version, and the one that tells it to activate it.
 const UPDATE_READY: &str = "aleaupdate";
 const UPDATE_ACCEPTED: &str = "aleaaccept";
 
@@ -44,8 +44,8 @@ pub fn App() -> impl IntoView {
     }
 }
 
-/// The route, numbered: each address has a page of its own. A game that follows another one of its kind would else be drawn into the
-/// elements of that one. Another language is another page as well: no part of one has to follow it.
+/// The route with a number, so that each address has its own page. Otherwise a game after another of its kind would be drawn into
+/// that one's elements. Another language is another page too, so no part of a page has to follow it.
 fn numbered_route(context: Context) -> Memo<(u32, Route)> {
     Memo::new(move |before: Option<&(u32, Route)>| {
         context.language.track();
@@ -79,8 +79,8 @@ fn sentence(context: Context, fault: Fault) -> Signal<String> {
     Signal::derive(move || fault.sentence(context.language.get()))
 }
 
-/// Says on the root element which of the pages that stand still is shown, if any; the style sheet hides the others. `boot.js` does so
-/// until the program is there. Home comes back as far down as it was left.
+/// Marks on the root element which still page is shown, if any, so that the style sheet hides the others. `boot.js` does so until the
+/// program is loaded. Home keeps its scroll position.
 fn show_what_stands_still(context: Context) {
     let left_at = StoredValue::new(0.0);
     Effect::new(move |before: Option<bool>| {
@@ -108,7 +108,7 @@ fn show_what_stands_still(context: Context) {
     });
 }
 
-/// Offers to put a new version in charge; it stays offered until that is answered.
+/// Offers to activate a new version until the player answers.
 fn offer_update(context: Context) {
     let words = context.words_now();
     context.ask(words.update_ready(), words.update(), Rc::new(|| shell::tell_boot(UPDATE_ACCEPTED)));

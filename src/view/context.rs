@@ -1,4 +1,4 @@
-//! What every page may use: the route, language and theme, messages, and what is said to screen readers.
+//! The context of every page: route, language and theme, messages, and announcements to screen readers.
 
 use std::rc::Rc;
 use std::time::Duration;
@@ -14,17 +14,17 @@ use crate::table::{Loss, Trouble};
 use crate::text::Language;
 use crate::text::page::{LinkFault, Words, words};
 
-/// The label of a message's button, and what it does.
+/// The label and the action of a message's button.
 pub type Action = (String, Rc<dyn Fn()>);
 
 /// A message at the foot of the page.
 #[derive(Clone)]
 pub struct Toast {
-    /// What tells messages apart.
+    /// The number that identifies the message.
     pub id: u32,
     /// What it says.
     pub text: String,
-    /// The labels of its buttons, and what each does.
+    /// The labels and actions of its buttons.
     pub actions: Vec<Action>,
     /// How long it stays.
     pub stay: Stay,
@@ -35,21 +35,21 @@ pub struct Toast {
 pub enum Stay {
     /// As long as it takes to read it, or to decide.
     Shortly,
-    /// The same, but no longer than until somebody acts at the table that it lies over.
+    /// The same, but only until somebody acts at the table below it.
     UntilPlayed,
     /// Until somebody answers it.
     UntilAnswered,
 }
 
-/// How long a message stays, in milliseconds for each of its characters, and at least; with a button twice as long, and at least as long
-/// as one needs to see that something went wrong.
+/// How long a message stays, in milliseconds: for each of its characters, and at least. With a button it stays twice as long,
+/// and at least long enough to decide.
 const READING: (u64, u64) = (70, 3500);
 const DECIDING: u64 = 8000;
 
-/// What every page may use.
+/// The context of every page.
 #[derive(Clone, Copy)]
 pub struct Context {
-    /// What the address leads to.
+    /// The route of the address.
     pub route: Memo<Route>,
     /// The language of all words.
     pub language: RwSignal<Language>,
@@ -57,25 +57,25 @@ pub struct Context {
     pub theme: RwSignal<Theme>,
     /// The messages at the foot of the page, the oldest first.
     pub toasts: RwSignal<Vec<Toast>, LocalStorage>,
-    /// What was said last to screen readers, and how many things were said before it.
+    /// The last announcement to screen readers, and the number of announcements before it.
     pub announced: RwSignal<(u32, String)>,
-    /// The list of keys is open.
+    /// Whether the list of keys is open.
     pub shortcuts: RwSignal<bool>,
-    /// What is in memory only.
+    /// The texts that are only in memory.
     pub loss: RwSignal<Option<Loss>>,
-    /// Whether what that means is being told.
+    /// Whether the sheet about them is open.
     pub telling_loss: RwSignal<bool>,
     /// Whether files are being imported.
     pub is_importing: RwSignal<bool>,
-    /// The window's title where no page names it.
+    /// The window's title if no page names it.
     pub product: StoredValue<String>,
     last_toast: StoredValue<u32>,
-    /// That games are not saved is said once.
+    /// Whether the message that games are not saved was shown, which happens once.
     said_in_memory: StoredValue<bool>,
 }
 
 impl Context {
-    /// Sets everything up; once, by the app.
+    /// Sets everything up. Called once, by the app.
     pub fn start() -> Self {
         let place = place::follow();
         let context = Context {
@@ -98,7 +98,7 @@ impl Context {
         context
     }
 
-    /// The context of the app. Known while a component is made, not in what it hears later.
+    /// The context of the app. Only available while a component is made, not in its later callbacks.
     pub fn get() -> Self {
         expect_context()
     }
@@ -108,7 +108,7 @@ impl Context {
         words(self.language.get())
     }
 
-    /// The words of the pages as they are now, for what happens once.
+    /// The words of the pages in the current language, for single events.
     pub fn words_now(self) -> &'static dyn Words {
         words(self.language.get_untracked())
     }
@@ -118,7 +118,7 @@ impl Context {
         self.show(text.into(), Vec::new(), Stay::Shortly);
     }
 
-    /// Shows a message with a button for as long as it takes to decide. Returns what tells it apart.
+    /// Shows a message with a button for as long as it takes to decide. Returns its number.
     pub fn offer(self, text: impl Into<String>, label: impl Into<String>, action: Rc<dyn Fn()>) -> u32 {
         self.show(text.into(), vec![(label.into(), action)], Stay::Shortly)
     }
@@ -139,7 +139,7 @@ impl Context {
     }
 
     fn show(self, text: String, actions: Vec<Action>, stay: Stay) -> u32 {
-        // The same sentence takes the place of the one before: its button may do something else.
+        // The same sentence replaces the one before, because its button may do something else.
         self.keep(&|toast| toast.text != text);
         let id = self.last_toast.get_value() + 1;
         self.last_toast.set_value(id);
@@ -153,12 +153,12 @@ impl Context {
         id
     }
 
-    /// Takes a message away.
+    /// Removes a message.
     pub fn dismiss(self, id: u32) {
         self.keep(&|toast| toast.id != id);
     }
 
-    /// Somebody acts at a table: what is only said before that is taken away.
+    /// Removes the messages that only stay until somebody acts at a table.
     pub fn played(self) {
         self.keep(&|toast| toast.stay != Stay::UntilPlayed);
     }
@@ -167,7 +167,7 @@ impl Context {
         self.toasts.update(|toasts| toasts.retain(wanted));
     }
 
-    /// Presses a button of a message, by its place, and takes the message away.
+    /// Presses a button of a message, by its index, and removes the message.
     pub fn press(self, id: u32, place: usize) {
         let toast = self.toasts.with_untracked(|toasts| toasts.iter().find(|toast| toast.id == id).cloned());
         self.dismiss(id);
@@ -176,7 +176,7 @@ impl Context {
         }
     }
 
-    /// Says something to screen readers, also if it is the same as before.
+    /// Announces a text to screen readers, even if it is the same as before.
     pub fn announce(self, text: impl Into<String>) {
         let text = text.into();
         self.announced.update(|(count, last)| (*count, *last) = (count.wrapping_add(1), text));
@@ -191,7 +191,7 @@ impl Context {
         self.say(trouble_sentence(trouble, self.language.get_untracked()));
     }
 
-    /// What went wrong with sharing or loading, as a sentence.
+    /// The sentence for a failure of sharing or loading.
     pub fn sentence(self, error: ShareError) -> &'static str {
         let words = self.words_now();
         match error {

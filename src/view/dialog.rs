@@ -14,7 +14,7 @@ use super::icon::{Icon, Sign};
 use super::live::live_if;
 use crate::shell::place;
 
-/// Has an entry in the browser's history while a dialog is open: going back closes it.
+/// Keeps an entry in the browser's history while a dialog is open, so that Back closes it.
 fn cover_while(open: Signal<bool>, close: Callback<()>) {
     let cover = StoredValue::new(None::<u32>);
     let uncover = move || {
@@ -53,10 +53,10 @@ pub fn Dialog(
     /// Its heading.
     #[prop(into)]
     title: Signal<String>,
-    /// Its class: `sheet` comes from the side, anything else stands in the middle.
+    /// Its class: a `sheet` comes from the side, anything else is in the middle.
     #[prop(into, optional)]
     class: Signal<&'static str>,
-    /// Whether its content stands still, so that the browser may translate it.
+    /// Whether its content is still, so that the browser may translate it.
     #[prop(into, optional)]
     still: Signal<bool>,
     /// Called when it was closed by its button, by Escape, or by a tap beside it.
@@ -68,14 +68,14 @@ pub fn Dialog(
     let node = NodeRef::<html::Dialog>::new();
     Effect::new(move |_| {
         let is_open = open.get();
-        // Another title is another dialog in the place of this one.
+        // Another title means another dialog in the place of this one.
         title.track();
         let Some(dialog) = node.get() else { return };
         if is_open && !dialog.open() {
-            // Fails only for a dialog that is not in the document any more.
+            // Fails only for a dialog that is no longer in the document.
             let _ = dialog.show_modal();
         } else if is_open {
-            // What had the focus may be gone with what the dialog showed before.
+            // The focused element may be gone with the old content.
             focus(&dialog, "[data-do=close]");
         } else if dialog.open() {
             dialog.close();
@@ -91,7 +91,7 @@ pub fn Dialog(
             place::leave(&place);
         }
     };
-    // The browser tells it some time after it was closed; by then it may have been opened anew.
+    // The browser reports it some time after closing. By then it may be open again.
     let closed = move |_| {
         if node.get_untracked().is_none_or(|dialog| !dialog.open()) && open.get_untracked() {
             close.run(());

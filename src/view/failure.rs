@@ -1,4 +1,4 @@
-//! Why the worker gave no answer, as the words know it.
+//! The worker's faults for the words.
 
 use crate::shell::think::Fault;
 use crate::text::table::Failure;

@@ -1,4 +1,4 @@
-//! A part of the page that is made of a file, fetched when the part is opened.
+//! A part of the page made from a file, which is fetched when the part is opened.
 
 use leptos::prelude::*;
 
@@ -8,10 +8,10 @@ use super::page::{OneMoment, Sorry};
 use crate::shell;
 use crate::shell::share::{self, ShareError};
 
-/// What is made of the text of a file once it is there: what to show, or why that cannot be, as a sentence.
+/// Makes the view from the text of a file, or the sentence that says why it cannot.
 pub type Make = Box<dyn Fn(&str) -> Result<AnyView, String> + Send>;
 
-/// Shows what is made of the file at this path; until it is there, that it is being loaded, and if it cannot be had, why.
+/// Shows the view made from the file at this path. Until it is loaded, or if loading fails, a message says so.
 pub fn fetched(path: String, make: Make) -> Live {
     let context = Context::get();
     let loaded = RwSignal::new(None::<Result<String, ShareError>>);

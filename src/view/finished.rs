@@ -1,4 +1,4 @@
-//! What this device remembers of the games that were finished last, and how home tells it.
+//! The last finished games that this device remembers, and their lines on home.
 
 use leptos::prelude::*;
 
@@ -18,7 +18,7 @@ pub fn remember(game: &str, last: &LastGame) {
     store::save_preference(&key(game), &last.write());
 }
 
-/// How the last game of a kind went; nothing as long as none was finished. Read anew whenever home is come to.
+/// The line about the last game of a kind, if one was finished. Read again whenever home is opened.
 pub fn last_line(game: String) -> Live {
     let context = Context::get();
     live_if(move || {

@@ -1,5 +1,5 @@
-//! The focus is never lost: what was pressed by a key may vanish with what it did, and the next key would be heard by nobody. One watcher
-//! for all pages sees what has gone, and gives the focus to what comes nearest.
+//! Keeps the focus from being lost. An element pressed by a key may vanish, and then nothing would get the next key. One watcher for all
+//! pages notices this, and focuses the nearest element left.
 
 use std::cell::{Cell, RefCell};
 
@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, HtmlElement, MutationObserver, MutationObserverInit};
 
-/// What takes the focus.
+/// The elements that can have the focus.
 const FOCUSABLE: &str =
     "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex='0']";
 
@@ -16,25 +16,25 @@ const FOCUSABLE: &str =
 const PRIMARY: &str = ".play .actions .primary";
 
 thread_local! {
-    /// What had the focus last, and all that it lay in, from within.
+    /// The last focused element and its ancestors, innermost first.
     static LAST: RefCell<Vec<Element>> = const { RefCell::new(Vec::new()) };
     /// The button that was suggested at the last key.
     static SUGGESTED: RefCell<Option<(Element, String)>> = const { RefCell::new(None) };
-    /// How far the game stood when it was last looked.
+    /// The state of the game at the last check.
     static TURN: RefCell<Option<String>> = const { RefCell::new(None) };
-    /// The game has gone on since the last key.
+    /// Whether the game has gone on since the last key.
     static HAS_GONE_ON: Cell<bool> = const { Cell::new(false) };
-    /// A look is to come with the next picture.
+    /// Whether a check is scheduled for the next frame.
     static WILL_LOOK: Cell<bool> = const { Cell::new(false) };
-    /// The last thing that was touched was a key.
+    /// Whether the last input was a key.
     static BY_KEYS: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Keeps the focus for as long as the program runs. Fingers and the mouse do not need it, and nothing is watched for them.
+/// Keeps the focus while the program runs. Fingers and the mouse do not need it, so nothing is watched for them.
 pub fn watch_focus() {
     let Some(body) = document().body() else { return };
     let changed = Closure::<dyn FnMut()>::new(look_soon).into_js_value();
-    // Fails only for what is no function.
+    // Fails only if it is not a function.
     let Ok(observer) = MutationObserver::new(changed.unchecked_ref()) else { return };
     let watched = MutationObserverInit::new();
     let asked: js_sys::Array =
@@ -43,7 +43,7 @@ pub fn watch_focus() {
     watched.set_subtree(true);
     watched.set_attribute_filter(&asked);
     let ended = observer.clone();
-    // The program stands as long as the page: so do these.
+    // These live as long as the page, like the program.
     let key = Closure::<dyn FnMut()>::new(move || {
         if !BY_KEYS.replace(true) {
             TURN.set(turn());
@@ -103,8 +103,7 @@ fn suggested() -> Option<(Element, String)> {
     Some((button, says))
 }
 
-/// Where the game has gone on and nothing can be chosen any more in the half of the table that has the focus, but in the other: gives it to
-/// that one, and says whether it did.
+/// If the game has gone on, and only the other half of the table has anything to choose, moves the focus there. Returns whether it did.
 fn go_to_other_half() -> bool {
     let can_choose = |half: &str| find(&[half, " .cell[aria-disabled=false]"].concat()).is_some();
     for (half, other) in [(".play .rack", ".play .board"), (".play .board", ".play .rack")] {
@@ -116,7 +115,7 @@ fn go_to_other_half() -> bool {
     false
 }
 
-/// How far the game stands that is played; nothing on other pages.
+/// The state of the game in play; `None` on other pages.
 pub fn turn() -> Option<String> {
     document().query_selector("main[data-at]").ok().flatten()?.get_attribute("data-at")
 }
@@ -138,8 +137,8 @@ pub fn focus(within: &Element, selector: &str) {
     give(within.query_selector(selector).ok().flatten().as_ref());
 }
 
-/// Whether what had the focus has gone, or cannot have it any more: the browser takes it away a frame later. Who puts it nowhere, does so
-/// on purpose.
+/// Whether the focused element is gone, or can no longer have the focus, which the browser removes a frame later. A focus that the user
+/// put nowhere is not lost.
 fn is_focus_lost() -> bool {
     let active = document().active_element().filter(|active| active.tag_name() != "BODY");
     let had = active.or_else(|| LAST.with_borrow(|last| last.first().cloned()));
@@ -148,7 +147,7 @@ fn is_focus_lost() -> bool {
     })
 }
 
-/// Gives the focus to what comes nearest to what had it.
+/// Gives the focus to the element nearest to the last one.
 fn find_focus() {
     let nearest = || {
         let around =
@@ -178,7 +177,7 @@ fn find_focus() {
     give(found.as_ref());
 }
 
-/// The heading of the page, which takes the focus from now on: who hears the page hears where it is.
+/// The heading of the page, made focusable, so that a screen reader tells where the focus is.
 fn heading() -> Option<Element> {
     let heading = find("main h1")?;
     // Fails only for a name that is none.
@@ -190,7 +189,7 @@ fn has_focus(selector: &str) -> bool {
     document().active_element().is_some_and(|active| active.matches(selector) == Ok(true))
 }
 
-/// The first element that a selector names and that is seen.
+/// The first visible element of a selector.
 fn find(selector: &str) -> Option<Element> {
     seen(document().query_selector_all(selector).ok()?)
 }

@@ -15,15 +15,15 @@ use super::saved_games::{Continue, ContinueKind, ContinueList, SavedCount, has_s
 use super::settings::{LanguageChoice, ThemeChoice};
 use super::unsaved::UnsavedMark;
 
-/// How many games stand on home with their board.
+/// The number of games on home with their board.
 const SHOWN: usize = 3;
 
-/// Takes home over from the document when it is first come to: whoever follows a link to a game does not wait for it.
+/// Takes home over from the document when it is first opened, so that a link to a game does not wait for it.
 #[component]
 pub fn TakeOverHome() -> impl IntoView {
     let context = Context::get();
     let active = Signal::derive(move || context.route.get() == Route::Home);
-    // What is mounted belongs to the page, not to the effect, which would take it away when it runs again.
+    // The mounted parts belong to the page, and not to the effect, which would remove them when it runs again.
     let owner = Owner::current();
     Effect::new(move |is_taken: Option<bool>| {
         if is_taken == Some(true) {
@@ -37,7 +37,7 @@ pub fn TakeOverHome() -> impl IntoView {
     });
 }
 
-/// Mounts what lives on home.
+/// Mounts the live parts of home.
 fn take_over(active: Signal<bool>) {
     let games = Continue::follow(SHOWN, active);
     let has_saved = has_saved(games);
@@ -70,13 +70,13 @@ fn take_over(active: Signal<bool>) {
     }
 }
 
-/// The places on home that are left for the program.
+/// The places on home for the program's parts.
 fn places() -> Vec<Element> {
     let Ok(found) = document().query_selector_all("#home [data-live]") else { return Vec::new() };
     (0..found.length()).filter_map(|index| found.item(index)?.dyn_into().ok()).collect()
 }
 
-/// Puts what lives in the place of what stood there. Boxed, so that the machinery behind it exists once.
+/// Replaces the content of a place with a live part. Boxed, so that the code behind it is compiled once.
 fn put(place: Element, view: Box<dyn FnOnce() -> AnyView>) {
     place.set_inner_html("");
     mount_to(place.unchecked_into::<HtmlElement>(), view).forget();

@@ -1,5 +1,5 @@
-//! The pages that nobody needs at once. Each is made by a function of its own, kept apart from the router's code, so that the finished program
-//! can be cut there (`tools/seal/src/cut`).
+//! The pages that nobody needs at once. Each is made by its own function, apart from the router's code, so that the finished program can be
+//! cut there (`tools/seal/src/cut`).
 
 use leptos::prelude::*;
 

@@ -1,4 +1,4 @@
-//! How far lessons have come, as the home page tells it.
+//! Progress in lessons, as home tells it.
 
 use leptos::prelude::*;
 
@@ -7,7 +7,7 @@ use super::route::Route;
 use crate::remembered::lessons::{Progress, progress};
 use crate::text::lesson::words;
 
-/// The way to the lesson of a game; read anew whenever home is come to.
+/// The way to the lesson of a game. Read again whenever home is opened.
 pub fn way_to(game: String) -> Signal<String> {
     let context = Context::get();
     Signal::derive(move || {

@@ -1,4 +1,4 @@
-//! Holds a review, lets things happen to it, and does what the browser has to do about them.
+//! Holds a review, passes events to it, and runs its wishes in the browser.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -13,7 +13,7 @@ use crate::shell::think::{Asked, Thinker};
 use crate::view::context::Context;
 use crate::view::failure::failure;
 
-/// How long the worker may be silent while it judges, in milliseconds, beside the time that it takes to start.
+/// How long the worker may be silent while it judges, in milliseconds, besides the time to start.
 const PATIENCE: u64 = 45_000;
 
 /// A review, as the page holds it.
@@ -26,13 +26,13 @@ pub struct Looks {
     id: StoredValue<String>,
     /// What was last asked.
     asked: StoredValue<Asked>,
-    /// Whether only what it comes to is of interest: then it is not shown how far it has come, and nothing is said of it.
+    /// Whether only the result is of interest, so that no progress is shown or announced.
     is_quiet: bool,
     context: Context,
 }
 
 impl Looks {
-    /// Looks back at the saved game of this identity, for as long as the component stands that calls.
+    /// Reviews the saved game of this identity while the calling component exists.
     pub fn start(id: &str, review: Reviewing, is_quiet: bool, context: Context) -> Looks {
         let looks = Looks {
             view: RwSignal::new(Arc::new(review.view())),
@@ -46,7 +46,7 @@ impl Looks {
         looks
     }
 
-    /// Opens what is kept with the game, or begins to judge it.
+    /// Opens the stored review, or begins to judge the game.
     pub fn open(self) {
         self.send(Looking::Open(store::review(&self.id())));
         self.collect_mistakes();
@@ -95,7 +95,7 @@ impl Looks {
             }
             Wish::Keep(text) => {
                 store::save_review(&self.id(), &text);
-                // What others played and gave out says nothing about the player here.
+                // Games that others played and shared tell nothing about the player here.
                 let own = self.read(Reviewing::own_sums).filter(|_| counting::is_counted(&self.id()));
                 if let Some(own) = own {
                     counting::count_luck(self.read(|review| review.game().to_owned()), &self.id(), own);

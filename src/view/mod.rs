@@ -1,4 +1,4 @@
-//! The page: the router, what stands still on it, and the Leptos components of what lives.
+//! The page: the router, its still parts, and the Leptos components of its live parts.
 
 pub mod icon;
 pub mod keys;

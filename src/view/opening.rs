@@ -1,4 +1,4 @@
-//! Opening: a saved game, or what a link brings. Whatever is wrong is said, and no other game is touched.
+//! Opens a saved game, or the content of a link. Faults are reported, and no other game is touched.
 
 use leptos::prelude::*;
 
@@ -86,7 +86,7 @@ fn at_table(id: String, text: String, play: Box<dyn Play>, context: Context) -> 
     }
 }
 
-/// A game that a link brings: it is saved as one of this device, and shown in the link's stead.
+/// The game of a link. It is saved on this device, and its address replaces the link.
 #[component]
 pub fn OpenedLink(
     /// The packed record.
@@ -112,7 +112,7 @@ pub fn OpenedLink(
     view! { <Awaited fault/> }
 }
 
-/// Why a game in a link is not taken in.
+/// Why a game in a link is not imported.
 fn sentence(words: &dyn Words, fault: &ImportFault) -> String {
     match fault {
         ImportFault::Unreadable => words.damaged_game().to_owned(),

@@ -1,4 +1,4 @@
-//! The one kind of page: a bar with the way home, the title and one action, and what stands below it.
+//! The frame of every page: a bar with the way home, the title and one action, and the content below.
 
 use leptos::prelude::*;
 
@@ -16,10 +16,10 @@ pub fn Page(
     /// Its class beside `page`.
     #[prop(optional)]
     class: &'static str,
-    /// What stands at the end of the bar: a link or a button.
+    /// The link or button at the end of the bar.
     #[prop(into, optional)]
     action: ViewFnOnce,
-    /// What stands below the bar.
+    /// The content below the bar.
     children: Children,
 ) -> impl IntoView {
     let context = Context::get();
@@ -39,7 +39,7 @@ pub fn Page(
     }
 }
 
-/// A page that says what is wrong, and the way home.
+/// A page about a fault, with the way home.
 #[component]
 pub fn Sorry(
     /// What is wrong, as a sentence.
@@ -63,7 +63,7 @@ pub fn OneMoment() -> impl IntoView {
     view! { <p class="note late notranslate" translate="no" role="status">{context.words_now().one_moment()}</p> }
 }
 
-/// What is shown while something comes that takes the place of this page, and why it does not come.
+/// Shown while the page that will replace this one is loading, or why it failed.
 #[component]
 pub fn Awaited(
     /// Why it does not come, once that is known.
@@ -75,7 +75,7 @@ pub fn Awaited(
     })
 }
 
-/// Puts a title before the product's name in the window's title, for as long as the page stands.
+/// Puts a title before the product's name in the window's title, while the page exists.
 pub fn name_window(title: Signal<String>) {
     let product = Context::get().product.get_value();
     let own = product.clone();

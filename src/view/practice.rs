@@ -21,7 +21,7 @@ use crate::text::{Language, given};
 /// The difficulties of puzzles.
 const DIFFICULTIES: std::ops::RangeInclusive<u8> = 1..=5;
 
-/// All games with what was solved of each.
+/// All games with the number of solved puzzles.
 #[component]
 pub fn PracticePage() -> impl IntoView {
     let context = Context::get();
@@ -44,7 +44,7 @@ pub fn PracticePage() -> impl IntoView {
     }
 }
 
-/// What was solved, and how many puzzles are due, where any are.
+/// The solved puzzles, and the number of those due, if any.
 fn note(words: &dyn Words, solved: String, due: usize) -> String {
     if due == 0 { solved } else { [solved, words.due(due)].join(", ") }
 }
@@ -115,7 +115,7 @@ fn listed(game: &'static str, collection: &Collection, context: Context) -> AnyV
     .into_any()
 }
 
-/// The player's own mistakes in games of this kind, by games; nothing where none was found yet.
+/// The player's own mistakes in games of this kind, by game; empty if none was found yet.
 fn own_mistakes(game: &str, words: &dyn Words, language: Language) -> AnyView {
     let mistakes = mistakes(game);
     let (count, waiting) = (mistakes.iter().map(|own| own.practice.count()).sum(), waiting(&mistakes));
@@ -140,7 +140,7 @@ fn own_mistakes(game: &str, words: &dyn Words, language: Language) -> AnyView {
     .into_any()
 }
 
-/// The way to those in one game, where any wait.
+/// The way to those in one game, if any wait.
 fn of_one_game(own: &Mistakes, game: &str, words: &dyn Words, language: Language) -> Option<AnyView> {
     let due = own.practice.due(shell::today());
     let href = mistake_address(&own.id, *due.first()?);

@@ -1,4 +1,5 @@
-//! The router: which page an address leads to. The page stands in the fragment, so that one build works from any static host and folder.
+//! The router, which reads the page from an address. The page is in the fragment, so that one build works on any static host and in any
+//! folder.
 
 use crate::games::IDS;
 use crate::rules::{Level, Options};
@@ -48,16 +49,16 @@ pub enum Route {
     Facts(&'static str),
     /// A saved game, by its identity: `#play/ID`.
     Play(String),
-    /// A saved game, looked back at: `#review/ID`.
+    /// The review of a saved game: `#review/ID`.
     Review(String),
-    /// A mistake in a saved game that is tried again: `#mistake/ID/EVENT`.
+    /// A retry of a mistake in a saved game: `#mistake/ID/EVENT`.
     Mistake {
         /// The identity of the game.
         id: String,
         /// The event, from 0.
         ply: usize,
     },
-    /// A whole game in a link, as the deflated record: it is to be saved here, and gone to in the link's stead.
+    /// A whole game in a link, as the deflated record. It is saved here, and its address replaces the link.
     Open(Vec<u8>),
     /// Nowhere.
     Fault(Fault),
@@ -87,7 +88,7 @@ impl Fault {
 }
 
 impl Route {
-    /// Reads a fragment, with or without its `#`. Where it leads nowhere, and messengers may have put something behind it, without that.
+    /// Reads a fragment, with or without its `#`. If it leads nowhere, it is read again without anything that messengers may have appended.
     pub fn of(fragment: &str) -> Route {
         let route = Route::exactly(fragment);
         if !matches!(route, Route::Fault(Fault::Address | Fault::Game(_))) {

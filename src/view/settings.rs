@@ -1,4 +1,4 @@
-//! What is chosen once for all pages: the language, and light or dark.
+//! Choices for all pages: the language, and light or dark.
 
 use leptos::prelude::*;
 

@@ -39,7 +39,7 @@ pub fn StatisticsPage() -> impl IntoView {
     }
 }
 
-/// What is told of a game; nothing where none was finished.
+/// The statistics of a game; `None` if none was finished.
 fn row(words: &dyn Words, counted: &Counted, game: &str, title: &'static str) -> Option<AnyView> {
     let mut lines: Vec<AnyView> = Vec::new();
     for record in records(&counted.results, game) {

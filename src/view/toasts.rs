@@ -1,4 +1,4 @@
-//! Messages at the foot of the page, and what is said to screen readers.
+//! Messages at the foot of the page, and announcements to screen readers.
 
 use leptos::prelude::*;
 
@@ -45,7 +45,7 @@ fn message(context: Context, Toast { id, text, actions, stay }: Toast) -> AnyVie
     .into_any()
 }
 
-/// What is said to screen readers, in two places by turns: the same text a second time is a change of one of them, and is heard.
+/// Announcements to screen readers, in two places by turns. So the same text a second time changes one of them, and is read again.
 #[component]
 pub fn Announcements() -> impl IntoView {
     let context = Context::get();

@@ -1,10 +1,10 @@
-//! What is said when storage refuses.
+//! Sentences for refusals of storage.
 
 use crate::table::Trouble;
 use crate::text::Language;
 use crate::text::saved::words;
 
-/// What storage did not do, as a sentence.
+/// The sentence for a failure of storage.
 pub fn trouble_sentence(trouble: &Trouble, language: Language) -> String {
     let words = words(language);
     match trouble {

@@ -1,4 +1,4 @@
-//! The mark on every page for as long as something is in memory only.
+//! The mark on every page while something is only in memory.
 
 use leptos::prelude::*;
 
@@ -6,7 +6,7 @@ use super::context::Context;
 use super::live::live_if;
 use crate::text::saved::words;
 
-/// The mark; nothing where all is stored. A press tells what it means.
+/// The mark; nothing if everything is stored. A press opens its explanation.
 #[component]
 pub fn UnsavedMark() -> impl IntoView {
     let context = Context::get();

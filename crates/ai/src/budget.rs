@@ -1,14 +1,14 @@
-//! How much a bot may think.
+//! The limit on a bot's thinking.
 
-/// After how many positions the clock is looked at again.
+/// Nodes between two looks at the clock.
 const BETWEEN_LOOKS: u64 = 256;
 
-/// How much thought is left: a number of positions, and somebody who calls when the time is over.
+/// The thinking that is left: a number of nodes, and a function that tells whether the time is over.
 ///
-/// A node is a position that an event leads to, wherever the search meets it: in its tree or in a playout. A search asks
-/// [`Budget::spend`] as it goes, stops when that says so, and then answers with the best it has found.
+/// A node is a position after an event, whether in the search tree or in a playout. A search calls [`Budget::spend`] as it
+/// goes. Once that says no, it stops and answers with the best it has found.
 ///
-/// Deliberately absent: a clock. The search stays pure, and with a number of nodes alone it is a function of its arguments.
+/// Deliberately absent: a clock, so the search stays pure. With nodes alone, it is a function of its arguments.
 pub struct Budget<'a> {
     left: u64,
     spent: u64,
@@ -17,17 +17,17 @@ pub struct Budget<'a> {
 }
 
 impl<'a> Budget<'a> {
-    /// So many nodes, and no clock.
+    /// A budget of nodes without a clock.
     pub fn nodes(nodes: u64) -> Budget<'static> {
         Budget::new(nodes, &|| false)
     }
 
-    /// So many nodes at most, and less when `out_of_time` says that the time is over. It is asked every few hundred nodes.
+    /// A budget of nodes that ends early when `out_of_time` says so. It is asked about every 256 nodes.
     pub fn new(nodes: u64, out_of_time: &'a dyn Fn() -> bool) -> Self {
         Budget { left: nodes, spent: 0, until_look: BETWEEN_LOOKS, out_of_time }
     }
 
-    /// Counts nodes. Whether there is more to spend: once it says no, it always does.
+    /// Counts nodes. Returns whether any are left; once it returns false, it always does.
     pub fn spend(&mut self, nodes: u64) -> bool {
         self.spent += nodes;
         self.left = self.left.saturating_sub(nodes);
@@ -41,7 +41,7 @@ impl<'a> Budget<'a> {
         self.left > 0
     }
 
-    /// Lets a part of the work spend so many nodes at most, and never more than are left.
+    /// Lets a part of the work spend at most this many nodes, and no more than are left.
     pub fn part<T>(&mut self, nodes: u64, work: impl FnOnce(&mut Budget) -> T) -> T {
         let mut part = Budget::new(nodes.min(self.left), self.out_of_time);
         let done = work(&mut part);
@@ -50,17 +50,17 @@ impl<'a> Budget<'a> {
         done
     }
 
-    /// Whether nothing is left.
+    /// Whether no nodes are left.
     pub fn is_over(&self) -> bool {
         self.left == 0
     }
 
-    /// The nodes that are left: what a search divides among its parts.
+    /// The nodes that are left, which a search divides among its parts.
     pub fn left(&self) -> u64 {
         self.left
     }
 
-    /// The nodes that were spent.
+    /// The nodes spent so far.
     pub fn spent(&self) -> u64 {
         self.spent
     }

@@ -1,21 +1,21 @@
-//! What a position is worth to every seat: what the review of a game rests on.
+//! The worth of positions to every seat, which reviews are based on.
 
 use super::{Budget, Confidence, Eval, Evaluation, Unit, Value};
 use alea_rules::{ChanceRng, Game, Level, Seat, Turn};
 
-/// What a position is worth.
+/// The worth of a position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Worth {
-    /// To each seat, in the unit of [`Eval::UNIT`].
+    /// The worth to each seat, in the unit of [`Eval::UNIT`].
     pub seats: Vec<f64>,
-    /// The standard error; 0 where it is proved.
+    /// The standard error, in the same unit; 0 where the worth is proved.
     pub error: f64,
-    /// Whether it is what follows under best play of everybody.
+    /// Whether the worth is proved for best play by everybody.
     pub proved: bool,
 }
 
 impl Worth {
-    /// What is proved.
+    /// A proved worth.
     pub fn proved(seats: Vec<f64>) -> Self {
         Worth { seats, error: 0.0, proved: true }
     }
@@ -28,41 +28,41 @@ impl Worth {
 
 /// A judge of positions, events and actions of a game.
 ///
-/// Everybody is taken to play their best from the position on. A judge is a function of its arguments: what it draws comes from the
+/// A judge assumes that everybody plays their best from the position on. It is a function of its arguments, and draws only from the
 /// random stream that it is given, never from the dealer's.
 ///
-/// **Invariant:** what an action is worth is told from the view of the seat that decides ([`Judge::weigh`]); what a position is
-/// worth ([`Judge::worth`]) from what all seats together can see, since luck is what came and not what somebody knew of it.
+/// **Invariant:** actions are judged from the view of the seat that decides ([`Judge::weigh`]). Positions ([`Judge::worth`])
+/// are judged from what all seats together can see, because luck is what came, whether or not anybody saw it.
 pub trait Judge: Eval {
-    /// The nodes that an event is looked at with when nothing else is said.
+    /// The default number of nodes for each event.
     const NODES: u64;
 
-    /// The standard error of a value that is not proved, measured as `docs/review.md` says.
+    /// The standard error of an unproved value, measured as `docs/review.md` describes.
     const ERROR: f64;
 
-    /// By how much one action must be worth more than another, both judged alike, to count as better where nothing is proved.
+    /// The lead that makes one action count as better than another, where both are judged alike and nothing is proved.
     const DOUBT: f64;
 
-    /// From which loss on a decision is called an inaccuracy, a mistake, a blunder. The first is no smaller than [`Judge::DOUBT`], and no
-    /// smaller than what 99 of 100 decisions of `expert` lose by this judge, which is mostly noise; `docs/review.md` has the figures.
+    /// The least losses that are called an inaccuracy, a mistake and a blunder. The first is at least [`Judge::DOUBT`]. By this judge, 99
+    /// of 100 decisions of `expert` lose no more than it, and most of that is noise (`docs/review.md`).
     const LOSSES: [f64; 3];
 
-    /// What the game is worth before its first event, where that is chance: the same to all seats, as long as nothing tells them
+    /// The worth before the first event, where that event is chance. It is the same for all seats, unless a game tells them
     /// apart.
     fn opening(seats: usize) -> Worth {
         Worth::proved(vec![Self::even(seats); seats])
     }
 
-    /// The seat whose roll, hand or draw comes next; `None` where it serves all. Asked where chance is due.
+    /// The seat whose roll, hand or draw comes next; `None` where it serves all. Asked only where chance is due.
     fn of(position: &Self) -> Option<Seat>;
 
-    /// What a position that is not over is worth: before a decision what the best action brings, before chance the mean over what
-    /// can come. It must answer sensibly whatever the budget.
+    /// The worth of a position that is not over. Before a decision, this is the worth of the best action; before chance, the mean
+    /// over its outcomes. It must answer sensibly with any budget.
     fn worth(position: &Self, budget: &mut Budget, rng: &mut ChanceRng) -> Worth {
         by_turn(position, budget, rng)
     }
 
-    /// Judges some of the actions of the seat to act, two or more, as the seat sees them. Where no seat's expectation is given,
+    /// Judges two or more actions of the seat to act, as that seat sees them. If the result has no expectations of the seats,
     /// nothing is known of them.
     fn weigh(
         position: &Self,
@@ -74,8 +74,8 @@ pub trait Judge: Eval {
         Self::search(&position.view(Some(seat)), seat, actions, Level::Expert, budget, rng)
     }
 
-    /// By how much one action is worth more than another to the seat to act: both are judged alike, against the same luck. An
-    /// estimate's error is how much it must be to count.
+    /// The lead of the first action over the second for the seat to act. Both are judged alike, against the same luck. An
+    /// estimate's error is the least lead that counts.
     fn lead(
         position: &Self,
         seat: Seat,
@@ -94,7 +94,7 @@ pub trait Judge: Eval {
     }
 }
 
-/// The lead of the first of two actions in what a search found of both; none where it says nothing of one.
+/// The lead of the first of two actions over the second, by what a search found. 0 where it found nothing about one of them.
 pub fn lead_of<G: Judge>(
     found: &Evaluation<G>,
     [one, other]: &[G::Action; 2],
@@ -108,7 +108,7 @@ pub fn lead_of<G: Judge>(
     Value { value, confidence: Confidence::Estimate(G::DOUBT) }
 }
 
-/// The result of a finished game, to each seat in its unit; `None` before the end.
+/// The result of a finished game for each seat, in the game's unit; `None` before the end.
 pub fn result<G: Eval>(position: &G) -> Option<Worth> {
     let winners = position.outcome()?.winners;
     let scores: Vec<f64> = position.scores().into_iter().map(f64::from).collect();
@@ -124,8 +124,7 @@ pub fn result<G: Eval>(position: &G) -> Option<Worth> {
     Some(Worth::proved(Seat::all(scores.len()).map(told).collect()))
 }
 
-/// What a position is worth, by whose turn it is: the result, what the best action brings, or the mean over a sample of what chance can
-/// bring.
+/// The worth of a position by its turn: the result, the worth of the best action, or the mean over a sample of chance.
 pub fn by_turn<G: Judge>(position: &G, budget: &mut Budget, rng: &mut ChanceRng) -> Worth {
     match (result(position), position.turn()) {
         (Some(result), _) => result,
@@ -134,10 +133,10 @@ pub fn by_turn<G: Judge>(position: &G, budget: &mut Budget, rng: &mut ChanceRng)
     }
 }
 
-/// How many outcomes of chance are looked at where there are too many to count.
+/// The number of outcomes in a sample of chance.
 const SAMPLES: u64 = 64;
 
-/// What the best action brings.
+/// The worth of the best action.
 fn best<G: Judge>(position: &G, seat: Seat, budget: &mut Budget, rng: &mut ChanceRng) -> Worth {
     let legal = position.legal();
     if let [only] = legal.as_slice() {
@@ -154,7 +153,7 @@ fn best<G: Judge>(position: &G, seat: Seat, budget: &mut Budget, rng: &mut Chanc
     }
 }
 
-/// Lets happen what nobody decides: chance, and an action without an alternative. Whether there was any.
+/// Carries out an event that nobody decides: chance, or an action without an alternative. Returns whether there was one.
 fn go_on<G: Game>(position: &mut G, rng: &mut ChanceRng) -> bool {
     match position.turn() {
         Turn::Over => false,
@@ -171,9 +170,8 @@ fn go_on<G: Game>(position: &mut G, rng: &mut ChanceRng) -> bool {
     }
 }
 
-/// The mean over a sample of what chance can bring until somebody has a choice: where nobody has for long, an outcome leads to one
-/// question and not to a sample of its own. What follows each is judged with the same random numbers, so that the outcomes are
-/// compared and not the luck of the judge.
+/// The mean over a sample of chance, each outcome played on until somebody has a choice. So chance that follows chance needs no
+/// sample of its own. All outcomes are judged with the same random numbers, so that the judge's luck cancels out.
 pub fn sampled<G: Judge>(position: &G, samples: u64, budget: &mut Budget, rng: &mut ChanceRng) -> Worth {
     let same = rng.clone();
     let mut sums: Vec<f64> = Vec::new();
@@ -194,7 +192,7 @@ pub fn sampled<G: Judge>(position: &G, samples: u64, budget: &mut Budget, rng: &
     }
     let mean = sums[0] / count;
     let spread = (squares / count - mean * mean).max(0.0);
-    // As if one more had been seen that was off by an error of the judge: what is all the same in a sample proves nothing.
+    // As if one more outcome had been off by the judge's error, because a sample without spread proves nothing.
     let error = (spread / count + errors / count + G::ERROR * G::ERROR / (count * count)).sqrt();
     Worth::estimate(sums.into_iter().map(|sum| sum / count).collect(), error)
 }

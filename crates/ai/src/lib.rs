@@ -1,10 +1,10 @@
-//! The computer's players: pure, generic over the game. What they know of one game stands with the game.
+//! The computer's players: pure, and generic over the game. Knowledge of a game lives with that game.
 //!
 //! **Invariant:** a bot gets a [`Game::View`], never the position: one that peeks does not type-check.
 //!
-//! **Invariant:** what a bot decides is the same natively and in the browser for the same dice and number of nodes. So a
-//! decision rests on sums, products, quotients and square roots alone, which every machine rounds alike; never on `exp`,
-//! `ln`, `sin` or powers of floats, and never on the order of a hash map.
+//! **Invariant:** with the same dice and nodes, a bot decides the same natively and in the browser. So a decision uses only
+//! sums, products, quotients and square roots, which every machine rounds alike. It never uses `exp`, `ln`, `sin` or powers of
+//! floats, nor the order of a hash map.
 
 mod budget;
 mod judge;
@@ -19,38 +19,38 @@ use alea_rules::{ChanceRng, Game, Level, Seat};
 /// What an action is worth to the seat that takes it, in the unit of [`Eval::UNIT`].
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Value {
-    /// The value.
+    /// The number itself.
     pub value: f64,
-    /// How far it can be believed.
+    /// How reliable it is.
     pub confidence: Confidence,
 }
 
-/// How far a value can be believed.
+/// How reliable a value is.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Confidence {
-    /// Proved: what follows under best play of everybody.
+    /// Proved: the value if everybody plays their best.
     Exact,
     /// An estimate with its standard error, in the unit of the value.
     Estimate(f64),
-    /// The action was shown to be worth no more than this, and not looked at any closer.
+    /// An upper bound. The action was not searched any further.
     AtMost,
-    /// A rule of thumb, whose error nobody knows.
+    /// A rule of thumb with unknown error.
     Guess,
 }
 
 /// What a value counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unit {
-    /// How many points the seat will be ahead of the best other one at the end (or behind: below 0).
+    /// The seat's points less those of the best other seat at the end; negative when behind.
     Ahead,
-    /// The chance to win, 0 to 1; a tie is a part of a win.
+    /// The chance to win, 0 to 1. A tie among n seats counts as 1/n of a win.
     Chance,
-    /// The points at the end.
+    /// The seat's points at the end.
     Points,
 }
 
 impl Unit {
-    /// Its name in what the headless tool prints.
+    /// The name that the headless tool prints.
     pub const fn name(self) -> &'static str {
         match self {
             Unit::Ahead => "points ahead",
@@ -60,44 +60,44 @@ impl Unit {
     }
 }
 
-/// What a search found.
+/// The result of a search.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Evaluation<G: Game> {
-    /// Every action that was looked at with its worth, best first; never empty.
+    /// Every action that was searched, with its worth, best first. Never empty.
     pub candidates: Vec<(G::Action, Value)>,
-    /// What is expected for each seat when the best is played, in the unit of [`Eval::UNIT`]; empty where that is not known.
+    /// The expectation of each seat after the best action, in the unit of [`Eval::UNIT`]. Empty where unknown.
     pub seats: Vec<f64>,
 }
 
 impl<G: Game> Evaluation<G> {
-    /// Whether every action is proved, or proved to be no better than another.
+    /// Whether the worth of every action is exact or an upper bound.
     pub fn is_proved(&self) -> bool {
         self.candidates.iter().all(|(_, worth)| matches!(worth.confidence, Confidence::Exact | Confidence::AtMost))
     }
 }
 
-/// What the computer knows of a game beyond its rules.
+/// The computer's knowledge of a game beyond its rules.
 pub trait Eval: Game {
     /// What a value counts.
     const UNIT: Unit;
 
-    /// How strong the levels Easy to Expert were measured to be (docs/engine.md): the share of games in per cent that each wins against the level below,
-    /// Easy against random moves; where one plays alone the points on average. `None` where nothing was measured.
+    /// The measured strength of the levels Easy to Expert (`docs/engine.md`). For each level, the per cent of games that it wins against the
+    /// level below; for Easy, against random moves. In a solo game, the average points. `None` where nothing was measured.
     const STRENGTHS: Option<[u8; 4]> = None;
 
-    /// What an action is worth by the simple rule of the level `greedy`, one decision ahead, to the seat to act. The rule of
-    /// each game is stated where this is implemented and in `docs/engine.md`.
+    /// The worth of an action to the seat to act, by the rule of thumb of the level `greedy`, one decision ahead. Each game
+    /// states its rule where it implements this, and in `docs/engine.md`.
     fn greed(view: &Self::View, seat: Seat, action: &Self::Action) -> i32;
 
-    /// How strong a level is; asked for `easy` and above only.
+    /// The strength of a level. Asked only for `easy` and above.
     fn strength(level: Level) -> Strength;
 
-    /// The value at which nobody is ahead: a bot whose best action is worth less is behind, and plays its best.
+    /// The value at which nobody is ahead. A bot whose best action is worth less is behind, so it plays its best.
     fn even(seats: usize) -> f64;
 
-    /// Judges the legal actions of the seat to act, of which there are two or more, within the budget. It may know more than
-    /// the level is let see: the choice among what it found is [`think`]'s. It must answer sensibly whatever the budget, also
-    /// of one node.
+    /// Judges the legal actions of the seat to act within the budget. There are always two or more. It may find moves too
+    /// strong for the level, because [`think`] chooses among the candidates. It must answer sensibly with any budget, even one
+    /// node.
     fn search(
         view: &Self::View,
         seat: Seat,
@@ -108,38 +108,38 @@ pub trait Eval: Game {
     ) -> Evaluation<Self>;
 }
 
-/// How strong a level is at a game.
+/// The strength of a level at a game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Strength {
-    /// The nodes that it looks at when nothing else is said; a level below `expert` never looks at more.
+    /// The default number of nodes. A level below `expert` never searches more.
     pub nodes: u64,
-    /// How far below the best an action may be worth and still be likely to be chosen, in the unit of [`Eval::UNIT`]; 0
-    /// chooses the best.
+    /// How far below the best an action may be and still be a likely choice, in the unit of [`Eval::UNIT`]. 0 always chooses
+    /// the best.
     pub temperature: f64,
 }
 
-/// What a bot thought of a position.
+/// A bot's decision in a position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Decision<G: Game> {
-    /// What it would play.
+    /// The action to play.
     pub action: G::Action,
-    /// What it expects for each seat, by its own measure.
+    /// Its expectation for each seat, in the unit of its own search or rule of thumb.
     pub value: Vec<f64>,
-    /// The actions that it looked at, best first, with their worth for the seat to act.
+    /// The actions that it considered, best first, with their worth to the seat to act.
     pub candidates: Vec<(G::Action, Value)>,
-    /// The positions that it looked at.
+    /// The number of nodes that it searched.
     pub nodes: u64,
 }
 
 /// How long a bot may think.
 #[derive(Clone, Copy)]
 pub struct Limit<'a> {
-    /// Nodes that take the place of the level's own; those of a level below `expert` are never exceeded. [`u64::MAX`] lets `expert`
-    /// go on until the clock calls.
+    /// Replaces the level's own number of nodes. A level below `expert` never exceeds its own. With [`u64::MAX`], `expert` goes on
+    /// until the clock ends it.
     pub nodes: Option<u64>,
-    /// The level's own nodes are multiplied by this: a tenth compares levels ten times as quickly. 1 for play.
+    /// A factor for the level's own nodes: 1 for play. With a tenth, levels can be compared ten times as fast.
     pub effort: f64,
-    /// Says when the time is over, where there is a clock.
+    /// Tells whether the time is over, if there is a clock.
     pub out_of_time: Option<&'a dyn Fn() -> bool>,
 }
 
@@ -157,8 +157,7 @@ impl Limit<'_> {
     }
 }
 
-/// How long a level may think in a game between people, in milliseconds: what they will wait for. It needs less where its nodes
-/// are spent before.
+/// How long a level may think in a game against people, in milliseconds. It stops earlier once its nodes are spent.
 pub fn time_limit(level: Level) -> u32 {
     match level {
         Level::Expert => 2_800,
@@ -166,9 +165,9 @@ pub fn time_limit(level: Level) -> u32 {
     }
 }
 
-/// Lets a bot choose among the legal actions of the seat to act; `None` where there is none.
+/// Lets a bot choose among the legal actions of the seat to act. `None` where there are none.
 ///
-/// The choice depends on nothing but the arguments: without a clock, the same random stream gives the same action.
+/// The choice depends only on the arguments. Without a clock, the same random stream gives the same action.
 pub fn think<G: Eval>(
     level: Level,
     view: &G::View,
@@ -180,7 +179,7 @@ pub fn think<G: Eval>(
 ) -> Option<Decision<G>> {
     let first = legal.first()?;
     let at_a_glance = |worth: &dyn Fn(&G::Action) -> i32, rng: &mut ChanceRng| {
-        // Among equals chance decides: they are shuffled before they are ranked.
+        // Shuffled before they are ranked, so chance decides among equals.
         let mut actions = legal.to_vec();
         rng.shuffle(&mut actions);
         let candidates = ranked::<G>(actions, worth);
@@ -191,7 +190,7 @@ pub fn think<G: Eval>(
     match level {
         Level::Random => Some(at_a_glance(&|_| 0, rng)),
         Level::Greedy => Some(at_a_glance(&|action| G::greed(view, seat, action), rng)),
-        // Nothing to choose: no thought is spent on it, and none is needed.
+        // There is nothing to choose, so no search.
         _ if legal.len() == 1 => {
             let worth = Value { value: 0.0, confidence: Confidence::Guess };
             let candidates = vec![(first.clone(), worth)];
@@ -209,7 +208,7 @@ pub fn think<G: Eval>(
     }
 }
 
-/// Chooses among candidates by their worth: the best when behind, else each with a weight that falls with what it loses.
+/// Chooses among candidates by their worth. When behind, the best; otherwise at random, with weights that fall with the loss.
 fn choose<'a, G: Game>(
     candidates: &'a [(G::Action, Value)],
     temperature: f64,
@@ -238,13 +237,13 @@ fn choose<'a, G: Game>(
     Some(first)
 }
 
-/// What `greedy` would say, for positions beyond the frame of a game's search. Nothing is expected for the seats.
+/// The evaluation of `greedy`, for positions that a game's search cannot handle. It has no expectations of the seats.
 pub fn by_greed<G: Eval>(view: &G::View, seat: Seat, legal: &[G::Action], budget: &mut Budget) -> Evaluation<G> {
     budget.spend(legal.len() as u64);
     Evaluation { candidates: ranked::<G>(legal.to_vec(), &|action| G::greed(view, seat, action)), seats: Vec::new() }
 }
 
-/// Actions with what a rule of thumb says of them, best first; equals stay in their order.
+/// Actions with their worth by a rule of thumb, best first. Equals keep their order.
 fn ranked<G: Game>(actions: Vec<G::Action>, worth: &dyn Fn(&G::Action) -> i32) -> Vec<(G::Action, Value)> {
     let guess = |action: &G::Action| Value { value: f64::from(worth(action)), confidence: Confidence::Guess };
     let mut candidates: Vec<_> = actions

@@ -1,33 +1,33 @@
-//! What can be proved of a position: the worth of every legal action, as puzzles need it.
+//! Proofs of positions: the exact worth of every legal action, as puzzles need it.
 
 use super::{Budget, Eval};
 use alea_rules::Seat;
 
-/// What the figures of a proof count, and by how much the best must lead to be a solution.
+/// The unit of a proof's figures, and the lead that makes the best action a solution.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Scale {
-    /// The unit's name in what the headless tool prints, defined in `docs/puzzles.md`.
+    /// The unit's name as the headless tool prints it. `docs/puzzles.md` defines the units.
     pub unit: &'static str,
-    /// The lead over the best other action that makes the best one a solution, in the unit.
+    /// The least lead of a solution over the next best action, in the unit.
     pub gap: f64,
 }
 
-/// What every legal action of a position is worth to the seat to act.
+/// The exact worth of every legal action to the seat to act.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Proof<A> {
-    /// What is counted.
+    /// The unit and the necessary lead.
     pub scale: Scale,
-    /// Every legal action once with its exact worth, best first; equals stand as they were listed.
+    /// Every legal action once with its exact worth, best first. Equals keep the order of the legal actions.
     pub actions: Vec<(A, f64)>,
     /// What the best action asks of a player: one of [`Prove::KINDS`].
     pub kind: &'static str,
-    /// How many decisions in a row, this one counted, the worth rests on.
+    /// The number of decisions in a row that the worth depends on, including this one.
     pub depth: u32,
 }
 
 impl<A> Proof<A> {
-    /// A proof of figures that stand in the order of the legal actions; `kind` is told the best action, what it is worth, and all of
-    /// them, best first. `None` where there are none.
+    /// A proof from figures in the order of the legal actions; `None` where there are none. `kind` gets the best action, its worth,
+    /// and all actions, best first.
     pub fn new(
         scale: Scale,
         mut actions: Vec<(A, f64)>,
@@ -41,27 +41,27 @@ impl<A> Proof<A> {
     }
 }
 
-/// A game of which positions can be proved: exactly, within what its seat may know, by looking at everything that can follow.
+/// A game whose positions can be proved. A proof looks at everything that can follow, within what the seat may know.
 ///
-/// Figures rest on sums, products and quotients alone, like all that bots decide.
+/// Figures use only sums, products and quotients, like all decisions of bots.
 pub trait Prove: Eval {
-    /// The names of the kinds of puzzles, in the order in which a collection has them.
+    /// The names of the kinds of puzzles, in the order of a collection.
     const KINDS: &'static [&'static str];
 
-    /// The positions that a proof may look at.
+    /// The most nodes that a proof may search.
     const NODES: u64;
 
-    /// A proof that rests on so many decisions is deep.
+    /// A proof that depends on at least this many decisions is deep.
     const DEEP: u32;
 
-    /// Whether a proof goes to the end of a game that lies open, so that best play can be told beyond the first action.
+    /// Whether proofs go to the end of the game with nothing hidden, so that they also give best play after the first action.
     const TO_THE_END: bool;
 
-    /// What can be proved about the legal actions of the seat to act, by each measure that the game has, the more interesting first;
-    /// nothing where the budget is too small.
+    /// Proves the legal actions of the seat to act, by each measure of the game, the more interesting first. Empty where the budget
+    /// is too small.
     fn prove(view: &Self::View, seat: Seat, legal: &[Self::Action], budget: &mut Budget) -> Vec<Proof<Self::Action>>;
 
-    /// Whether two legal actions differ in name only: equal dice of one owner, boxes that nothing can tell apart any more.
+    /// Whether two legal actions differ only in name, such as equal dice of one owner.
     fn is_same(_view: &Self::View, _one: &Self::Action, _other: &Self::Action) -> bool {
         false
     }

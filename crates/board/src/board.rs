@@ -1,7 +1,7 @@
-//! What the page asks of a game: scenes, the steps by which an action is chosen, and words. Pure; the components call it.
+//! The trait [`Board`], which the page's components call: scenes, the steps of choosing an action, and words. Pure.
 //!
-//! **Invariant:** a board draws from a view, so it cannot show what the seat may not know; and it computes no rule: what is
-//! legal comes in as data, or is asked of the game.
+//! **Invariant:** a board draws from a view, so it cannot show what the seat may not know. It computes no rules: what is legal
+//! comes in as data or is asked of the game.
 
 use super::telling::{Count, LogEntry, RoundEnd, Suggestion, Tip};
 use alea_ai::Eval;
@@ -11,27 +11,27 @@ use alea_sound::Sound;
 use alea_text::practice::PuzzleKind;
 use alea_text::{Language, Name, table};
 
-/// What the pages say about a game before it is played.
+/// A game's name and facts in short, for pages that offer it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Card {
     /// Its name.
     pub title: &'static str,
-    /// What one does, in one line.
+    /// What players do, in one line.
     pub tagline: &'static str,
-    /// For how many players.
+    /// The numbers of players.
     pub players: &'static str,
-    /// How long a game takes.
+    /// The length of a game.
     pub length: &'static str,
 }
 
-/// The position that stands for a game where there is no other to show: on home, in lists, in the rules.
+/// The position that represents a game where there is no other to show, as on home.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Showcase {
-    /// What its chance is drawn from.
+    /// The seed of its chance.
     pub seed: &'static str,
-    /// How many actions are played, where a set-up alone is dull to look at.
+    /// The number of actions played, because a set-up alone can look dull.
     pub actions: usize,
-    /// How many players there are, where the least number shows little.
+    /// The number of players; `None` for the default.
     pub players: Option<i64>,
 }
 
@@ -40,48 +40,48 @@ pub struct Showcase {
 pub struct OptionWords {
     /// The option's name in the notation.
     pub name: &'static str,
-    /// What it decides.
+    /// The label of the field.
     pub label: &'static str,
-    /// What changes with it, in a sentence.
+    /// What the option changes, in a sentence.
     pub about: &'static str,
-    /// For a choice: each value with what it means, in the order of the option's kind.
+    /// For a choice, the meaning of each value, in the order of the option's kind.
     pub values: &'static [&'static str],
 }
 
-/// An option whose text is a rectangle of digits: the new-game page has squares for it.
+/// An option whose text is a rectangle of digits. The new-game page shows it as squares.
 #[derive(Clone, Copy, Debug)]
 pub struct GridOption {
     /// The option's name in the notation.
     pub name: &'static str,
-    /// The least and the greatest number of rows and of columns.
+    /// The least and the greatest number of rows, and of columns.
     pub sides: (usize, usize),
-    /// The greatest number of a square; the least is 1.
+    /// The greatest digit of a square. The least is 1.
     pub numbers: u8,
-    /// Reads what a person typed: the option's canonical text; `None` where it cannot be used. The page says why.
+    /// Reads what a person typed, and returns the option's canonical text. `None` where it is not valid; the page says why.
     pub read: fn(&str) -> Option<String>,
 }
 
-/// All that is to be drawn from: what the viewer may know, what can be done, what has been chosen so far.
+/// Everything that a board draws from: what the viewer may know, what is legal, what is selected.
 pub struct BoardInput<'a, G: Board> {
     /// What the viewer knows.
     pub view: &'a G::View,
-    /// The actions among which a person at this device chooses now; empty while nobody here does.
+    /// The legal actions, while a person at this device is to act; else empty.
     pub legal: &'a [G::Action],
-    /// What has been chosen of an action.
+    /// The part of an action that has been chosen.
     pub selection: &'a G::Selection,
     /// The last action, to be marked.
     pub last: Option<&'a G::Action>,
-    /// What was known before the last action, while that has just happened: what differs can be seen to move. Nothing after an undo,
-    /// or when a game is opened.
+    /// The view before the last action, if that has just happened, so that pieces can be seen to move. `None` after an undo and when
+    /// a game is opened.
     pub before: Option<&'a G::View>,
-    /// What was done since the viewer's own last decision, that one first where there was one: marked until the viewer's next.
+    /// The actions from the viewer's own last decision on, which are marked until the viewer's next.
     pub past: &'a [Past<G>],
     /// The names of the seats.
     pub names: &'a [Name],
     /// The language of all words.
     pub language: Language,
-    /// The seat that is looked from: the one that a person here acts for, and the first person's while nobody here does. What
-    /// this seat has in hand stays in the rack all the time.
+    /// The seat whose side is shown: the seat that a person here acts for, or else the first person's. This seat's hand is
+    /// always in the rack.
     pub viewer: Seat,
 }
 
@@ -90,15 +90,15 @@ pub struct BoardInput<'a, G: Board> {
 pub struct Past<G: Board> {
     /// Who took it.
     pub seat: Seat,
-    /// What was done.
+    /// The action.
     pub action: G::Action,
-    /// What the viewer knew before it.
+    /// The viewer's view before it.
     pub before: G::View,
 }
 
 impl<'a, G: Board> BoardInput<'a, G> {
-    /// The actions whose places are marked: all that the others did since the viewer's own last decision, or that decision as long
-    /// as no other one has followed it.
+    /// The actions whose places are marked: those of the others since the viewer's own last decision. While no other decision has
+    /// followed it, all of [`BoardInput::past`].
     pub fn marked(&self) -> &'a [Past<G>] {
         let is_decision = |past: &Past<G>| !G::runs_itself(&past.action);
         match self.past {
@@ -107,30 +107,31 @@ impl<'a, G: Board> BoardInput<'a, G> {
         }
     }
 
-    /// The viewer's own last decision, as far as that was looked back at.
+    /// The viewer's own last decision, if it is the first in [`BoardInput::past`].
     pub fn own_last(&self) -> Option<&'a Past<G>> {
         self.past.first().filter(|past| past.seat == self.viewer && !G::runs_itself(&past.action))
     }
 
-    /// The class of what the last action moves: the first where the viewer took it, as the way leads to or from the viewer's side then.
+    /// The class for what the last action moves: `own` if the viewer took it, else `other`. The way leads to or from the side of
+    /// whoever took it.
     pub fn by_mover(&self, own: &'static str, other: &'static str) -> &'static str {
         if self.past.last().is_some_and(|past| past.seat == self.viewer) { own } else { other }
     }
 
-    /// Why nothing can be chosen just now, in a game where it is this turn.
+    /// Why a person here cannot choose anything at this turn.
     pub fn idle_reason(&self, turn: Turn) -> String {
         table::words(self.language).idle(turn, self.names)
     }
 }
 
-/// What a tap leads to.
+/// The result of a tap.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Step<G: Board> {
-    /// Something was chosen, but the action is not complete.
+    /// A selection changed, and the action is not complete.
     Refine(G::Selection),
     /// The action is complete.
     Commit(G::Action),
-    /// It leads nowhere, and the sentence says why.
+    /// Nothing can be chosen; the sentence says why.
     Reject(String),
 }
 
@@ -139,12 +140,12 @@ pub enum Step<G: Board> {
 pub struct Prompt {
     /// Whose turn it is, or what happened.
     pub lead: String,
-    /// What can be done.
+    /// What the player can do.
     pub rest: String,
 }
 
 impl Prompt {
-    /// A sentence in two parts.
+    /// A prompt from its two parts.
     pub fn new(lead: impl Into<String>, rest: impl Into<String>) -> Self {
         Prompt { lead: lead.into(), rest: rest.into() }
     }
@@ -160,9 +161,9 @@ impl Prompt {
 pub struct Button<G: Board> {
     /// What it says.
     pub label: String,
-    /// Whether it is what the page suggests; one of them at most.
+    /// Whether the page suggests it. At most one button is primary.
     pub primary: bool,
-    /// What it leads to.
+    /// The result of a tap on it.
     pub step: Step<G>,
 }
 
@@ -178,7 +179,7 @@ impl<G: Board> Button<G> {
     }
 }
 
-/// What stands at the head of a seat.
+/// The head of a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Headline {
     /// The colours of the seat.
@@ -187,11 +188,11 @@ pub struct Headline {
     pub note: String,
     /// The score; `None` while nobody may see it.
     pub score: Option<i32>,
-    /// The score that wins the game at once, where there is one: the score is counted beside it.
+    /// The score that wins at once, if there is one. It is shown beside the score.
     pub of: Option<i32>,
 }
 
-/// The targets of squares of a board of so many files that numbers them by their index; see [`Board::targets`].
+/// Implements [`Board::targets`] for a board of this many files whose targets are [`Square::index`].
 pub fn square_targets(squares: &[String], files: u8) -> Vec<Target> {
     let corners = |name: &str| {
         let (one, other) = name.split_once(':').unwrap_or((name, name));
@@ -210,61 +211,61 @@ pub fn square_targets(squares: &[String], files: u8) -> Vec<Target> {
 
 /// A game that can be shown and played on the page.
 pub trait Board: Eval {
-    /// What has been chosen of an action that takes several steps; `Default` is nothing.
+    /// The chosen part of an action that takes several steps. `Default` is nothing.
     type Selection: Clone + PartialEq + Default + Send + Sync + std::fmt::Debug + 'static;
 
-    /// What the pages say about the game before it is played.
+    /// The game's name and facts in short, for pages that offer it.
     fn card(language: Language) -> Card;
 
-    /// What a kind of its puzzles is called and asks for; `None` where there is no such kind.
+    /// The name and the task of a kind of puzzles; `None` where the game has no such kind.
     fn puzzle(kind: &str, language: Language) -> Option<PuzzleKind>;
 
-    /// The position that stands for the game.
+    /// The position that represents the game.
     fn showcase() -> Showcase;
 
     /// Every option but the number of players, in words.
     fn options(language: Language) -> Vec<OptionWords>;
 
-    /// The option that is set square by square, where there is one.
+    /// The option that is set square by square, if there is one.
     fn grid_option() -> Option<GridOption> {
         None
     }
 
-    /// Whether the first seat starts, so that the form can ask who sits there; otherwise dice or lots decide by the game's rules.
+    /// Whether the first seat starts, so that the form asks who sits there. Otherwise the rules let chance decide who starts.
     fn first_seat_starts() -> bool {
         false
     }
 
-    /// For a game of one: a score that cannot be surpassed. The best score for each seed is kept and shown beside it.
+    /// For solo games, a bound that no score exceeds. The best score of each seed is kept and shown beside it.
     fn best_possible() -> Option<i32> {
         None
     }
 
-    /// For a game of one: a score that cannot be surpassed from here; nothing once it is over.
+    /// For solo games, a bound on the score from here; `None` once the game is over.
     fn still_possible(_view: &Self::View) -> Option<i32> {
         None
     }
 
-    /// What the viewer is after, in a sentence or two: in sight until the viewer has made a first decision.
+    /// The aim of the game in a sentence or two, shown until the viewer's first decision.
     fn aim(input: &BoardInput<Self>) -> String;
 
-    /// What is counted of the whole game, such as "Round 1 of 4"; empty where nothing is.
+    /// The progress of the game, such as "Round 1 of 4"; empty where nothing is counted.
     fn counted(_view: &Self::View, _language: Language) -> String {
         String::new()
     }
 
-    /// How many rounds of the game have ended, in a game of rounds.
+    /// The number of rounds that have ended, in a game of rounds.
     fn rounds(_view: &Self::View) -> usize {
         0
     }
 
-    /// How the last of these rounds ended.
+    /// The end of the last of these rounds.
     fn round_end(_view: &Self::View, _names: &[Name], _language: Language) -> Option<RoundEnd> {
         None
     }
 
-    /// The notation of an action as it may stand in the log. `before` is what its readers knew before it: where hands are hidden, it
-    /// can name what nobody else sees, and is left empty then.
+    /// The notation of an action for the log. `before` is the readers' view before it. Empty where the notation would reveal a
+    /// hidden hand.
     fn shown_notation(_before: &Self::View, action: &Self::Action) -> String {
         action.to_string()
     }
@@ -272,37 +273,37 @@ pub trait Board: Eval {
     /// The board.
     fn scene(input: &BoardInput<Self>) -> Scene;
 
-    /// The targets of squares of the board that are named one by one or by two corners, as `a1:c3`. What is no square is left out.
+    /// The targets of squares that are named singly or by two corners, as in `a1:c3`. Other names are skipped.
     fn targets(view: &Self::View, squares: &[String]) -> Vec<Target>;
 
-    /// What lies beside the board for a seat: its area, its hand.
+    /// The area or hand of a seat, beside the board.
     fn side(input: &BoardInput<Self>, seat: Seat) -> Option<Scene>;
 
-    /// What the seat to act chooses from apart from the board: faces, pieces in hand. Its targets are told apart from the board's.
+    /// What the seat to act chooses from outside the board, such as faces or pieces in hand. Its targets differ from the board's.
     fn rack(input: &BoardInput<Self>) -> Option<Scene>;
 
-    /// What a tap on a target leads to. Always answers, also where no action is possible.
+    /// The result of a tap on a target. It answers even where no action is possible.
     fn tap(input: &BoardInput<Self>, target: Target) -> Step<Self>;
 
     /// The sentence over the board while a person chooses.
     fn prompt(input: &BoardInput<Self>) -> Prompt;
 
-    /// Whether that sentence tells what chance has just given: then nothing else does.
+    /// Whether the prompt tells what chance has just given, so that nothing else needs to.
     fn tells_chance(_input: &BoardInput<Self>) -> bool {
         false
     }
 
-    /// What the selection means, in sentences beside the board; empty when nothing is selected.
+    /// The meaning of the selection, in sentences beside the board. Empty when nothing is selected.
     fn explain(input: &BoardInput<Self>) -> Vec<Prompt>;
 
-    /// The buttons: the primary one first. The page adds the one that takes a selection back.
+    /// The buttons, the primary one first. The page adds the button that cancels a selection.
     fn buttons(input: &BoardInput<Self>) -> Vec<Button<Self>>;
 
     /// The head of a seat.
     fn headline(view: &Self::View, seat: Seat, language: Language) -> Headline;
 
-    /// What happened, as seen with the view before the event; `None` for what needs no line. `name` is who acted, empty for chance;
-    /// `names` are those of all seats.
+    /// The line of the log for an event, from the view before it; `None` where it needs none. `name` is who acted, empty for
+    /// chance. `names` are those of all seats.
     fn log_entry(
         before: &Self::View,
         event: &Event<Self>,
@@ -311,8 +312,8 @@ pub trait Board: Eval {
         language: Language,
     ) -> Option<LogEntry>;
 
-    /// Several actions in a row that ran by themselves, in one line; `None` where each is told on its own. `after` is what is known
-    /// after them, and after the chance among them.
+    /// One line for several actions in a row that ran by themselves; `None` where each has its own. `after` is the view after them
+    /// and the chance among them.
     fn log_chain(
         _actions: &[(Seat, &Self::Action)],
         _after: &Self::View,
@@ -322,30 +323,29 @@ pub trait Board: Eval {
         None
     }
 
-    /// Why a game that is over has ended, and why so, in whole sentences; empty where there is but one way to end.
+    /// How and why the game ended, in whole sentences. Empty where a game has only one way to end.
     fn reason(_view: &Self::View, _names: &[Name], _language: Language) -> String {
         String::new()
     }
 
-    /// A legal action of the seat that is looked from, as a hint recommends it. It tells nothing that this seat may not know.
+    /// A legal action of the viewer as a hint recommends it. It reveals nothing that the viewer may not know.
     fn advise(input: &BoardInput<Self>, action: &Self::Action) -> Suggestion;
 
-    /// The rules that matter here and now to the viewer, who is to act or sees the end, the most important one first. Each is made from the
-    /// position and from what has just been done (`input.past`), and is true of it.
+    /// The rules that matter now to the viewer, who is to act or sees the end, the most important first. Each is made from the position and
+    /// the latest actions (`input.past`), and is true of them.
     fn tips(input: &BoardInput<Self>) -> Vec<Tip>;
 
-    /// Whether an action that is the only one left runs by itself (a forced pass, a forced reroll) and is only told.
+    /// Whether this action, where it is the only legal one, runs by itself and is only told, as a forced pass.
     fn runs_itself(_action: &Self::Action) -> bool {
         false
     }
 
-    /// Whether a seat does nothing by an action: its head says so for a moment.
+    /// Whether the action is a pass. The head of the seat says so for a moment.
     fn passes(_action: &Self::Action) -> bool {
         false
     }
 
-    /// What is heard of an event, as seen with the view before it: dice that roll, pieces that come to their places. What runs by itself
-    /// is not heard.
+    /// The sound of an event, from the view before it. What runs by itself is silent.
     fn sound(_before: &Self::View, event: &Event<Self>) -> Option<Sound> {
         match event {
             Event::Chance(_) => Some(Sound::Roll),
@@ -353,6 +353,6 @@ pub trait Board: Eval {
         }
     }
 
-    /// How the score of a game (or of a finished part of it) came about.
+    /// How the score of a game, or of a finished part of it, adds up.
     fn counts(view: &Self::View, language: Language) -> Vec<Count>;
 }

@@ -1,4 +1,4 @@
-//! What the page asks of a game, and what a game brings to it: scenes, the steps by which an action is chosen, words.
+//! What a game brings to the page: scenes, the steps of choosing an action, and words.
 
 mod board;
 #[cfg(feature = "proof")]

@@ -1,4 +1,4 @@
-//! Whole games of chance in every language: whatever a board says is read as an editor would.
+//! Plays random games in every language, and proofreads everything that a board says.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use alea_scene::{Art, Layer, Scene};
 use alea_text::proof::{check, check_sentence};
 use alea_text::{Language, Name};
 
-/// Who plays: strangers at one device, and the reader against somebody.
+/// The names at the table: several people at one device, and the reader against others.
 fn tables(seats: usize) -> [Vec<Name>; 2] {
     let named = ["Ana", "Leo", "Kim", "Bo", "Eva", "Max"].map(Name::new);
     let mut alone = named.to_vec();
@@ -20,7 +20,7 @@ fn read_line(language: Language, line: &Prompt) {
     check_sentence(&line.text(), language);
 }
 
-/// No two things of a layer have the same key: the page would take one for the other.
+/// Checks that no two items of a layer share a key, because the page would take one for the other.
 fn check_keys(scene: &Scene) {
     let places: Vec<u32> = scene.cells.iter().map(|cell| cell.target).collect();
     let layers = Layer::ALL.map(|layer| scene.layer(layer).iter().map(|item| item.key).collect::<Vec<_>>());
@@ -43,7 +43,7 @@ fn read_scene(language: Language, scene: &Scene) {
     }
 }
 
-/// Reads all that is shown, and returns what taps and buttons lead to.
+/// Reads everything that is shown, and returns the results of taps and buttons.
 fn read_input<G: Board>(input: &BoardInput<G>, seats: usize) -> Vec<Step<G>> {
     let language = input.language;
     let scenes = [Some(G::scene(input)), G::rack(input)];
@@ -99,7 +99,7 @@ fn read_log<G: Board>(before: &G::View, event: &Event<G>, names: &[Name], name: 
     }
 }
 
-/// The decision of a seat: a walk of random taps, at the end of which an action is taken. All that is seen on the way is read.
+/// Decides for a seat by random taps that end in an action. Everything shown on the way is read.
 fn decide<G: Board>(
     position: &G,
     seat: Seat,
@@ -131,7 +131,7 @@ fn decide<G: Board>(
                 check(&advised.why, language);
             }
         }
-        // Steps that refuse are read already; of the others one is taken.
+        // Refusals have been read already, so one of the other steps is taken.
         let open: Vec<Step<G>> = steps.into_iter().filter(|step| !matches!(step, Step::Reject(_))).collect();
         match dice.choose(&open) {
             Some(Step::Refine(next)) => selection = next.clone(),
@@ -175,7 +175,7 @@ fn follow<G: Board>(options: &G::Options, names: &[Name], language: Language, se
         };
         read_log(&before, &event, names, &name, language);
         position.play(&event).expect("what is offered is legal");
-        // What somebody sees who has nothing to choose.
+        // What a viewer sees who has nothing to choose.
         let view = position.view(Some(viewer));
         let selection = G::Selection::default();
         let input: BoardInput<G> = BoardInput {
@@ -216,7 +216,7 @@ fn follow<G: Board>(options: &G::Options, names: &[Name], language: Language, se
     G::counts(&view, language).iter().for_each(|count| check(&count.name, language));
 }
 
-/// Reads whole games in every language, between people with names and as the reader's own.
+/// Proofreads whole games in every language, both between named people and as the reader's own.
 pub fn proofread_games<G: Board>(options: &G::Options, seed: &str) {
     for language in Language::ALL {
         read_still_words::<G>(language);
@@ -226,8 +226,8 @@ pub fn proofread_games<G: Board>(options: &G::Options, seed: &str) {
     }
 }
 
-/// Compares what the coach can tell of a rule, in English and in Spanish, once these events have followed a position. They are parted by
-/// semicolons. The reader has the first seat; the others are Ben, Cleo and Dora.
+/// Plays events (separated by semicolons) and compares the coach's line about a rule in English and Spanish. The reader has the first
+/// seat; the others are Ben, Cleo and Dora.
 pub fn check_tip<G: Board>(start: &G, events: &str, about: &str, lines: Option<[&str; 2]>) {
     let (viewer, mut position, mut past) = (Seat(0), start.clone(), Vec::<Past<G>>::new());
     for text in events.split(';').map(str::trim).filter(|text| !text.is_empty()) {

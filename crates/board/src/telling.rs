@@ -1,43 +1,43 @@
-//! What a board tells besides its scenes, as plain data: lines of the log, hints, the coach's lines, the ends of rounds, counts.
+//! What a board tells besides its scenes, as plain data: log lines, hints, tips, ends of rounds, counts.
 
 use alea_scene::{Art, Target};
 
 /// A line of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LogEntry {
-    /// The pieces that it is about.
+    /// The pieces involved.
     pub pieces: Vec<Art>,
     /// What happened, in a few words beside the pieces.
     pub text: String,
-    /// What it brought, such as "+13"; empty where that is nothing or not to be seen yet.
+    /// The gain, such as "+13"; empty where there is none or it is still hidden.
     pub gain: String,
     /// The whole sentence, for the live region.
     pub sentence: String,
-    /// The sentence for who sees the board, where marks on it say the places better than words; `None` where it is the same.
+    /// The sentence for those who see the board, where marks replace the names of places; `None` where it is the same.
     pub seen: Option<String>,
 }
 
 /// An action as a hint recommends it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Suggestion {
-    /// Where to tap for it, in order; empty where a button alone does it.
+    /// The targets to tap, in order; empty where a button does it alone.
     pub targets: Vec<Target>,
-    /// What kind of move it is, without saying which, as it goes on after "Hint: ". The same as `what` where there is nothing to leave out.
+    /// The kind of move without saying which, to follow "Hint: ". The same as `what` where there is nothing to leave out.
     pub kind: String,
-    /// What to do, as it goes on after "Hint: ".
+    /// What to do, to follow "Hint: ".
     pub what: String,
-    /// The same for who sees the board, on which the targets are marked, where that says the place better than words.
+    /// The same for those who see the board, where the marked targets replace the names of places.
     pub marked: Option<String>,
-    /// What it does in words of the game, such as "+9 now, leaves no pair of reds": a clause, or sentences; empty where nothing is to say.
+    /// What the move achieves, such as "+9 now, leaves no pair of reds": a clause or sentences. Empty where there is nothing to say.
     pub why: String,
 }
 
-/// A short line of the coach: a rule, where it first matters.
+/// A short line of the coach about a rule, where it first matters.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tip {
-    /// The rule, by a name that is kept: a player is told of each once.
+    /// The rule's name. It is remembered, so that a player is told of each rule once.
     pub about: &'static str,
-    /// What it means here, in a sentence or two; as short as [`super::Board::aim`].
+    /// What the rule means here, in a sentence or two; as short as [`super::Board::aim`].
     pub text: String,
 }
 
@@ -51,11 +51,11 @@ impl Tip {
 /// A round that has ended within a game that goes on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RoundEnd {
-    /// Which one it was, from 1.
+    /// The number of the round, from 1.
     pub number: usize,
     /// How it ended, in one line.
     pub headline: String,
-    /// What each player had left and what that scored.
+    /// What each player had left, and what that scored.
     pub hands: Vec<HandLeft>,
     /// What comes next, in sentences; empty at the end of the game.
     pub next: String,
@@ -70,7 +70,7 @@ pub struct HandLeft {
     pub name: String,
     /// The pieces.
     pub pieces: Vec<Art>,
-    /// How the points come about, in a few words or as a sum.
+    /// How the points add up, in a few words or as a sum.
     pub sum: String,
     /// The points of the round.
     pub points: i32,
@@ -78,13 +78,13 @@ pub struct HandLeft {
     pub total: i32,
 }
 
-/// A line of the score as it is counted up at the end: what it is for, and the points of each seat.
+/// A line of the final count: its name and the points of each seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Count {
     /// The line's name.
     pub name: String,
-    /// One a seat.
+    /// The points, one number per seat.
     pub points: Vec<i32>,
-    /// How these points come about, one a seat, such as "1+2+3"; empty where nothing is to be said.
+    /// How these points add up, one text per seat, such as "1+2+3"; empty where there is nothing to say.
     pub sums: Vec<String>,
 }

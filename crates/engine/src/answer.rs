@@ -8,18 +8,17 @@ use alea_games::with_game;
 use alea_rules::{ChanceRng, Level, Seat, Turn};
 use alea_table::{History, Record, bot_rng};
 
-/// What a message begins with that asks for the speed of a game, whose name follows; the answer is [`Speed`]'s two numbers. For
-/// `benches/browser.mjs`.
+/// The beginning of a message that asks for a game's [`Speed`]; the game's name follows. `benches/browser.mjs` sends it.
 const MEASURE: &str = "measure ";
 
-/// How long a game is measured, in milliseconds.
+/// The time for measuring a game, in milliseconds.
 const MEASURED: f64 = 2000.0;
 
-/// How many candidates an answer brings: the others are worth less.
+/// The most candidates in an answer, best first.
 const CANDIDATES: usize = 12;
 
-/// Answers a question. Never panics: what is wrong with the question is said in the answer. `now` tells the time in milliseconds from any
-/// beginning; `tell` hears what is to be said meanwhile: how far a review has come.
+/// Answers a question. Never panics, because the answer says what is wrong with a question. `now` gives the time in milliseconds from any
+/// beginning. `tell` gets the messages on the way, such as the progress of a review.
 pub fn answer(text: &str, now: &dyn Fn() -> f64, tell: &dyn Fn(&str)) -> String {
     if let Some(game) = text.strip_prefix(MEASURE) {
         let figures = |speed: Speed| format!("{} {}", speed.playouts, speed.nodes);
@@ -48,7 +47,7 @@ fn advise(job: &Job, now: &dyn Fn() -> f64) -> Result<Advice, String> {
     .ok_or_else(|| format!("there is no game \"{}\"", record.game))?
 }
 
-/// What of a decision goes back to the page.
+/// The part of a decision that the page gets.
 fn advice<G: Eval>(decision: Decision<G>) -> Advice {
     let Decision { action, value: seats, candidates, nodes } = decision;
     let candidates =
@@ -56,21 +55,21 @@ fn advice<G: Eval>(decision: Decision<G>) -> Advice {
     Advice { action: action.to_string(), seats, candidates, nodes }
 }
 
-/// Lets a level think about the position at the history's cursor. It is shown the view of the seat to act and nothing else.
+/// Lets a level think about the position at the history's cursor. It sees only the view of the seat to act.
 ///
 /// # Errors
-/// When no seat is to act there.
+/// When no seat is to act there, or the bot chooses nothing.
 pub fn consider<G: Eval>(history: &History<G>, level: Level, limit: &Limit) -> Result<Decision<G>, String> {
     ask(history, level.name(), |view, seat, legal, dice| {
         alea_ai::think(level, view, seat, history.seat_count(), legal, limit, dice)
     })
 }
 
-/// Asks a bot of this name about the position at the history's cursor: it is told the view of the seat to act, that seat and what is
-/// legal, and given a random stream of its own.
+/// Asks a bot about the position at the history's cursor. `think` gets the view of the seat to act, that seat, its legal actions,
+/// and a random stream of the bot's own.
 ///
 /// # Errors
-/// When no seat is to act there.
+/// When no seat is to act there, or the bot chooses nothing.
 pub fn ask<G: Eval>(
     history: &History<G>,
     bot: &str,
@@ -130,7 +129,7 @@ mod tests {
         }
     }
 
-    /// A game at its first decision, as a record's text, and its number of seats.
+    /// A game at its first decision, as the text of a record, and its number of seats.
     fn opening<G: Eval>() -> (String, usize) {
         let mut history = History::<G>::new(G::Options::default(), "opening".parse().ok(), None);
         history.deal();
@@ -151,7 +150,7 @@ mod tests {
         }
     }
 
-    /// A game before its first event, where that is chance, or one that was played to its end.
+    /// A game before its first event, where that is chance, or a finished game.
     fn without_a_decision<G: Eval>(finished: bool) -> Option<String> {
         let mut history = History::<G>::new(G::Options::default(), "no decision".parse().ok(), None);
         let mut rng = ChanceRng::new("test", "no decision", 0);

@@ -1,5 +1,5 @@
-//! What page and worker say to each other (`messages`; `reviews` for games that are looked back at), the pure function that answers (`answer`), and how fast rules and search are
-//! (`measure`). The worker is a few lines in `shell/` around it.
+//! The messages between page and worker (`messages`, and `reviews` for reviews of games), the pure function that answers them (`answer`), and the
+//! speed of rules and search (`measure`). The worker is a few lines in `src/bin/` around it.
 
 mod answer;
 mod measure;

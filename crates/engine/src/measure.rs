@@ -1,25 +1,25 @@
-//! How fast the engine is: the same measurements natively, under the benchmark harness, and in a browser's worker.
+//! The speed of the engine, measured alike natively, under the benchmark harness, and in a browser's worker.
 //!
-//! Time comes in as a closure, in milliseconds from any beginning, since a worker and a native program read different clocks.
+//! Time comes in as a closure, in milliseconds from any beginning, because a worker and a native program read different clocks.
 
 use std::hint::black_box;
 
 use alea_ai::{Budget, Eval};
 use alea_rules::{ChanceRng, Game, Level, Options, Seat, Turn};
 
-/// How fast a game goes, on one thread.
+/// The speed of a game on one thread.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Speed {
     /// Random games a second, from the first event to the end, with the default options.
     pub playouts: f64,
-    /// Positions a second that the search of `expert` looks at.
+    /// Nodes a second in the search of `expert`.
     pub nodes: f64,
 }
 
-/// The nodes of one search that is measured: enough that setting it up costs nothing to speak of.
+/// The nodes of one measured search: enough to make the cost of its set-up negligible.
 pub const SEARCH_NODES: u64 = 50_000;
 
-/// Measures a game for so many milliseconds, half of them for each figure.
+/// Measures a game for `ms` milliseconds, half of them for each figure.
 pub fn speed<G: Eval>(ms: f64, now: &dyn Fn() -> f64) -> Speed {
     let mut rng = ChanceRng::new("measure", G::ID, 0);
     let playouts = rate(ms / 2.0, now, || {
@@ -32,7 +32,7 @@ pub fn speed<G: Eval>(ms: f64, now: &dyn Fn() -> f64) -> Speed {
     Speed { playouts, nodes }
 }
 
-/// How much work is done in a second.
+/// The amount of work done in a second.
 fn rate(ms: f64, now: &dyn Fn() -> f64, mut work: impl FnMut() -> u64) -> f64 {
     let start = now();
     let mut done = 0;
@@ -54,7 +54,7 @@ fn options<G: Game>() -> G::Options {
     G::Options::from_entries(&Default::default()).unwrap_or_default()
 }
 
-/// Plays so many actions at random, or to the end.
+/// Plays this many actions at random, or to the end.
 fn play_on<G: Game>(mut position: G, actions: usize, rng: &mut ChanceRng) -> G {
     let mut legal = Vec::new();
     let mut played = 0;
@@ -78,7 +78,7 @@ fn play_on<G: Game>(mut position: G, actions: usize, rng: &mut ChanceRng) -> G {
     }
 }
 
-/// Positions of the same few games, at the beginning and later: what a search is measured on.
+/// The positions for measuring a search: always the same, after 2 to 11 random actions, where a seat is to act.
 pub fn positions<G: Game>() -> Vec<G> {
     let at = |actions: usize| {
         let mut rng = ChanceRng::new("positions", G::ID, actions as u64);
@@ -87,7 +87,7 @@ pub fn positions<G: Game>() -> Vec<G> {
     [2, 5, 8, 11].into_iter().map(at).filter(|position| matches!(position.turn(), Turn::Seat(_))).collect()
 }
 
-/// Searches as `expert` does, with [`SEARCH_NODES`]. Returns the nodes that it looked at.
+/// Searches as `expert` does, with [`SEARCH_NODES`]. Returns the nodes spent; 1 where no seat is to act.
 pub fn search<G: Eval>(position: &G) -> u64 {
     let Turn::Seat(seat) = position.turn() else { return 1 };
     let mut budget = Budget::nodes(SEARCH_NODES);

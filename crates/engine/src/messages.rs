@@ -1,15 +1,15 @@
-//! What page and worker say to each other, and its text: lines that a person can read in the browser's tools.
+//! The messages between page and worker as lines of text, which a person can read in the browser's tools.
 //!
-//! A question is a line with its number, the bot and the milliseconds, then the record:
+//! A question is a line with its number, the bot and the time in milliseconds, then the record:
 //!
 //! ```text
 //! 7 expert 2800
 //! {"format":"alea","version":1,...}
 //! ```
 //!
-//! The answer is a line with the number and `advice` or `fault`. After a fault comes the sentence that says why; advice goes on with the
-//! nodes, what is expected for each seat, the action, and a line for each candidate: its value, how far that can be believed
-//! (`exact`, `most`, `guess`, or the standard error), and the action.
+//! The answer is a line with the number and `advice` or `fault`. After a fault comes the sentence that says why. Advice goes on with the
+//! nodes, the expectation of each seat, the action, and a line for each candidate. That line has its value, its confidence (`exact`,
+//! `most`, `guess`, or the standard error), and the action.
 //!
 //! ```text
 //! 7 advice
@@ -20,14 +20,14 @@
 //! 470 most @a1
 //! ```
 //!
-//! Values are whole thousandths of their unit, since a page that reads fractions weighs 20 kB more.
+//! Values are whole thousandths of their unit, because code that reads fractions adds 20 kB to the page.
 
 use alea_ai::{Confidence, Value};
 
-/// A question to the worker: what would this bot play here?
+/// A question to the worker: which action would this bot play?
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Job {
-    /// Given back with the answer, so that an answer to a question of the past can be told.
+    /// The number of the question. The answer repeats it, so the page can ignore late answers.
     pub id: u32,
     /// The bot's name.
     pub bot: String,
@@ -37,32 +37,32 @@ pub struct Job {
     pub record: String,
 }
 
-/// What a bot thought, with the actions in notation.
+/// A bot's decision, with the actions in notation.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Advice {
-    /// What it would play.
+    /// The action to play.
     pub action: String,
-    /// What it expects for each seat when the best is played, in the unit of the game's values.
+    /// Its expectation for each seat after the best action, in the unit of the game.
     pub seats: Vec<f64>,
-    /// The best actions that it looked at, best first, with their value for the seat to act.
+    /// The best candidates, best first, with their value for the seat to act.
     pub candidates: Vec<(String, Value)>,
-    /// The positions that it looked at.
+    /// The number of nodes that it searched.
     pub nodes: u64,
 }
 
 /// The worker's answer.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Answer {
-    /// Which question is answered; 0 when the question could not be read.
+    /// The number of the question; 0 if the question could not be read.
     pub id: u32,
-    /// What the bot thought, or the sentence that says why it could not.
+    /// The bot's decision, or the sentence that says why there is none.
     pub advice: Result<Advice, String>,
 }
 
-/// What the worker says when it has started: what was sent before may be lost.
+/// The worker's message when it has started. Messages sent to it before that may be lost.
 pub const READY: &str = "ready";
 
-/// What the worker says when it has got a question, before it thinks.
+/// The worker's message when it gets a question, before it thinks.
 pub const HEARD: &str = "heard";
 
 impl Job {
@@ -71,7 +71,7 @@ impl Job {
         format!("{} {} {}\n{}", self.id, self.bot, self.ms, self.record)
     }
 
-    /// Reads the message's text. `None` when it is no question.
+    /// Reads the message's text. `None` if it is not a question.
     pub fn read(text: &str) -> Option<Self> {
         let (head, record) = text.split_once('\n')?;
         let mut words = head.split(' ');
@@ -90,7 +90,7 @@ impl Answer {
         }
     }
 
-    /// Reads the message's text. `None` when it is no answer.
+    /// Reads the message's text. `None` if it is not an answer.
     pub fn read(text: &str) -> Option<Self> {
         let (head, body) = text.split_once('\n')?;
         let (id, word) = head.split_once(' ')?;

@@ -1,6 +1,6 @@
-//! What page and worker say to each other about a game that is looked back at, and the pure function that answers.
+//! The messages between page and worker for reviews, and the pure function that answers them.
 //!
-//! A question is a line with its number and what is asked, then the record:
+//! A question is a line with its number and the task, then the record:
 //!
 //! ```text
 //! 7 review 16                     judge all events, each with a sixteenth of the nodes that the game gives it
@@ -13,9 +13,11 @@
 //! {"format":"alea","version":1,...}
 //! ```
 //!
-//! While it judges, the worker says how far it has come: `7 judged 43 120`. The answer is a line with the number and `ledger`, `loss`, `worth` or
-//! `fault`, and after it the ledger's text, the loss in millionths of the unit, the worth (in such parts too: its error, or `exact`, then what
-//! it is to each seat: `9 worth`, `50000 610000 390000`), or the sentence that says why.
+//! While it judges, the worker reports its progress: `7 judged 43 120`. The answer is a line with the number and `ledger`, `loss`, `worth` or
+//! `fault`, then the ledger's text, the loss, the worth, or the sentence that says why.
+//!
+//! Losses and worths are in millionths of the unit. After `9 worth`, `50000 610000 390000` is its error (or `exact`) and the worth to each
+//! seat.
 
 use alea_ai::{Budget, Confidence, Judge, Worth};
 use alea_games::with_game;
@@ -24,22 +26,22 @@ use alea_review::{Reviewer, figures, read_figures};
 use alea_rules::{ChanceRng, Turn};
 use alea_table::{History, Record};
 
-/// What the random stream of a comparison is for.
+/// The purpose of a comparison's random stream.
 const PURPOSE: &str = "alea:1:compare:";
 
-/// What stands for the error of what is proved.
+/// Written instead of the error of a proved worth.
 const PROVED: &str = "exact";
 
-/// How many parts of a unit a loss is counted in.
+/// The parts of a unit in which a loss is written.
 const PARTS: f64 = 1e6;
 
-/// After so many milliseconds it is told again how far a review has come.
+/// The time between two reports of progress, in milliseconds.
 const BETWEEN: f64 = 100.0;
 
-/// A question about a game that is looked back at.
+/// A question of a review.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReviewJob {
-    /// Given back with everything that is said about it.
+    /// The number of the question, which every report about it repeats.
     pub id: u32,
     /// What is asked.
     pub task: Task,
@@ -55,21 +57,21 @@ pub enum Task {
         /// Into how many parts the nodes are cut.
         part: u64,
     },
-    /// What an action loses against another at the end of the record.
+    /// What one action loses against another at the end of the record.
     Compare {
         /// The action that is asked about.
         tried: String,
-        /// The best that is known.
+        /// The best known action.
         best: String,
     },
-    /// What the game is worth at the end of the record: the result, or what the judge of a review says there.
+    /// The worth of the game at the end of the record: the result, or the judge's worth.
     Worth,
 }
 
-/// What the worker says about it.
+/// The worker's report about a question.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Report {
-    /// Which question it belongs to.
+    /// The number of the question.
     pub id: u32,
     /// What is said.
     pub said: Said,
@@ -78,18 +80,18 @@ pub struct Report {
 /// What the worker says.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Said {
-    /// How far it has come; it goes on.
+    /// The progress so far; the answer is still to come.
     Judged {
-        /// How many events have been judged.
+        /// The number of events judged so far.
         done: usize,
-        /// How many there are.
+        /// The number of all events.
         all: usize,
     },
     /// The ledger of the game.
     Ledger(Ledger),
-    /// What the action loses, in the game's unit; 0 where that is no more than the judge may imagine.
+    /// The loss of the action in the game's unit; 0 where it is within the judge's doubt.
     Loss(f64),
-    /// What the game is worth.
+    /// The worth of the game.
     Worth(Worth),
     /// Why there is no answer.
     Fault(String),
@@ -106,7 +108,7 @@ impl ReviewJob {
         format!("{} {task}\n{}", self.id, self.record)
     }
 
-    /// Reads the message's text. `None` when it is no such question.
+    /// Reads the message's text. `None` if it is not such a question.
     pub fn read(text: &str) -> Option<Self> {
         let (head, record) = text.split_once('\n')?;
         let mut words = head.splitn(3, ' ');
@@ -136,7 +138,7 @@ impl Report {
         }
     }
 
-    /// Reads the message's text. `None` when it is no such message.
+    /// Reads the message's text. `None` if it is not such a report.
     pub fn read(text: &str) -> Option<Self> {
         let (head, body) = text.split_once('\n').unwrap_or((text, ""));
         let words: Vec<&str> = head.split(' ').collect();
@@ -166,12 +168,12 @@ fn read_worth(text: &str) -> Option<Worth> {
     }
 }
 
-/// Whether a message of the worker tells how far it has come, and its answer is still to come.
+/// Whether a message of the worker is a report of progress, so that its answer is still to come.
 pub fn is_progress(text: &str) -> bool {
     text.split(' ').nth(1) == Some("judged")
 }
 
-/// Answers a question; `tell` hears meanwhile how far it has come, and `now` tells the time in milliseconds from any beginning.
+/// Answers a question. `tell` gets the progress, and `now` gives the time in milliseconds from any beginning.
 pub(super) fn report(job: &ReviewJob, now: &dyn Fn() -> f64, tell: &dyn Fn(&str)) -> Report {
     let said = said(job, now, tell).unwrap_or_else(Said::Fault);
     Report { id: job.id, said }
@@ -210,14 +212,14 @@ fn review<G: Judge>(
     reviewer.ledger().ok_or_else(|| "the review came to no end".to_owned())
 }
 
-/// What the game is worth where the history stands: what a review of it says there.
+/// The worth of the game at the history's cursor, as a review of it says.
 fn worth<G: Judge>(history: &History<G>) -> Result<Worth, String> {
     let mut reviewer = Reviewer::new(history);
     reviewer.step(&mut Budget::nodes(G::NODES));
     reviewer.worth().cloned().ok_or_else(|| "the judge said nothing".to_owned())
 }
 
-/// What an action loses against another where the history stands: both are judged alike.
+/// What one action loses against another at the history's cursor. Both are judged alike.
 fn loss<G: Judge>(history: &History<G>, tried: &str, best: &str) -> Result<f64, String> {
     let Turn::Seat(seat) = history.position().turn() else { return Err("nobody is to decide there".to_owned()) };
     let legal = history.position().legal();
@@ -301,7 +303,7 @@ mod tests {
         }
     }
 
-    /// What the worker would say about a game, and what it told meanwhile; a clock that goes on at each look.
+    /// The worker's answer about a game and its reports of progress. The clock goes on at each look.
     fn ask(task: Task, record: &str) -> (Said, Vec<Said>) {
         let (time, told) = (RefCell::new(0.0), RefCell::new(Vec::new()));
         let now = || time.replace_with(|time| *time + BETWEEN);

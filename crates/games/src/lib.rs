@@ -15,14 +15,14 @@ use alea_board::Board;
 use alea_text::Language;
 use alea_text::practice::PuzzleKind;
 
-/// Lists every game once, in the order in which they are shown, and makes `with_game!`, by which the router, the headless tool, the worker and the tests
-/// turn a game's name into its type.
+/// Lists every game once, in the order in which they are shown. It also makes `with_game!`, which turns a game's name into its type for the
+/// router, the headless tool, the worker and the tests.
 macro_rules! games {
     ($dollar:tt $($folder:ident :: $game:ident,)+) => {
         /// The names of all games, in the order in which they are shown.
         pub const IDS: &[&str] = &[$(<$folder::$game as $crate::Game>::ID),+];
 
-        /// `with_game!(id, G => expression)`: the expression with `G` as the game of that name, or `None` where there is none.
+        /// `with_game!(id, G => expression)` is `Some` of the expression with `G` as the game of that name, or `None` where there is none.
         #[macro_export]
         macro_rules! with_game {
             ($dollar id:expr, $dollar game:ident => $dollar body:expr) => {
@@ -46,17 +46,17 @@ games! { $
     polygrid::Polygrid,
 }
 
-/// The title of a game by its name in the notation; empty where there is no such game.
+/// The title of a game by its [`Game::ID`]; empty where there is no such game.
 pub fn title_of(game: &str, language: Language) -> &'static str {
     with_game!(game, G => <G as Board>::card(language).title).unwrap_or_default()
 }
 
-/// Whether what a game is worth is counted in points, and not in chances to win.
+/// Whether a game's worth is counted in points, and not in chances to win; true for unknown games.
 pub fn counts_points(game: &str) -> bool {
     with_game!(game, G => <G as Eval>::UNIT != Unit::Chance).unwrap_or(true)
 }
 
-/// What a game says of a kind of its puzzles; `None` where it has no such kind, or there is no such game.
+/// A game's words for a kind of its puzzles; `None` where there is no such kind or game.
 pub fn puzzle_kind(game: &str, kind: &str, language: Language) -> Option<PuzzleKind> {
     with_game!(game, G => <G as Board>::puzzle(kind, language)).flatten()
 }

@@ -13,7 +13,7 @@ use alea_rules::{Options, Seat};
 use alea_stats::interval::wilson;
 use alea_table::{History, Seed};
 
-/// What one side did in one game.
+/// One side's score and work in one game.
 #[derive(Clone, Copy, Default)]
 struct Side {
     score: f64,
@@ -22,18 +22,18 @@ struct Side {
     time: Duration,
 }
 
-/// A game as `a` sees it; for the solo puzzle, one for each of the two.
+/// A game from the side of `a`, with both sides' work.
 #[derive(Clone, Copy, Default)]
 struct Played {
-    /// 1 for a win, a part of it for a tie with others, 0 for a loss.
+    /// 1 for a win, a share of it for a tie, 0 for a loss.
     points: f64,
     a: Side,
     b: Side,
 }
 
-/// Plays a match and tells its result as one JSON line.
+/// Plays a match, and returns its result as one JSON line.
 ///
-/// Each seed is played once with `a` in every seat, `b` in all the others. In the solo puzzle both play each seed, and the better
+/// Each seed is played once with `a` in every seat, and `b` in all others. In a solo game both play each seed, and the better
 /// total wins.
 pub(super) fn arena<G: Eval>(args: &Args) -> Result<String, Failure> {
     let bot = |side: &str| -> Result<Bot, Failure> {
@@ -47,7 +47,7 @@ pub(super) fn arena<G: Eval>(args: &Args) -> Result<String, Failure> {
     let options = G::Options::from_entries(&args.options::<G>()?)?;
     let effort = Effort::read(args)?;
     let seats = options.seats();
-    // The solo puzzle is played twice for each seed, once by each.
+    // A solo game is played twice for each seed, once by each bot.
     let mirrored = seats.max(2);
     if games == 0 || !games.is_multiple_of(mirrored) {
         return Err(Failure(format!(
@@ -66,7 +66,7 @@ pub(super) fn arena<G: Eval>(args: &Args) -> Result<String, Failure> {
     let played = side_by_side(seeds.len() * bouts, threads.max(1), &play)?;
     let share = played.iter().map(|game| game.points).sum::<f64>() / played.len() as f64;
     let even = if seats == 1 { 0.5 } else { 1.0 / seats as f64 };
-    // Mirrored games depend on each other, and ties vary less than wins and losses do, so the true interval is narrower.
+    // Mirrored games depend on each other, and ties vary less than wins and losses, so the true interval is narrower.
     let (low, high) = wilson(share, played.len() as f64);
     let side = |name: Bot, of: &dyn Fn(&Played) -> Side| {
         let sum = played.iter().map(of).fold(Side::default(), |sum, side| Side {
@@ -97,7 +97,7 @@ pub(super) fn arena<G: Eval>(args: &Args) -> Result<String, Failure> {
     Ok(result.to_string() + "\n")
 }
 
-/// Plays games on several threads; the results are in the order of the games.
+/// Plays games on several threads. The results are in the order of the games.
 fn side_by_side(
     count: usize,
     threads: usize,
@@ -153,7 +153,7 @@ fn bout<G: Eval>(
     Ok(game)
 }
 
-/// The same puzzle by both.
+/// The same solo game by both.
 fn solo<G: Eval>(options: &G::Options, seed: Seed, [a, b]: [Bot; 2], effort: &Effort) -> Result<Played, Failure> {
     let mut game = Played::default();
     let alone = |is_a: bool, game: &mut Played| {
@@ -170,7 +170,7 @@ fn solo<G: Eval>(options: &G::Options, seed: Seed, [a, b]: [Bot; 2], effort: &Ef
     Ok(game)
 }
 
-/// Plays a game to its end; what the bots spent is added to the game's sides.
+/// Plays a game to its end, and adds the bots' work to the game's sides.
 fn play_out<G: Eval>(
     options: &G::Options,
     seed: Seed,
@@ -189,13 +189,13 @@ fn play_out<G: Eval>(
     Ok(history.position().clone())
 }
 
-/// Three decimals are as many as a match can tell.
+/// Rounds to three decimals, which is as precise as a match.
 fn rounded(value: f64) -> f64 {
     (value * 1000.0).round() / 1000.0
 }
 
-/// The difference in Elo points that makes this share likely: 400 for each factor of ten in the odds against an even share. `None`
-/// where no difference is large enough.
+/// The difference in Elo points for this share: 400 for each factor of ten in the odds against an even share. `None` if no
+/// difference is large enough.
 fn elo(share: f64, even: f64) -> Option<f64> {
     let odds = |share: f64| share / (1.0 - share);
     let difference = 400.0 * (odds(share) / odds(even)).log10();

@@ -1,4 +1,4 @@
-//! The command line, read once: a verb, its arguments, its flags.
+//! The command line: a verb, its arguments, its flags.
 
 use std::ffi::OsString;
 use std::fmt::Display;
@@ -11,7 +11,7 @@ use lexopt::Arg;
 use alea_rules::{Game, OptionEntries, OptionValue, Options};
 use alea_table::{LONGEST_RECORD, Seed};
 
-/// Why a verb did not succeed: a sentence for standard error.
+/// Why a verb failed: a sentence for standard error.
 #[derive(Debug)]
 pub(super) struct Failure(pub(super) String);
 
@@ -79,7 +79,7 @@ impl Args {
         Err(Failure(format!("`alea {}` does not take {} arguments; see `alea help`", self.verb, self.positional.len())))
     }
 
-    /// The call as it is typed, the flags last.
+    /// The call as typed, with the flags last.
     pub(super) fn line(&self) -> String {
         let mut words = vec!["alea", &self.verb];
         words.extend(self.positional.iter().map(String::as_str));
@@ -128,7 +128,7 @@ impl Args {
     pub(super) fn record_text(&self) -> Result<String, Failure> {
         let path = &self.positional[0];
         let mut bytes = Vec::new();
-        // One byte more than there may be tells that there is more.
+        // One byte beyond the limit shows that there is more.
         let most = LONGEST_RECORD as u64 + 1;
         let read = if path == "-" {
             std::io::stdin().lock().take(most).read_to_end(&mut bytes)

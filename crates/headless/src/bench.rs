@@ -1,4 +1,4 @@
-//! `alea bench`: how fast the rules and the search are.
+//! `alea bench`: the speed of the rules and the search.
 
 use alea_games::with_game;
 use std::time::Instant;
@@ -7,11 +7,11 @@ use super::args::{Args, Failure};
 use alea_engine::speed;
 use alea_games::IDS;
 
-/// How long one game is measured, in milliseconds.
+/// The time for measuring one game, in milliseconds.
 const MEASURED: f64 = 2000.0;
 
-/// `alea bench`: for each game random playouts a second from the first event to the end and search nodes a second, on one thread, with
-/// the default options.
+/// `alea bench`: for each game, random playouts a second from the first event to the end, and search nodes a second. On one thread,
+/// with the default options.
 pub(super) fn bench(args: &Args) -> Result<String, Failure> {
     let chosen = args.positional.first().map(String::as_str);
     if let Some(id) = chosen.filter(|id| !IDS.contains(id)) {

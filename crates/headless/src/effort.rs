@@ -1,4 +1,4 @@
-//! Who thinks on the command line, and for how long: `--ms`, `--nodes`, `--effort`.
+//! The bots of the command line, and how long they think: `--ms`, `--nodes`, `--effort`.
 
 use std::str::FromStr;
 use std::time::{Duration, Instant};
@@ -60,12 +60,12 @@ impl Effort {
         Ok(Effort { time: args.number("ms")?.map(Duration::from_millis), nodes: args.number("nodes")?, effort })
     }
 
-    /// Lets a bot think about the position at the history's cursor; with the time that it took.
+    /// Lets a bot think about the position at the history's cursor. Also returns the time it took.
     pub(super) fn consider<G: Eval>(&self, history: &History<G>, bot: Bot) -> Result<(Decision<G>, Duration), Failure> {
         let start = Instant::now();
         let out_of_time = || self.time.is_some_and(|time| start.elapsed() >= time);
         let clock: Option<&dyn Fn() -> bool> = if self.time.is_some() { Some(&out_of_time) } else { None };
-        // With a clock alone `expert` uses all the time that it is given.
+        // With only a clock, `expert` uses all its time.
         let nodes = self.nodes.or(self.time.map(|_| u64::MAX));
         let thought = match bot {
             Bot::Level(level) => {
@@ -76,7 +76,7 @@ impl Effort {
         Ok((thought, start.elapsed()))
     }
 
-    /// Lets the plain search think, for the nodes or the time that it is given; it has no nodes of its own.
+    /// Lets the plain search think for the given nodes or time. It has no nodes of its own.
     fn plainly<G: Eval>(&self, history: &History<G>, out_of_time: &dyn Fn() -> bool) -> Result<Decision<G>, Failure> {
         if self.nodes.is_none() && self.time.is_none() {
             return Err(Failure(
@@ -90,7 +90,7 @@ impl Effort {
         .map_err(Failure)
     }
 
-    /// Lets bots play a history to the end of the game. Of each decision `told` hears the seat, the nodes and the time.
+    /// Lets bots play a history to the end of the game. For each decision, `told` gets the seat, the nodes and the time.
     pub(super) fn play_out<G: Eval>(
         &self,
         history: &mut History<G>,

@@ -1,4 +1,4 @@
-//! `alea facts`: what a game is like, measured over games between equal bots.
+//! `alea facts`: facts about a game, measured over games between equal bots.
 
 use serde::Serialize;
 
@@ -10,43 +10,43 @@ use alea_rules::{ChanceRng, Event, Level, OptionSpec, OptionValue, Options, Seat
 use alea_stats::interval::wilson;
 use alea_table::{History, Seed};
 
-/// The nodes with which the judge looks at the position at half-time.
+/// The judge's nodes for the position at half-time.
 const NODES: u64 = 60_000;
 
-/// What is told of a game.
+/// The facts about a game.
 #[derive(Serialize)]
 struct Facts {
     game: &'static str,
-    /// What prints this line again.
+    /// The command that prints this line again.
     command: String,
-    /// What was played, as in a record.
+    /// The options, as in a record.
     options: serde_json::Map<String, serde_json::Value>,
     /// The level of all seats.
     bot: &'static str,
     seed: String,
     games: usize,
     players: usize,
-    /// Of the win, for the seat that decides first; a tie is shared. Nothing for one player.
+    /// The share of wins of the seat that decides first, with ties shared. `None` for a solo game.
     first_player: Option<Share>,
-    /// What an even share would be.
+    /// The even share.
     even: f64,
     /// Games that nobody won alone.
     ties: Option<Share>,
-    /// Events of a game, and decisions among them.
+    /// The number of events of a game, and of decisions among them.
     events: Spread,
     decisions: Spread,
-    /// The scores of all seats, as the game counts them, and by how much the best two differ.
+    /// The scores of all seats, and the difference of the best two.
     scores: Spread,
-    /// How many of the scores fall where: a picture of their distribution.
+    /// The distribution of the scores.
     histogram: Histogram,
     margin: Option<Spread>,
-    /// How often the seat that the judge saw ahead in the middle of the game won it; games in which two were level are left out.
+    /// How often the seat that the judge saw ahead in the middle of the game won. Games with a tie for the lead are left out.
     leader_at_half_time: Option<Share>,
-    /// How much of what decides games between two levels is luck, where that was asked.
+    /// The share of luck in games between two levels, if asked for.
     luck: Option<Luck>,
 }
 
-/// How often something was so.
+/// The share of games in which something was so.
 #[derive(Serialize)]
 struct Share {
     share: f64,
@@ -55,7 +55,7 @@ struct Share {
 }
 
 impl Share {
-    /// Of parts from 0 to 1, one for each game; `None` where there are none.
+    /// The share from parts from 0 to 1, one for each game; `None` if there are none.
     fn of(parts: &[f64]) -> Option<Share> {
         let n = parts.len();
         let share = parts.iter().sum::<f64>() / n as f64;
@@ -64,20 +64,20 @@ impl Share {
     }
 }
 
-/// How numbers are spread.
+/// The distribution of numbers.
 #[derive(Serialize)]
 struct Spread {
     mean: f64,
     /// The 95% interval of the mean.
     interval: (f64, f64),
     deviation: f64,
-    /// The least, those that a tenth, a quarter, a half, three quarters and nine tenths do not exceed, and the greatest.
+    /// The minimum, the quantiles 0.1, 0.25, 0.5, 0.75 and 0.9, and the maximum.
     quantiles: [f64; 7],
     n: usize,
 }
 
 impl Spread {
-    /// `None` where there are no numbers.
+    /// The distribution of these numbers; `None` if there are none.
     fn of(mut numbers: Vec<f64>) -> Option<Spread> {
         numbers.sort_by(f64::total_cmp);
         let last = numbers.len().checked_sub(1)?;
@@ -102,17 +102,17 @@ impl Spread {
 struct Histogram {
     /// The least number of the first bin.
     from: i32,
-    /// How many numbers a bin holds.
+    /// The number of different numbers in a bin.
     width: i32,
-    /// The numbers in each bin, up to the last that has any.
+    /// The count of each bin, up to the last that is not empty.
     counts: Vec<usize>,
 }
 
 impl Histogram {
-    /// No more bins than these are drawn side by side.
+    /// The most bins to draw side by side.
     const MOST: i32 = 24;
 
-    /// Bins of 1, 2, 5, 10, ... that begin at a multiple of their width. Without numbers there are none.
+    /// Bins with a width of 1, 2, 5, 10, ... that begin at a multiple of it. Empty without numbers.
     fn of(numbers: &[i32]) -> Histogram {
         let (least, most) = (numbers.iter().min().copied().unwrap_or(0), numbers.iter().max().copied().unwrap_or(0));
         let widths = (0..9).flat_map(|power| [1, 2, 5].map(|step| step * 10_i32.pow(power)));
@@ -127,7 +127,7 @@ impl Histogram {
     }
 }
 
-/// What is kept of a game.
+/// The data kept of a game.
 struct Played {
     /// Each seat's share of the win.
     wins: Vec<f64>,
@@ -138,7 +138,7 @@ struct Played {
     scores: Vec<i32>,
 }
 
-/// `alea facts`: plays games between equal bots and tells what they were like, as one JSON line.
+/// `alea facts`: plays games between equal bots, and returns the facts as one JSON line.
 pub(super) fn facts<G: Judge>(args: &Args) -> Result<String, Failure> {
     let level: Level = args.flag("bot").map_or(Ok(Level::Normal), str::parse)?;
     let seed = args.seed()?.ok_or_else(|| Failure("--seed S says what chance is drawn from".to_owned()))?;
@@ -212,7 +212,7 @@ fn told<G: Judge>(played: &[Played], options: &G::Options, level: Level, seed: &
     let margins = played.iter().filter_map(|game| {
         let mut scores = game.scores.clone();
         scores.sort_unstable_by(|one, other| other.cmp(one));
-        // Where the lowest score wins, the best two are the last two.
+        // If the lowest score wins, the best two are the last two.
         let is_lowest =
             game.wins.iter().zip(&game.scores).any(|(win, score)| *win > 0.0 && Some(score) == scores.last());
         match scores.as_slice() {

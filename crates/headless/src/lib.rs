@@ -1,6 +1,6 @@
 //! The headless tool: verbs over records, for tests, bot authors and measurements. Native only.
 //!
-//! What a verb prints is collected first and printed when it has succeeded, so that an error leaves standard output empty.
+//! A verb's output is printed only after it has succeeded, so an error leaves standard output empty.
 
 mod arena;
 mod args;
@@ -73,7 +73,7 @@ pub fn main(arguments: impl Iterator<Item = OsString>) -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    // A reader that has seen enough and closed the pipe is no fault.
+    // A reader that closed the pipe early is not a fault.
     match written {
         Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
             eprintln!("alea: standard output cannot be written: {error}");

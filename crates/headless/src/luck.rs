@@ -1,4 +1,4 @@
-//! The share of luck: what decides games between two levels, measured by reviewing them.
+//! The share of luck in games between two levels, measured by reviews.
 
 use serde::Serialize;
 
@@ -12,24 +12,24 @@ use alea_table::{History, Seed};
 /// The quantile of the normal distribution for 95%.
 const Z: f64 = 1.96;
 
-/// How much of the spread of results is luck.
+/// The share of luck in the spread of results.
 ///
-/// Two levels sit by turns: the levels of the seats alternate, and from game to game they change places. Each game is reviewed, and every
-/// seat has its luck and its skill in the whole game. `share` is the variance of the luck over the sum of both variances.
+/// The levels of the seats alternate, and they change places from game to game. Each game is reviewed, which gives every seat its luck
+/// and its skill. `share` is the variance of the luck over the sum of both variances.
 #[derive(Serialize)]
 pub(super) struct Luck {
     share: f64,
-    /// The 95% interval, by the delta method; a game counts as one, as its seats depend on each other.
+    /// The 95% interval, by the delta method. A game counts as one sample, because its seats depend on each other.
     interval: (f64, f64),
     n: usize,
     /// The levels.
     bots: [&'static str; 2],
-    /// What luck and skill are counted in.
+    /// The unit of luck and skill.
     unit: &'static str,
     /// The standard deviation of a seat's luck in a game, and that of its skill.
     luck: f64,
     skill: f64,
-    /// The nodes with which an event is judged.
+    /// The judge's nodes for each event.
     judge: u64,
 }
 
@@ -39,7 +39,7 @@ struct Told {
     skill: Vec<f64>,
 }
 
-/// Measures the share of luck in as many games as `--luck` says; `None` where it says nothing.
+/// Measures the share of luck in the number of games of `--luck`; `None` without that flag.
 pub(super) fn measured<G: Judge>(
     args: &Args,
     options: &G::Options,
@@ -87,7 +87,7 @@ fn shared(told: &[Told], bots: [&'static str; 2], unit: &'static str, judge: u64
     let (of_luck, of_skill) = (mean(&luck), mean(&skill));
     let whole = of_luck + of_skill;
     let share = if whole > 0.0 { of_luck / whole } else { 0.0 };
-    // How far one game moves the share, to first order.
+    // The change of the share by one game, to first order.
     let moves = luck.iter().zip(&skill).map(|(luck, skill)| (of_skill * luck - of_luck * skill) / (whole * whole));
     let variance = if whole > 0.0 { moves.map(|by| by * by).sum::<f64>() / n } else { 0.0 };
     let half = Z * (variance / n).sqrt();
@@ -103,12 +103,12 @@ fn shared(told: &[Told], bots: [&'static str; 2], unit: &'static str, judge: u64
     }
 }
 
-/// Four decimals are as many as thousands of games can tell.
+/// Rounds to four decimals, which is as precise as thousands of games.
 pub(super) fn short(value: f64) -> f64 {
     (value * 10_000.0).round() / 10_000.0
 }
 
-/// For each game the mean over its seats of the squared distance from the mean of all seats and games.
+/// For each game, the mean over its seats of the squared distance from the mean of all seats and games.
 fn squares<'a>(games: impl Iterator<Item = &'a [f64]> + Clone) -> Vec<f64> {
     let (sum, count) =
         games.clone().flatten().fold((0.0, 0.0), |(sum, count): (f64, f64), number| (sum + number, count + 1.0));

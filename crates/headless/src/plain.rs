@@ -1,20 +1,20 @@
-//! The plain alternative that every game's own search is measured against: UCT with random playouts, which knows the rules and nothing
-//! else (Kocsis and Szepesvári 2006). `alea arena` calls it `plain`; it is no level, and nobody plays against it otherwise.
+//! The baseline for every game's own search: UCT with random playouts, which knows only the rules (Kocsis and Szepesvári 2006).
+//! `alea arena` calls it `plain`. It is not a level, and nobody else plays against it.
 //!
 //! - Chance is drawn anew on each walk through the tree (open loop: Perez, Dieskau, Hünermund, Mostaghim and Lucas 2015).
-//! - What is hidden is imagined anew for each walk (Cowling, Powley and Whitehouse 2012).
-//! - A win counts 1, a tie its part of it; in the solo puzzle the score counts, between the lowest and the highest seen.
+//! - Hidden things are resampled for each walk (Cowling, Powley and Whitehouse 2012).
+//! - A win counts 1, and a tie its share. In a solo game the score counts, scaled between the lowest and the highest seen.
 
 use alea_ai::{Budget, Confidence, Decision, Value};
 use alea_rules::{ChanceRng, Game, Seat, Turn};
 
-/// How much what was tried seldom is liked: in UCB1 with values from 0 to 1 (Auer, Cesa-Bianchi and Fischer 2002).
+/// The exploration constant of UCB1 for values from 0 to 1 (Auer, Cesa-Bianchi and Fischer 2002).
 const CURIOSITY: f64 = std::f64::consts::SQRT_2;
 
-/// A place in the tree: what was decided since the root, whatever chance did between.
+/// A place in the tree: the decisions since the root, whatever chance did between.
 struct Place<A> {
     visits: f64,
-    /// What the seat that decided to come here got, added up.
+    /// The sum of the results of the seat that decided to come here.
     brought: f64,
     children: Vec<(A, usize)>,
 }
@@ -29,14 +29,14 @@ impl<A> Place<A> {
     }
 }
 
-/// The lowest and the highest score that the solo puzzle was seen to end with.
+/// The lowest and the highest final score seen in a solo game.
 #[derive(Clone, Copy)]
 struct Range {
     low: f64,
     high: f64,
 }
 
-/// What the plain search would play; `None` where nothing is legal.
+/// The decision of the plain search; `None` if nothing is legal.
 pub(super) fn think<G: Game>(
     view: &G::View,
     seat: Seat,
@@ -67,7 +67,7 @@ pub(super) fn think<G: Game>(
     Some(Decision { action, value, candidates, nodes: budget.spent() })
 }
 
-/// One walk: down the tree, one place further, to the end of the game at random, and back with what it brought.
+/// One walk: down the tree, one place further, to the end of the game at random, and back with the result.
 fn walk<G: Game>(
     tree: &mut Vec<Place<G::Action>>,
     mut position: G,
@@ -102,7 +102,7 @@ fn walk<G: Game>(
                 position.apply_action(&action);
             }
         }
-        // A game that is cut short brings nothing: who would win it is not known.
+        // A game that is cut short has no result.
         if !budget.spend(1) {
             return;
         }
@@ -115,7 +115,7 @@ fn walk<G: Game>(
     }
 }
 
-/// The action to try next, and where it leads: one that was never tried, else the one with the highest upper confidence bound.
+/// The action to try next, and its place: one that was never tried, or else the one with the highest upper confidence bound.
 fn descend<A: Clone + PartialEq>(
     tree: &mut Vec<Place<A>>,
     here: usize,
@@ -142,7 +142,7 @@ fn descend<A: Clone + PartialEq>(
     best.map_or((None, here), |(action, place)| (Some(action.clone()), place))
 }
 
-/// What the end of a game brings each seat, 0 to 1.
+/// The result of a game for each seat, 0 to 1.
 fn rewards<G: Game>(position: &G, seats: usize, range: &mut Range) -> Vec<f64> {
     if seats == 1 {
         let score = position.scores().first().map_or(0.0, |&score| f64::from(score));

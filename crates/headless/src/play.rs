@@ -15,7 +15,7 @@ pub(super) fn play<G: Eval>(args: &Args) -> Result<String, Failure> {
     let games: usize = args.number("games")?.unwrap_or(1);
     let options = options_for::<G>(args, levels.len())?;
     let effort = Effort::read(args)?;
-    // The longest name of all is checked before the first game is played.
+    // Checks the longest seed before the first game is played.
     seed.numbered(games.saturating_sub(1))?;
     let mut out = String::new();
     for number in 0..games {
@@ -54,7 +54,7 @@ fn play_one<G: Eval>(options: G::Options, seed: Seed, levels: &[Level], effort: 
     Ok(history.record().to_line())
 }
 
-/// `alea think`: what a bot would play, as JSON.
+/// `alea think`: a bot's decision, as JSON.
 pub(super) fn think<G: Eval>(args: &Args, record: &Record) -> Result<String, Failure> {
     let level = args.flag("bot").map_or(Ok(Level::Expert), str::parse)?;
     let history = history::<G>(args, record)?;

@@ -9,7 +9,7 @@ use alea_review::puzzles::{Clock, collect, find};
 /// The flags of the verb.
 pub(super) const FLAGS: [&str; 4] = ["seed", "games", "ms", "collect"];
 
-/// `alea puzzles`: the puzzles in bots' games, one JSON line each; with `--collect`, a choice of them as the file that the page reads.
+/// `alea puzzles`: the puzzles in bots' games, one JSON line each. With `--collect`, a selection as the file that the page reads.
 pub(super) fn puzzles<G: Prove>(args: &Args) -> Result<String, Failure> {
     let seed = args.seed()?.ok_or_else(|| Failure("--seed S says what the games are drawn from".to_owned()))?;
     let games: usize = args

@@ -11,7 +11,7 @@ use alea_review::Reviewer;
 use alea_review::ledger::{Entry, Kind, Ledger};
 use alea_table::{History, Record};
 
-/// How often progress is told.
+/// The time between two reports of progress.
 const BETWEEN: Duration = Duration::from_secs(1);
 
 /// `alea review`: the ledger of a line, as one JSON line; progress on standard error.
@@ -24,7 +24,7 @@ pub(super) fn review<G: Judge>(args: &Args, record: &Record) -> Result<String, F
     Ok(serde_json::to_string(&told::<G>(&ledger, line))? + "\n")
 }
 
-/// Judges all events of the history up to its cursor, each with so many nodes and no longer than that.
+/// Judges all events of the history up to its cursor, each with this many nodes and at most this time.
 pub(super) fn judged<G: Judge>(history: &History<G>, nodes: u64, time: Option<Duration>) -> Option<Ledger> {
     let mut reviewer = Reviewer::new(history);
     let (all, mut told) = (reviewer.left(), Instant::now());

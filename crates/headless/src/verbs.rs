@@ -6,7 +6,7 @@ use super::args::{Args, Failure};
 use alea_rules::{Game, Options, Turn};
 use alea_table::{History, Record, Seed, TableError};
 
-/// Replays a record, all its lines; the cursor is then at the end of the line of `--line`.
+/// Replays a record with all its lines. The cursor is then at the end of the line of `--line`.
 pub(super) fn history<G: Game>(args: &Args, record: &Record) -> Result<History<G>, Failure> {
     let (mut history, tips) = record.replay_lines()?;
     let line = args.number("line")?.unwrap_or(0);
@@ -17,7 +17,7 @@ pub(super) fn history<G: Game>(args: &Args, record: &Record) -> Result<History<G
     Ok(history)
 }
 
-/// The place of `--ply` on the line that the history stands at the end of.
+/// The place of `--ply` on the current line.
 fn ply<G: Game>(args: &Args, history: &History<G>) -> Result<usize, Failure> {
     let last = history.cursor();
     let ply = args.number("ply")?.unwrap_or(last);
@@ -31,7 +31,7 @@ fn pretty(record: &Record) -> Result<String, Failure> {
     Ok(serde_json::to_string_pretty(&record.to_json())? + "\n")
 }
 
-/// `alea new`: a record with its set-up drawn.
+/// `alea new`: a record with its first chance events drawn.
 pub(super) fn new<G: Game>(args: &Args) -> Result<String, Failure> {
     let options = G::Options::from_entries(&args.options::<G>()?)?;
     let seed = match args.seed()? {
@@ -65,8 +65,8 @@ fn sorted_legal<G: Game>(position: &G) -> Vec<String> {
     texts
 }
 
-/// `alea apply`: the record, with all its lines, after the given events and the chance that follows them. What is played on
-/// becomes the main line.
+/// `alea apply`: the record, with all its lines, after the given events and the chance that follows them. The line that is
+/// played on becomes the main line.
 pub(super) fn apply<G: Game>(args: &Args, record: &Record) -> Result<String, Failure> {
     let mut history = history::<G>(args, record)?;
     history.go_to(ply(args, &history)?);
@@ -84,9 +84,9 @@ pub(super) fn apply<G: Game>(args: &Args, record: &Record) -> Result<String, Fai
     pretty(&Record { name: record.name.clone(), ..history.whole_record() })
 }
 
-/// Plays an event that is given as text.
+/// Plays an event from its text.
 fn apply_one<G: Game>(history: &mut History<G>, event: &str) -> Result<(), TableError> {
-    // A chance event may be given; an action given where chance is due means that chance is to be drawn first.
+    // A chance event may be given. If an action is given where chance is due, chance is drawn first.
     if history.position().turn() == Turn::Chance && event.parse::<G::Chance>().is_err() {
         history.deal();
     }

@@ -1,4 +1,4 @@
-//! What a game in play asks the computer: what a bot plays, and what a person could.
+//! Questions to the computer: moves of bots, and hints for people.
 
 use super::hint::hint;
 use super::state::{Asked, State};
@@ -11,7 +11,7 @@ use alea_text::hint::{Part, words};
 use alea_text::table::Failure;
 
 impl<G: Board> State<G> {
-    /// Asks a bot that is to act; while nobody sees the page it waits.
+    /// Asks a bot that is to act, or waits while the page is hidden.
     pub(super) fn ask(&mut self, level: Level, now: u64, effects: &mut Vec<Effect>) {
         if self.hidden {
             self.thinking = Thinking::Asleep;
@@ -33,14 +33,14 @@ impl<G: Board> State<G> {
         }));
     }
 
-    /// Withdraws the open question, if there is one: whatever is answered to it is not wanted any more.
+    /// Withdraws the open question, if there is one. A late answer to it is ignored.
     pub(super) fn withdraw(&mut self, effects: &mut Vec<Effect>) {
         if self.asked.take().is_some() {
             effects.push(Effect::Withdraw);
         }
     }
 
-    /// An answer. It counts only if it is to the open question and the first one.
+    /// Takes an answer. Only the first answer to the open question counts.
     pub(super) fn hear(&mut self, question: u32, answer: Result<Advice, Failure>, now: u64, effects: &mut Vec<Effect>) {
         if let Err(failure) = &answer
             && self.hear_value(question, Err(*failure), effects)
@@ -69,7 +69,7 @@ impl<G: Board> State<G> {
         }
     }
 
-    /// The time of a bot's answer has come: it goes through the same door as everything else.
+    /// Plays a bot's answer when its time has come, through the same door as everything else.
     pub(super) fn due(&mut self, question: u32, now: u64, effects: &mut Vec<Effect>) {
         if question != self.question {
             return;
@@ -82,7 +82,7 @@ impl<G: Board> State<G> {
         }
     }
 
-    /// The computer could not act: it stops, and may be asked again.
+    /// The computer could not act, so it stops and can be asked again.
     fn bot_failed(&mut self, failure: Failure, effects: &mut Vec<Effect>) {
         self.asked = None;
         self.thinking = Thinking::Stopped;
@@ -94,7 +94,7 @@ impl<G: Board> State<G> {
         });
     }
 
-    /// Looks for what the person who is to act could do; where that is known, tells the next part of it.
+    /// Asks for a hint for the person to act, or tells the next part of the known one.
     pub(super) fn ask_for_hint(&mut self, now: u64, effects: &mut Vec<Effect>) {
         if !self.can_hint() {
             return;
@@ -125,7 +125,7 @@ impl<G: Board> State<G> {
         }
     }
 
-    /// What the taps of the hint that is shown select before one of them would play; `None` where they select nothing.
+    /// The selection after the taps of the shown hint, up to the one that would play. `None` if they select nothing.
     pub(super) fn hinted_selection(&self) -> Option<G::Selection> {
         let hint = self.hint.as_ref().filter(|hint| hint.part() == Part::Why)?;
         let mut selected = None;
@@ -151,12 +151,12 @@ impl<G: Board> State<G> {
         }
     }
 
-    /// Whether a hint can be asked for: a person here has something to choose, and nothing is thought about.
+    /// Whether a hint can be asked for: a person here has a choice, and the computer is not thinking.
     pub(super) fn can_hint(&self) -> bool {
         self.acting().is_some() && self.thinking == Thinking::No && self.sight.choices() > 1
     }
 
-    /// Ends the thinking: a bot waits until it is told to go on, a hint is given up.
+    /// Ends the thinking. A bot waits until it is told to go on; a hint is given up.
     pub(super) fn stop(&mut self, effects: &mut Vec<Effect>) {
         self.withdraw(effects);
         self.thinking = match self.thinking {
@@ -181,7 +181,7 @@ impl<G: Board> State<G> {
         }
     }
 
-    /// The computer thinks only while the page is seen: a bot goes on when it is seen again.
+    /// The computer thinks only while the page is visible. A bot goes on when it is visible again.
     pub(super) fn hide(&mut self, hidden: bool, now: u64, effects: &mut Vec<Effect>) {
         self.hidden = hidden;
         if hidden {

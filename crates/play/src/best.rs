@@ -1,6 +1,6 @@
-//! The best score of who plays alone.
+//! The best score of a solo game.
 
-/// In a game of one, the best score that a person has reached with a seed and options.
+/// For solo games, the best score that the player has reached with a seed and options.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Best {
     /// The best score; `None` before the first game was finished.

@@ -1,9 +1,9 @@
-//! The coach: in the first games of each kind, a short line where a rule first matters. None is told twice.
+//! The coach: in the first games of each kind, a short line where a rule first matters. No rule is told twice.
 
-/// How many games of each kind are coached.
+/// The number of games of each kind that are coached.
 const COACHED: usize = 2;
 
-/// What is remembered of the games of a kind that were coached.
+/// The coached games of a kind, and the rules told in them.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Coached {
     /// The identities of the games that were coached.
@@ -13,23 +13,23 @@ pub struct Coached {
 }
 
 impl Coached {
-    /// Reads what [`Coached::write`] wrote; what it cannot be is nothing.
+    /// Reads a text of [`Coached::write`]. Anything else is read as nothing.
     pub fn read(text: &str) -> Coached {
         let mut lines = text.lines().map(|line| line.split_whitespace().map(str::to_owned).collect());
         Coached { games: lines.next().unwrap_or_default(), told: lines.next().unwrap_or_default() }
     }
 
-    /// Two lines of words: the games, and what was told.
+    /// Two lines of words: the games, and the rules told.
     pub fn write(&self) -> String {
         [self.games.join(" "), self.told.join(" ")].join("\n")
     }
 
-    /// Whether this game is to be coached: one of the first of its kind in which there was something to tell.
+    /// Whether to coach this game: it is among the first of its kind in which there was something to tell.
     pub fn admits(&self, id: &str) -> bool {
         self.games.len() < COACHED || self.games.iter().any(|game| game == id)
     }
 
-    /// A rule was told in a game.
+    /// Remembers that a rule was told in a game.
     pub fn tell(&mut self, id: &str, about: &str) {
         for (known, new) in [(&mut self.games, id), (&mut self.told, about)] {
             if !known.iter().any(|known| known == new) {
@@ -39,22 +39,22 @@ impl Coached {
     }
 }
 
-/// What the coach of a game knows.
+/// The coach of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Coach {
-    /// The rules of which the player was told, also in earlier games.
+    /// The rules that the player has been told, including in earlier games.
     pub(super) told: Vec<String>,
-    /// The line that stands now; or empty.
+    /// The current line, or empty.
     pub(super) tip: String,
 }
 
 impl Coach {
-    /// A coach who knows what was told before.
+    /// A coach who knows the rules told before.
     pub(super) fn new(told: Vec<String>) -> Self {
         Coach { told, tip: String::new() }
     }
 
-    /// The same without the line that stands now.
+    /// The same without the current line.
     pub(super) fn silent(self) -> Self {
         Coach { tip: String::new(), ..self }
     }

@@ -5,15 +5,15 @@ use super::state::State;
 use alea_board::{Board, Tip};
 
 impl<G: Board> State<G> {
-    /// What is looked up is no news: the line that stood is gone, and none comes.
+    /// Clears the coach's line after a move through the history, which is no news and gets no other line.
     pub(super) fn silence_coach(&mut self) {
         if let Some(coach) = &mut self.coach {
             coach.tip.clear();
         }
     }
 
-    /// Something has been played: the line that stood is gone, and where a person here is to act, or the game is over, there may be
-    /// another one. Returns it, to be read aloud.
+    /// Replaces the coach's line after something was played. There may be a new one if a person here is to act or the game is over.
+    /// Returns it, to be read aloud.
     pub(super) fn coach(&mut self, effects: &mut Vec<Effect>) -> String {
         let Some(mut coach) = self.coach.take() else { return String::new() };
         coach.tip.clear();

@@ -1,4 +1,4 @@
-//! What is drawn of a diagram of the rules: a position by the real rules, as the boards draw it in play, cut to what it is about.
+//! The drawings of diagrams of the rules: positions by the real rules, drawn as in play, and cut to the essential part.
 
 use super::perspective::Perspective;
 use super::seating::Seating;
@@ -11,11 +11,10 @@ use alea_text::Language;
 /// The player whom the rules speak to.
 const READER: Seat = Seat(0);
 
-/// The scene of a diagram. Its label says what the board says of the squares that matter: those that are lit, or else all of a picture
-/// that is cut.
+/// The scene of a diagram. Its label describes the squares that matter: those that are lit, or else all squares of a cut picture.
 ///
 /// # Errors
-/// When the rules refuse its record, or a scene, a square or a move that it names is not there.
+/// When the rules refuse its record, or it names a scene, a square or a move that does not exist.
 pub fn scene<G: Board>(diagram: &Diagram, language: Language) -> Result<Scene, PictureFault> {
     let name = || diagram.name.clone();
     let history: History<G> = diagram.record.replay()?;
@@ -42,7 +41,7 @@ pub fn scene<G: Board>(diagram: &Diagram, language: Language) -> Result<Scene, P
     Ok(scene)
 }
 
-/// What is selected on the way to the move that a diagram chooses, by the taps that lead to it.
+/// The selection on the way to the move that a diagram chooses, by the taps that lead to it.
 fn chosen<G: Board>(
     sight: &Perspective<G>,
     seating: &Seating,
@@ -62,7 +61,7 @@ fn chosen<G: Board>(
     Ok(selection)
 }
 
-/// The targets of squares, or the first of them that the scene does not have.
+/// The targets of squares. The error is the first square that the scene does not have.
 fn targets_of<G: Board>(view: &G::View, squares: &[String], scene: &Scene) -> Result<Vec<Target>, String> {
     let is_there = |square: &String| {
         G::targets(view, std::slice::from_ref(square)).iter().any(|&target| scene.cell(target).is_some())
@@ -81,13 +80,13 @@ fn part<G: Board>(part: Part, input: &BoardInput<G>) -> Option<Scene> {
     }
 }
 
-/// Whether a drawing can be read in a picture among words. The squares of a board without edges on which nothing can be are left out as well.
+/// Whether a drawing is large enough for a picture in a text. Also leaves out the dead squares of a board without edges.
 fn is_large_enough(item: &Item) -> bool {
     let is_coordinate = matches!(item.art, Art::Text { class: "coordinate", .. } | Art::Solids { .. });
     !is_coordinate && item.class != "bare"
 }
 
-/// What the board calls itself, and what it says of these squares.
+/// The label of the board, and the labels of these squares.
 fn described(scene: &Scene, squares: &[Target]) -> String {
     let squares = scene.cells.iter().filter(|cell| squares.contains(&cell.target));
     let said: Vec<&str> = squares.map(|cell| cell.label.as_str()).collect();

@@ -1,4 +1,4 @@
-//! The end of a game as it is told: the result, why it came, and the best score of who plays alone.
+//! The end of a game in words: the result, its reason, and the best score of a solo game.
 
 use super::best::Best;
 use super::seating::Seating;
@@ -13,15 +13,15 @@ use alea_text::{Language, Name};
 pub struct Ending {
     /// The result in one line.
     pub headline: String,
-    /// The result as whoever played here tells it to others.
+    /// The result for sharing, from the player's point of view.
     pub told: Told,
     /// Why the game has ended, in sentences.
     pub reason: String,
-    /// In a game of one, how the score stands beside the best one; else empty.
+    /// In a solo game, the score compared with the best one; else empty.
     pub best: String,
-    /// What helped: how many hints were asked for, and whether a review was opened before the end; else empty.
+    /// The help used: the number of hints, and whether a review was opened before the end. Empty if there was none.
     pub help: String,
-    /// How it came about.
+    /// How the scores add up.
     pub counts: Vec<Count>,
     /// What each player had left in the last round, in a game of rounds.
     pub left: Option<RoundEnd>,
@@ -29,20 +29,20 @@ pub struct Ending {
     pub names: Vec<String>,
     /// The scores.
     pub scores: Vec<i32>,
-    /// Whether luck and skill of the game are found while its result is read.
+    /// Whether luck and skill can be judged while the player reads the result.
     pub is_soon_judged: bool,
-    /// Who starts a rematch, where that is settled by who sits where; else empty.
+    /// Who starts a rematch, if the seats decide that; else empty.
     pub next_starter: String,
 }
 
-/// A result as it is told elsewhere, where "you" would be the one who reads it.
+/// A result for sharing. It avoids "you", which would mean the reader.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Told {
-    /// Who won, or the score of a game for one, in a few words.
+    /// Who won, or the score of a solo game, in a few words.
     pub head: String,
     /// The names of the seats.
     pub names: Vec<String>,
-    /// All in one line, with the scores.
+    /// Everything in one line, with the scores.
     pub line: String,
 }
 
@@ -56,7 +56,7 @@ pub fn result_line<G: Board>(history: &History<G>, seating: &Seating) -> String 
     }
 }
 
-/// The end, once it has come.
+/// The end; `None` while the game goes on.
 pub(super) fn ending<G: Board>(
     history: &History<G>,
     input: &BoardInput<G>,
@@ -86,7 +86,7 @@ pub(super) fn ending<G: Board>(
     })
 }
 
-/// The result as it is told to others: the only person at the table says "I".
+/// The result for sharing. The only person at the table says "I".
 fn told(winners: &[Seat], scores: &[i32], seating: &Seating, language: Language) -> Told {
     let words = words(language);
     let head = words.told(winners, scores, seating.names());
@@ -97,7 +97,7 @@ fn told(winners: &[Seat], scores: &[i32], seating: &Seating, language: Language)
     Told { head, names, line }
 }
 
-/// How a score stands beside the best one.
+/// A score compared with the best one.
 fn beside(score: i32, best: Best) -> BesideBest {
     match best.score {
         None => BesideBest::First,
@@ -107,7 +107,7 @@ fn beside(score: i32, best: Best) -> BesideBest {
     }
 }
 
-/// In a game of one, what there is to be reached; else empty.
+/// In a solo game, the score to reach; else empty.
 pub(super) fn aim<G: Board>(view: &G::View, best: Best, language: Language) -> String {
     match (G::still_possible(view), best.score) {
         (Some(bound), best) => words(language).aim(best, bound),

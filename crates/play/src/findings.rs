@@ -1,4 +1,4 @@
-//! What a ledger says of a game, made ready to be read: steps, marks, bars and sums.
+//! The ledger of a game made readable: steps, marks, bars and sums.
 
 mod sums;
 
@@ -14,30 +14,30 @@ use alea_scene::Art;
 use alea_text::review::{Figure, Slip, Words};
 use alea_text::{Name, table};
 
-/// All that is shown of a ledger; it changes only with the ledger and the seat that it is seen from.
+/// Everything shown of a ledger. It only changes with the ledger and the viewer's seat.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Findings {
-    /// The steps of the game, the first first.
+    /// The steps of the game, in order.
     pub rows: Vec<Row>,
-    /// The steps with a slip, the dearest first, by their place in `rows`.
+    /// The steps with a slip, the most costly first, as indexes into `rows`.
     pub worst: Vec<usize>,
-    /// What the game was worth to the seat that it is seen from.
+    /// The worth of the game to the viewer's seat.
     pub graph: Graph,
-    /// What is marked in the graph.
+    /// The marks in the graph.
     pub marks: Vec<Mark>,
-    /// What stands at the top and at the bottom of the graph.
+    /// The labels at the top and at the bottom of the graph.
     pub scale: (String, String),
     /// The graph in words.
     pub described: String,
-    /// Who is ahead above the middle of the graph, and below it; empty where that is nobody.
+    /// Who is ahead above the middle of the graph, and below it; empty if nobody is.
     pub ahead: (String, String),
-    /// The own luck of each player, and what each gave away.
+    /// Each player's own luck, and what each gave away.
     pub bars: Vec<Bars>,
-    /// Start, luck, skill, end: what adds up.
+    /// Start, luck, skill and end, which add up.
     pub sum: [(String, String); 4],
-    /// What mattered most: the step where there is one, its mark, what happened, and what it changed.
+    /// What mattered most: the step if there is one, its mark, what happened, and the change.
     pub mattered: Vec<(Option<usize>, Marked, String, String)>,
-    /// How far the figures can be believed.
+    /// How reliable the figures are.
     pub trust: String,
     /// Luck and skill in a line.
     pub turned: String,
@@ -46,34 +46,34 @@ pub struct Findings {
 /// A step of the game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Row {
-    /// How many events have happened after it.
+    /// The number of events that have happened after it.
     pub after: usize,
-    /// The event of the decision in it, if somebody chose.
+    /// The event of its decision, if somebody had a choice.
     pub decision: Option<usize>,
     /// Who acted; empty for chance.
     pub name: String,
-    /// The pieces that it is about.
+    /// The pieces involved.
     pub pieces: Vec<Art>,
     /// What happened in a few words.
     pub text: String,
     /// The whole sentence.
     pub sentence: String,
-    /// How it is marked.
+    /// Its mark.
     pub marked: Marked,
-    /// What it cost who acted, or what it brought the seat that it is seen from.
+    /// Its cost for the seat that acted, or its gain for the viewer's seat.
     pub figure: String,
     /// The same as a value.
     pub change: f64,
 }
 
-/// How a step is marked.
+/// The mark of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Marked {
     /// Not at all.
     Plain,
     /// Luck that mattered.
     Luck,
-    /// A decision that cost something that counts.
+    /// A decision that cost enough to be a slip.
     Slip(Slip),
 }
 
@@ -101,39 +101,39 @@ pub struct Mark {
     pub down: f64,
 }
 
-/// The own luck of a player, and what the player gave away.
+/// A player's own luck, and what the player gave away.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Bars {
     /// The seat; `None` for the luck that is nobody's.
     pub seat: Option<Seat>,
-    /// What the player is called.
+    /// The player's name.
     pub name: String,
-    /// The luck: the figure, and the bar as a part of the longest one, from -1 to 1. Nobody decides nothing.
+    /// The luck: the figure, and the bar as a part of the longest one, from -1 to 1.
     pub luck: (String, f64),
-    /// The same of what decisions cost.
+    /// The same for the cost of decisions; `None` for nobody's luck.
     pub given_away: Option<(String, f64)>,
-    /// How many choices cost nothing that counts; empty where there were none.
+    /// The number of choices that were no slips; empty if there were no choices.
     pub accuracy: String,
 }
 
-/// What is needed besides the ledger.
+/// The data needed besides the ledger.
 pub struct Told<'a> {
     /// The words.
     pub words: &'static dyn Words,
-    /// Those of the table.
+    /// The words of the table.
     pub names_in: &'static dyn table::Words,
-    /// What the players are called.
+    /// The players' names.
     pub names: &'a [Name],
-    /// The seat from which the game is seen.
+    /// The viewer's seat.
     pub seat: Seat,
     /// The log of the whole game.
     pub story: &'a [Arc<LogLine>],
 }
 
-/// Marks in the graph are so far apart at least, in thousandths of its width.
+/// The least distance between marks in the graph, in thousandths of its width.
 const APART: f64 = 36.0;
 
-/// A slip as the words know it.
+/// A slip for the words.
 pub fn slip(slip: ledger::Slip) -> Slip {
     match slip {
         ledger::Slip::Inaccuracy => Slip::Inaccuracy,
@@ -142,12 +142,12 @@ pub fn slip(slip: ledger::Slip) -> Slip {
     }
 }
 
-/// How a decision is marked.
+/// The mark of a decision.
 fn marked(ledger: &Ledger, entry: &Entry) -> Marked {
     ledger.slip(entry).map_or(Marked::Plain, |found| Marked::Slip(slip(found)))
 }
 
-/// What an event changed for a seat.
+/// The change by an event for a seat.
 fn change(entry: &Entry, seat: Seat) -> f64 {
     match &entry.kind {
         Kind::Luck { luck, .. } => luck[seat.index()],
@@ -155,12 +155,12 @@ fn change(entry: &Entry, seat: Seat) -> f64 {
     }
 }
 
-/// Sorts places by what is told of them, the greatest first. One function for all: a sort weighs some kilobytes for each that it is told.
+/// Sorts places by size, the greatest first. It is one function for all, because each instance of a sort adds some kilobytes.
 fn dearest_first(places: &mut [usize], size: &dyn Fn(usize) -> f64) {
     places.sort_by(|&one, &other| size(other).total_cmp(&size(one)).then(one.cmp(&other)));
 }
 
-/// All that is shown of a ledger. The story is of the same events.
+/// Everything shown of a ledger. The story must be of the same events.
 pub fn findings(ledger: &Ledger, told: &Told) -> Findings {
     let rows = rows(ledger, told);
     let mut worst: Vec<usize> = (0..rows.len()).filter(|&row| matches!(rows[row].marked, Marked::Slip(_))).collect();
@@ -174,7 +174,7 @@ pub fn findings(ledger: &Ledger, told: &Told) -> Findings {
         (_, [_, _]) => (told.words.ahead(&told.names[seat]), told.words.ahead(&told.names[1 - seat])),
         _ => (told.words.ahead(&told.names[seat]), String::new()),
     };
-    // Beside the name of who is ahead stands what the game is worth to that player.
+    // Beside the name of the player ahead is the worth of the game to that player.
     let lowest = match ledger.unit {
         _ if ahead.1.is_empty() => graph.range.0,
         Unit::Chance => 1.0 - graph.range.0,
@@ -197,7 +197,7 @@ pub fn findings(ledger: &Ledger, told: &Told) -> Findings {
     }
 }
 
-/// The steps: what the log tells in one line is one.
+/// The steps. Each line of the log is one.
 fn rows(ledger: &Ledger, told: &Told) -> Vec<Row> {
     let mut from = 0;
     let row = |line: &Arc<LogLine>| {
@@ -249,7 +249,7 @@ fn course(ledger: &Ledger, told: &Told, rows: &[Row]) -> (Graph, Vec<Mark>) {
     let (middle, range) = match ledger.unit {
         Unit::Chance => (1.0 / told.names.len() as f64, (0.0, 1.0)),
         Unit::Ahead => (0.0, (-ledger.losses[1], ledger.losses[1])),
-        // Alone there is nobody to be ahead of: the graph stands on its lowest value.
+        // In a solo game there is nobody to be ahead of, so the graph stands on its lowest value.
         Unit::Points => {
             let least = points.iter().map(|point| point.value).fold(f64::MAX, f64::min) - ledger.losses[1];
             (least, (least, least))

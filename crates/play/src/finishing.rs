@@ -1,4 +1,4 @@
-//! What happens when a game is finished: it is counted, and in a game of one its score may be the best.
+//! The end of a game: it is counted, and the score of a solo game may be the best.
 
 use super::best::Best;
 use super::state::State;
@@ -8,8 +8,7 @@ use alea_rules::{Outcome, Seat};
 use alea_table::{Link, ResultEntry, SeatEntry};
 
 impl<G: Board> State<G> {
-    /// What the best score is kept under: the plain link to the set-up. Nothing where others play, where a bot does, and where the dice are
-    /// not those of a seed.
+    /// The key of the best score: the plain link to the set-up. `None` if others or a bot play, or the dice do not come from a seed.
     pub(super) fn key_of_best(&self) -> Option<String> {
         G::best_possible()?;
         let seed = self.history.seed().filter(|_| self.seating.is_person(Seat(0)))?;
@@ -19,7 +18,7 @@ impl<G: Board> State<G> {
         Some(Link::to_new::<G>(self.history.options(), Some(seed.clone())).plain())
     }
 
-    /// How the game ended for the person here; `None` where several people play, or none.
+    /// How the game ended for the person here; `None` if several people play, or none.
     fn own_result(&self) -> Option<OwnResult> {
         let Outcome { winners } = self.history.position().outcome()?;
         self.seating.only_person().map(|own| OwnResult {
@@ -31,8 +30,8 @@ impl<G: Board> State<G> {
         })
     }
 
-    /// If the game has just been finished by what was played here, and not by a hint that is played out: tells the browser, and returns
-    /// what is said of the best score.
+    /// If the game was just finished by play here, and not by playing out a hint, tells the browser. Returns the text about the best
+    /// score.
     pub(super) fn finished(&mut self, effects: &mut Vec<Effect>) -> Option<String> {
         let outcome = self.history.position().outcome().filter(|_| self.fresh && !self.is_playing_out());
         let Some(Outcome { winners }) = outcome else {

@@ -1,11 +1,10 @@
-//! What happens by itself at a table: chance, and actions without an alternative.
+//! Events that happen by themselves: chance, and actions without an alternative.
 
 use alea_board::Board;
 use alea_rules::Event;
 use alea_table::History;
 
-/// Lets happen what needs nobody: chance, and actions without an alternative that run by themselves. Returns how many events there
-/// were.
+/// Plays chance, and actions without an alternative that run by themselves. Returns the number of events.
 pub fn run<G: Board>(history: &mut History<G>) -> usize {
     let before = history.cursor();
     loop {

@@ -1,28 +1,28 @@
-//! The course of a game as a graph: what it was worth to a seat after each step, as paths to be drawn.
+//! The course of a game as a graph: its worth to a seat after each step, as SVG paths.
 
 /// One step of the course.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Point {
-    /// What the game is worth after it.
+    /// The worth of the game after it.
     pub value: f64,
     /// Whether that is proved.
     pub proved: bool,
 }
 
-/// A graph in a frame that is 1000 wide and 1000 high; the values grow upwards.
+/// A graph in a frame 1000 wide and 1000 high. Values grow upwards.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Graph {
     /// The line where the values are proved.
     pub proved: String,
     /// The line where they are estimated.
     pub estimated: String,
-    /// What lies between the line and the middle, above it.
+    /// The area between the line and the middle, above the middle.
     pub above: String,
     /// The same below it.
     pub below: String,
-    /// Where the middle is, from the top.
+    /// The distance of the middle from the top.
     pub middle: f64,
-    /// How high each value stands, from the top, the start first.
+    /// The distance of each value from the top, the start first.
     pub heights: Vec<f64>,
     /// The least and the greatest value of the frame.
     pub range: (f64, f64),
@@ -31,8 +31,8 @@ pub struct Graph {
 /// Width and height of the frame.
 const SIDE: f64 = 1000.0;
 
-/// The graph of a course, the start first: each step holds until the next one. `middle` is the value at which nobody is ahead, and
-/// `range` what the frame spans at least.
+/// The graph of a course, the start first. Each value holds until the next step. `middle` is the value at which nobody is ahead,
+/// and `range` the least range of the frame.
 pub fn graph(points: &[Point], middle: f64, range: (f64, f64)) -> Graph {
     let values = points.iter().map(|point| point.value);
     let low = values.clone().fold(range.0, f64::min);
@@ -45,17 +45,17 @@ pub fn graph(points: &[Point], middle: f64, range: (f64, f64)) -> Graph {
     Graph { proved: of(true), estimated: of(false), above, below, middle, heights, range: (low, high) }
 }
 
-/// A place in the frame as it is written: a page that writes fractions weighs several kilobytes more.
+/// A coordinate as a whole number, because code to write fractions adds several kilobytes.
 fn whole(place: f64) -> i64 {
     place.round() as i64
 }
 
-/// Where a step begins, from the left, among so many points.
+/// The distance of a step from the left, among this many points.
 pub fn across(step: usize, points: usize) -> f64 {
     step as f64 / (points.max(2) - 1) as f64 * SIDE
 }
 
-/// The line along the points that are proved, or that are not: along each value until the next step, and up or down to it.
+/// The line along the proved or the estimated points: along each value until the next step, then up or down to it.
 fn line(points: &[Point], heights: &[f64], proved: bool) -> String {
     let mut path = String::new();
     let mut is_drawing = false;
@@ -75,7 +75,7 @@ fn line(points: &[Point], heights: &[f64], proved: bool) -> String {
     path
 }
 
-/// What lies between the line and the middle, on the side that `clip` keeps.
+/// The area between the line and the middle, on the side that `clip` keeps.
 fn area(heights: &[f64], middle: f64, clip: impl Fn(f64, f64) -> f64) -> String {
     let mut path = format!("M0 {}", whole(middle));
     for (step, height) in heights.iter().enumerate() {
@@ -85,7 +85,7 @@ fn area(heights: &[f64], middle: f64, clip: impl Fn(f64, f64) -> f64) -> String 
     path + &format!("V{}Z", whole(middle))
 }
 
-/// Moves marks apart that stand closer than `least`: each keeps its order, and none leaves the frame.
+/// Moves marks apart that are closer than `least`. They keep their order and stay in the frame.
 pub fn apart(places: &mut [f64], least: f64) {
     let least = least.min(SIDE / places.len().max(1) as f64);
     let mut from = f64::MIN;

@@ -1,4 +1,4 @@
-//! What is to be heard of what has just happened.
+//! The sounds of the latest events.
 
 use super::Effect;
 use super::state::State;
@@ -7,7 +7,7 @@ use alea_rules::Turn;
 use alea_sound::Sound;
 
 impl<G: Board> State<G> {
-    /// The sounds of the events from a place on, in their order and each once; the end of the game is the last.
+    /// The sounds of the events from a place on, each once, in order. The end of the game comes last.
     pub(super) fn heard(&self, from: usize) -> Option<Effect> {
         let history = self.history();
         let mut sounds: Vec<Sound> = Vec::new();

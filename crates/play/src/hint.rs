@@ -1,4 +1,4 @@
-//! What the computer recommends, in words, part by part. Pure.
+//! Hints: the computer's recommendation in words, part by part. Pure.
 
 use super::table_view::HintView;
 use alea_ai::{Confidence, Unit, Value};
@@ -7,22 +7,22 @@ use alea_scene::{Region, Target};
 use alea_text::hint::{Certainty, Loss, Measure, Part, Place, Stretch, Words, words};
 use alea_text::{Language, capitalised};
 
-/// A recommended action, told part by part: each asks for the next one.
+/// A recommended action, told part by part.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hint {
     /// The action in notation.
     action: String,
-    /// Where to tap for it, in order.
+    /// The targets to tap, in order.
     targets: Vec<Target>,
-    /// The part of the board where that is, if it is there.
+    /// The part of the board with the targets, if they are on the board.
     region: Option<Region>,
-    /// What the parts say, for who sees the marks on the board, and as it is read aloud. A part that would say nothing new is left out.
+    /// The parts' texts, for those who see the marks on the board, and as read aloud. A part without news is left out.
     parts: Vec<(Part, Prompt, String)>,
-    /// What it does, what it is worth, and how much more than the next best.
+    /// Its purpose, its worth, and its lead over the next best.
     reasons: Vec<Prompt>,
-    /// The move, as it goes on within a sentence.
+    /// The move, as part of a sentence.
     what: String,
-    /// How many parts have been told besides the first.
+    /// The number of parts told after the first.
     at: usize,
 }
 
@@ -57,27 +57,27 @@ impl Hint {
         &self.parts[self.at].2
     }
 
-    /// Why the move is recommended, once that is told.
+    /// The reasons for the move, once they are told.
     pub fn reasons(&self) -> &[Prompt] {
         if self.part() == Part::Why { &self.reasons } else { &[] }
     }
 
-    /// All reasons as one text, told or not; empty where there are none.
+    /// All reasons as one text, told or not; empty if there are none.
     pub fn why(&self) -> String {
         self.reasons.iter().map(Prompt::text).collect::<Vec<_>>().join(" ")
     }
 
-    /// The move as it goes on within a sentence, told or not.
+    /// The move as part of a sentence, told or not.
     pub fn what(&self) -> &str {
         &self.what
     }
 
-    /// Where to tap for the move, told or not.
+    /// The targets of the move, told or not.
     pub fn all_targets(&self) -> &[Target] {
         &self.targets
     }
 
-    /// How far it has come, where the parts up to this one can be asked for; whether its pieces can be selected.
+    /// The progress of the hint. `last` is the last part that can be asked for, and `can_select` whether its pieces can be selected.
     pub fn view(&self, last: Part, can_select: bool, language: Language) -> HintView {
         let words = words(language);
         let next = self.next().filter(|part| *part <= last).map(|part| words.tell(part));
@@ -86,18 +86,18 @@ impl Hint {
         HintView { part: self.part(), told: (self.at + 1, parts), next, select, close: words.close() }
     }
 
-    /// Where to tap, once the move is told.
+    /// The targets of the move, once it is told.
     pub fn targets(&self) -> &[Target] {
         if self.part() >= Part::Move { &self.targets } else { &[] }
     }
 
-    /// Where to look, as long as the move is not told.
+    /// The part of the board to look at, until the move is told.
     pub fn region(&self) -> Option<Region> {
         self.region.filter(|_| self.part() < Part::Move)
     }
 }
 
-/// The hint for the person who is to act, from the candidates of a search, best first. `None` when none of them is an action here.
+/// The hint for the person to act, from the candidates of a search, best first. `None` if none of them is an action here.
 pub(super) fn hint<G: Board>(input: &BoardInput<G>, candidates: &[(String, Value)]) -> Option<Hint> {
     let mut read = candidates.iter().filter_map(|(text, value)| Some((text.parse::<G::Action>().ok()?, *value)));
     let (best, value) = read.next()?;
@@ -120,7 +120,7 @@ fn because(why: &str) -> Option<Prompt> {
     (!why.is_empty()).then(|| Prompt::new(capitalised(why) + stop, ""))
 }
 
-/// The parts of a hint; nothing of it depends on the game.
+/// The parts of a hint, independent of the game's type.
 fn told(words: &dyn Words, action: String, advised: Suggestion, region: Option<Region>, reasons: Vec<Prompt>) -> Hint {
     let Suggestion { targets, kind, what, marked, .. } = advised;
     let part = |part, shown: &str, aloud: &str| (part, Prompt::new(words.hint(shown), ""), words.hint(aloud));
@@ -153,7 +153,7 @@ fn place(region: Option<Region>, targets: &[Target]) -> Place {
     }
 }
 
-/// What the action is worth, in words; `None` where only a rule of thumb knows.
+/// The worth of the action in words; `None` if it is only a rule of thumb.
 fn value_line(words: &dyn Words, unit: Unit, value: Value) -> Option<Prompt> {
     let certainty = match value.confidence {
         Confidence::Exact => Certainty::Proved,
@@ -164,10 +164,10 @@ fn value_line(words: &dyn Words, unit: Unit, value: Value) -> Option<Prompt> {
     Some(Prompt { lead, rest })
 }
 
-/// How much less the next best action is worth.
+/// The lead over the next best action, in words.
 fn next_line(words: &dyn Words, unit: Unit, best: Value, what: &str, next: Value) -> Option<Prompt> {
     let less = best.value - next.value;
-    // What would be told as nothing is none.
+    // A lead that rounds to zero is not told.
     let scale = if unit == Unit::Chance { 100.0 } else { 10.0 };
     let is_less = (less * scale).round() >= 1.0;
     let loss = match (next.confidence, is_less) {
@@ -181,7 +181,7 @@ fn next_line(words: &dyn Words, unit: Unit, best: Value, what: &str, next: Value
     Some(Prompt { lead, rest })
 }
 
-/// What a unit counts, as the words know it.
+/// A unit for the words.
 pub(super) fn measure(unit: Unit) -> Measure {
     match unit {
         Unit::Ahead => Measure::Ahead,

@@ -1,4 +1,4 @@
-//! All that can happen to a game in play, and all that the browser has to do about it, as plain data.
+//! Everything that can happen to a game in play, and everything that the browser has to do in return, as plain data.
 
 use super::setup::Setup;
 use alea_ai::Worth;
@@ -10,16 +10,16 @@ use alea_table::{NodeId, ResultEntry, SeatEntry};
 use alea_text::Language;
 use alea_text::table::Failure;
 
-/// What can happen to a game in play.
+/// Something that can happen to a game in play.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Intent {
-    /// The game was opened: it goes on where it stands.
+    /// The game was opened, and goes on from its cursor.
     Open,
     /// A tap on a target of the board or the rack.
     Tap(Target),
     /// A press on one of the board's buttons, by its place.
     Press(usize),
-    /// Nothing is to be selected any more; a hint or a refusal goes as well.
+    /// Clear the selection, and close a hint or a refusal.
     Cancel,
     /// Back to the last decision of a person here.
     Undo,
@@ -27,46 +27,46 @@ pub enum Intent {
     Redo,
     /// Back to the first decision of the game.
     Restart,
-    /// To where the game stood before it was restarted.
+    /// Back to where the game was before it was restarted.
     UndoRestart,
-    /// To a place on a line of the history: the line by its number, the place by how many events come before it.
+    /// To a place on a line of the history.
     GoTo {
         /// The number of the line, 0 for the main one.
         line: usize,
-        /// How many events of it have happened there.
+        /// The number of its events before that place.
         at: usize,
     },
-    /// Give a line, named by its end, this name; an empty one takes its name away.
+    /// Name the line with this end; an empty name removes it.
     NameLine {
-        /// Where the line ends.
+        /// The end of the line.
         line: NodeId,
         /// The name.
         name: String,
     },
-    /// Make the line that ends here the main one; nothing happens where the game was shared.
+    /// Make the line that ends here the main one. Does nothing in a shared game.
     MakeMain(NodeId),
     /// Delete the line that ends here.
     DeleteLine(NodeId),
-    /// Bring a line back that was deleted.
+    /// Restore a deleted line.
     RestoreLine {
-        /// Where it ends.
+        /// Its end.
         line: NodeId,
-        /// Where the game stood when it was deleted.
+        /// The cursor when it was deleted.
         place: NodeId,
     },
-    /// These lines, named by where they end, are compared; none when the comparison closes.
+    /// Compare the lines with these ends; empty when the comparison closes.
     Compare(Vec<NodeId>),
-    /// Values of the compared lines are wanted though the game goes on.
+    /// Show values of the compared lines although the game goes on.
     ShowValues,
-    /// The moves of this game were given out, as a link or a file.
+    /// The moves of this game were shared, as a link or a file.
     GivenOut,
     /// The same players once more.
     Rematch,
-    /// What should I play?
+    /// Ask for a hint, or for its next part.
     Hint,
-    /// Select what the hint that is shown points to.
+    /// Select the pieces of the shown hint.
     SelectHinted,
-    /// Play out the hint that is shown, as a line of its own.
+    /// Play out the shown hint on a separate line.
     PlayOut,
     /// Back to where a hint was played out.
     GoBack,
@@ -74,40 +74,40 @@ pub enum Intent {
     Stop,
     /// Lets a bot that was stopped think again.
     Resume,
-    /// The worker has answered a question, or cannot. Answers to other questions than the open one are old.
+    /// The worker has answered a question, or failed. Answers to any but the open question are ignored.
     Answer {
-        /// Which question.
+        /// The question's number.
         question: u32,
-        /// What was thought, or why nothing was.
+        /// The answer, or the failure.
         answer: Result<Advice, Failure>,
     },
-    /// The worker has told what a line is worth; the question's number is that of an answer.
+    /// The worker has told the worth of a line.
     Valued {
-        /// Which question.
+        /// The question's number.
         question: u32,
-        /// What it is worth at its end.
+        /// The worth at its end.
         worth: Worth,
     },
     /// The time that [`Effect::Wait`] asked for is over.
     Due {
-        /// What it was for.
+        /// The number given with it.
         question: u32,
     },
     /// The time that [`Effect::Fade`] asked for is over.
     Faded {
-        /// Which refusal it was for.
+        /// The refusal's number.
         refusal: u32,
     },
-    /// A tap beside all that can be tapped: a refusal has been read.
+    /// A tap beside all targets, so a refusal has been read.
     Seen,
-    /// The moment to save has come; this is what is stored of the game now, or nothing. Answered by [`Effect::Write`].
+    /// The moment to save has come. Answered by [`Effect::Write`].
     Save {
-        /// The stored text.
+        /// The text now stored for the game, if any.
         stored: Option<String>,
     },
     /// Another tab has written the game, or deleted it.
     Stored(Option<String>),
-    /// Storage did not take what was written; the sentence says why and what it means.
+    /// Storage refused a text; the sentence says why and what that means.
     Refused(String),
     /// The page went out of sight (`true`) or came back.
     Hidden(bool),
@@ -115,18 +115,18 @@ pub enum Intent {
     Language(Language),
     /// The player chose how fast the computer's moves follow each other.
     Pace(Pace),
-    /// The player wants a coach, who knows what was told before; or none.
+    /// The player wants a coach, who knows the rules told before, or no coach.
     Coach(Option<Vec<String>>),
-    /// Whether the player wants to hear what happens.
+    /// Whether the player wants sounds.
     Sound(bool),
-    /// The best score that is kept for games like this one.
+    /// The stored best score of games like this one.
     Best(Option<i32>),
-    /// The page has gone elsewhere.
+    /// The page has left the game.
     Leave,
 }
 
 impl Intent {
-    /// What the worker answered to a question, as its text, or why there is none.
+    /// The intent for the worker's answer to a question, from its text or the failure.
     pub fn heard(question: u32, text: Result<&str, Failure>) -> Intent {
         let report = text.ok().and_then(Report::read);
         if let Some(Report { said: Said::Worth(worth), .. }) = report {
@@ -137,36 +137,36 @@ impl Intent {
     }
 }
 
-/// What the browser has to do.
+/// Something that the browser has to do.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Effect {
-    /// Save the game soon: after the next paint, and before the page goes. Send [`Intent::Save`] then, with what is stored.
+    /// Save the game after the next paint, and before the page closes. Then send [`Intent::Save`] with the stored text.
     Save,
-    /// What was stored cannot be read: keep it aside under another name, then go on.
+    /// The stored text cannot be read, so keep it under another name.
     Quarantine(String),
-    /// Write this text in the game's place, at once, in the same step in which it was read.
+    /// Store this text for the game at once, in the same step in which the old one was read.
     Write(String),
-    /// Ask the worker; one question at a time, a new one takes the place of the old. Its number comes back with the answer.
+    /// Ask the worker. A new question replaces the old one. The answer has the question's number.
     Ask(Job),
-    /// Ask the worker what a line is worth, likewise.
+    /// Ask the worker for the worth of a line, likewise.
     Judge(ReviewJob),
-    /// The open question is withdrawn: end the thinking.
+    /// Withdraw the open question and end the thinking.
     Withdraw,
-    /// Send [`Intent::Due`] after so many milliseconds.
+    /// Send [`Intent::Due`] after this time.
     Wait {
-        /// Comes back with it.
+        /// The number to send with it.
         question: u32,
-        /// How long.
+        /// The time in milliseconds.
         ms: u64,
     },
-    /// Send [`Intent::Faded`] after so many milliseconds: a refusal has been read by then.
+    /// Send [`Intent::Faded`] after this time, when a refusal has been read.
     Fade {
-        /// Comes back with it.
+        /// The number to send with it.
         refusal: u32,
-        /// How long.
+        /// The time in milliseconds.
         ms: u64,
     },
-    /// Say this to screen readers, also if it is the same as before.
+    /// Say this to screen readers, even if it is the same as before.
     Announce(String),
     /// Play these sounds one after the other, after the next paint.
     Sound(Vec<Sound>),
@@ -178,34 +178,34 @@ pub enum Effect {
         text: String,
         /// The label of its button.
         label: String,
-        /// What the button means.
+        /// The intent of the button.
         intent: Box<Intent>,
     },
     /// Remember that the coach has told of this rule.
     Told(&'static str),
-    /// Begin a game with this set-up and a fresh seed, save it and go to it in the stead of this address.
+    /// Begin a game with this set-up and a fresh seed, save it, and go to it, replacing this address.
     Begin(Setup),
     /// The game has just been finished here.
     Finished(Finished),
 }
 
-/// What a finished game leaves behind it besides its record.
+/// The results of a finished game besides its record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finished {
-    /// In a game of one, what its best score is kept under, and the score, where that is better than the one that is kept.
+    /// In a solo game, the key of its best score and the score, if it beats the stored one.
     pub best: Option<(String, i32)>,
     /// Who played.
     pub seats: Vec<SeatEntry>,
     /// How it ended.
     pub result: ResultEntry,
-    /// How it ended for the person who played, where that was one alone or against the computer.
+    /// How it ended for the person, if only one person played.
     pub own: Option<OwnResult>,
 }
 
 /// How a game ended for the one person who played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OwnResult {
-    /// How many played.
+    /// The number of players.
     pub players: usize,
     /// The strongest level among the others; `None` for a game alone.
     pub level: Option<Level>,
@@ -217,15 +217,15 @@ pub struct OwnResult {
     pub score: i32,
 }
 
-/// How fast the computer's moves follow each other.
+/// The pace of the computer's moves.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
 pub enum Pace {
     /// As soon as they are there.
     Instant,
-    /// So that one can follow.
+    /// Slow enough to follow.
     #[default]
     Normal,
-    /// So that one can think about each.
+    /// Slow enough to think about each.
     Slow,
 }
 
@@ -233,7 +233,7 @@ impl Pace {
     /// Every pace, the fastest first.
     pub const ALL: [Pace; 3] = [Pace::Instant, Pace::Normal, Pace::Slow];
 
-    /// The name under which it is kept.
+    /// The name under which it is stored.
     pub fn name(self) -> &'static str {
         match self {
             Pace::Instant => "instant",
@@ -247,7 +247,7 @@ impl Pace {
         Pace::ALL.into_iter().find(|pace| pace.name() == name)
     }
 
-    /// How long a move of the computer waits at least after what happened before it, in milliseconds.
+    /// The least time between a move of the computer and the event before it, in milliseconds.
     pub fn least_wait(self) -> u64 {
         match self {
             Pace::Instant => 0,

@@ -1,5 +1,5 @@
-//! A lesson in play: steps on real positions by the real rules. What the learner does comes in as [`Doing`], and what is shown is a
-//! [`LessonView`]. Pure, like the game in play that it is built on; nothing of it is saved but the number of the step.
+//! A lesson in play: steps on real positions by the real rules. The learner's input is a [`Doing`], and the output is a
+//! [`LessonView`]. Pure, like the game in play that it is built on. Only the number of the step is saved.
 
 use std::sync::Arc;
 
@@ -10,46 +10,46 @@ use alea_scene::Target;
 use alea_table::{Lesson, LessonStep, RecordError, Said, Task};
 use alea_text::Language;
 
-/// What a learner can do, in a lesson or a puzzle.
+/// Something that a learner can do, in a lesson or a puzzle.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Doing {
-    /// What a player does at the table; only taps, presses and Cancel mean something here, and in a puzzle Hint.
+    /// An intent of the table. Only taps, presses and Cancel have an effect, and Hint in a puzzle.
     Plays(Intent),
-    /// Shows the move that is looked for.
+    /// Shows the move to find.
     ShowMe,
-    /// In a puzzle: shows how the last try is answered.
+    /// In a puzzle: shows the answer to the last try.
     ShowAnswer,
     /// In a lesson: goes to the next step.
     Next,
-    /// In a lesson: goes to this step, or to the last one.
+    /// In a lesson: goes to this step, at most to the last one.
     To(usize),
     /// Goes to the step before; in a puzzle, back to its position.
     Back,
 }
 
-/// How far a step has come.
+/// The progress of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
-    /// A move is looked for.
+    /// A move is to be found.
     Asked,
-    /// The last try was another one, or no move at all.
+    /// The last try was another move, or no move at all.
     Missed,
     /// There is nothing left to do in it.
     Done,
 }
 
-/// What a lesson shows.
+/// The view of a lesson.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LessonView {
-    /// The table, with the idea of the step in the place of whose turn it is.
+    /// The table, with the idea of the step instead of whose turn it is.
     pub table: Arc<TableView>,
-    /// Which step, from 0.
+    /// The step, from 0.
     pub step: usize,
     /// How many steps there are.
     pub steps: usize,
     /// How far it has come.
     pub stage: Stage,
-    /// What to do, what was wrong with the last try, or what came of the right one; may be empty.
+    /// The instruction, what was wrong with the last try, or the answer to the right move; may be empty.
     pub message: String,
 }
 
@@ -65,26 +65,26 @@ impl LessonView {
     }
 }
 
-/// A lesson at one of its steps, whatever game it is about.
+/// A lesson at one of its steps, independent of the game's type.
 pub struct Teaching {
     lesson: Lesson,
     at: usize,
     language: Language,
     table: Box<dyn Taught>,
     stage: Stage,
-    /// What the last try was answered with.
+    /// The answer to the last try.
     answer: String,
-    /// The last place that led nowhere.
+    /// The place of the last refused tap.
     missed: Option<Target>,
-    /// How many events of the step's `then` have not happened yet, counted from its end.
+    /// The number of events of the step's `then` still to come.
     pending: usize,
 }
 
 impl Teaching {
-    /// Opens the text of a lesson at a step, or at the last one that there is.
+    /// Opens the text of a lesson at a step, at most at the last one.
     ///
     /// # Errors
-    /// When it cannot be read, is of a game that this version does not have, or breaks its game's rules.
+    /// When it cannot be read, this version does not have its game, or it breaks the rules.
     pub fn open(text: &str, at: usize, language: Language) -> Result<Teaching, RecordError> {
         let lesson = Lesson::read(text)?;
         let at = at.min(lesson.steps.len() - 1);
@@ -95,7 +95,7 @@ impl Teaching {
         Ok(this)
     }
 
-    /// Lets the learner do something, and returns what is said about it to screen readers; nothing where nothing came of it.
+    /// Handles what the learner does. Returns the text for screen readers, which is empty if nothing happened.
     pub fn step(&mut self, doing: Doing) -> String {
         let before = (self.at, self.stage);
         match doing {
@@ -126,7 +126,7 @@ impl Teaching {
         let mut board = Arc::unwrap_or_clone(shown.board);
         board.dim_but(&self.table.targets(&self.now().lit));
         let mut rack = shown.rack.map(Arc::unwrap_or_clone);
-        // A try is marked where it was made; the rack has numbers of its own, so no other scene has this place.
+        // Marks the place of a try. The rack has its own numbers, so only one scene has this place.
         if let Some(target) = self.missed {
             board.mark_missed(target);
             rack.iter_mut().for_each(|rack| rack.mark_missed(target));
@@ -149,7 +149,7 @@ impl Teaching {
         }
     }
 
-    /// The step begins where its table stands; `fresh` if the last move has just been seen to happen.
+    /// Begins the step at the table's position; `fresh` if its last move was just shown.
     fn begin(&mut self, fresh: bool) {
         self.stage = if self.task().is_some() { Stage::Asked } else { Stage::Done };
         self.answer.clear();
@@ -170,7 +170,7 @@ impl Teaching {
         said.within(self.language.tag()).to_owned()
     }
 
-    /// The moves that are looked for.
+    /// The moves to find.
     fn moves(&self) -> &[String] {
         self.task().map(|task| task.moves.as_slice()).unwrap_or_default()
     }
@@ -192,7 +192,7 @@ impl Teaching {
         }
     }
 
-    /// The right move: it is played, and the chance that follows it.
+    /// Plays the right move, and the chance after it.
     fn play(&mut self, text: &str) {
         let Some(task) = self.now().task.clone() else { return };
         // A lesson whose events are refused does not open.
@@ -211,13 +211,13 @@ impl Teaching {
         self.look(true);
     }
 
-    /// Looks anew. Where there is only something to read, nothing is offered.
+    /// Updates the view. A step that is only read offers no moves.
     fn look(&mut self, fresh: bool) {
         let is_asked = self.task().is_some();
         self.table.look(fresh, is_asked);
     }
 
-    /// What others do before the next step; says whether there was anything.
+    /// Plays what others do before the next step. Returns whether there was anything.
     fn go_on(&mut self) -> bool {
         let Some(task) = self.now().task.clone() else { return false };
         let rest = &task.then[task.then.len() - self.pending..];
@@ -225,7 +225,7 @@ impl Teaching {
         !rest.is_empty()
     }
 
-    /// Another step, as it begins when it is come to without having played the one before.
+    /// Goes to another step, as it begins without playing the one before.
     fn turn_to(&mut self, at: usize) {
         if let Ok(table) = position(&self.lesson, at, self.language) {
             self.at = at;
@@ -259,7 +259,7 @@ impl Teaching {
     }
 }
 
-/// The table at the beginning of a step: the position that it builds on, and what was played in the steps between, as it was shown.
+/// The table at the beginning of a step: the position that it builds on, and the shown moves of the steps between.
 fn position(lesson: &Lesson, at: usize, language: Language) -> Result<Box<dyn Taught>, RecordError> {
     let (from, record) = lesson.position(at)?;
     let mut table = opened(record, language)?;

@@ -1,8 +1,8 @@
-//! A game in play as a pure function: what happens comes in as an [`Intent`], what the browser has to do goes out as [`Effect`]s, and
-//! what the table shows is a [`TableView`]. Nothing here waits, draws random numbers or knows a browser, so everything that can happen
-//! to a game in play is tested natively.
+//! A game in play as a pure function. Each [`Intent`] is something that happens, each [`Effect`] something that the browser has to do,
+//! and a [`TableView`] is what the table shows. Nothing here waits, draws random numbers or knows a browser, so everything is tested
+//! natively.
 //!
-//! **Invariant:** nothing that a player did is ever dropped. What meets another line of play becomes a side line.
+//! **Invariant:** nothing that a player did is ever dropped. Moves that clash with another line of play become a side line.
 
 mod aside;
 mod asking;
@@ -66,38 +66,38 @@ pub use values::LineValue;
 
 use alea_table::NodeId;
 
-/// A game in play, whatever game it is.
+/// A game in play, independent of the game's type.
 pub trait Play {
-    /// The game's name in the notation.
+    /// The game's [`Game::ID`](alea_rules::Game::ID).
     fn game(&self) -> &'static str;
 
-    /// The same as the table of a lesson.
+    /// Turns it into the table of a lesson.
     fn to_teach(self: Box<Self>) -> Box<dyn Taught>;
 
-    /// Lets something happen. `now` is the time in milliseconds since 1970.
+    /// Handles an intent. `now` is the time in milliseconds since 1970.
     fn step(&mut self, intent: Intent, now: u64) -> Vec<Effect>;
 
     /// What the table shows.
     fn view(&self) -> TableView;
 
-    /// The lines of the history, the main one first, for a list that somebody looks at.
+    /// The lines of the history, the main one first. Costly, so only for an open list.
     fn lines(&self) -> Vec<LineView>;
 
-    /// The record up to now: what is shared.
+    /// The record up to the cursor, for sharing.
     fn record(&self) -> String;
 
-    /// The record of a line alone, named by where it ends; `None` where there is no such line any more.
+    /// The record of the line with this end; `None` if there is no such line any more.
     fn record_of_line(&self, line: NodeId) -> Option<String>;
 
-    /// The fragment of the link to the set-up; `None` where the dice were real ones.
+    /// The fragment of the link to the set-up; `None` if the dice were real ones.
     fn setup_link(&self) -> Option<String>;
 
-    /// Whether a link says more than every player may know: where hands are hidden.
+    /// Whether hands are hidden, so that a link reveals more than every player may know.
     fn hides_hands(&self) -> bool;
 
-    /// How good each turn of the one person was, by the text of the ledger that was kept with the game; none where that does not tell.
+    /// The marks of the only person's turns, from the text of the stored ledger; empty if it does not tell.
     fn turn_marks(&self, ledger: &str) -> Vec<TurnMark>;
 
-    /// What the best score of games like this one is kept under, for a game of one; its value comes in as [`Intent::Best`].
+    /// In a solo game, the key of the best score of games like this one. The score comes in as [`Intent::Best`].
     fn best_key(&self) -> Option<String>;
 }

@@ -1,4 +1,4 @@
-//! The lines of the history as a list shows them, and what a player does with one.
+//! The lines of the history as a list shows them, and a player's commands for them.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use alea_table::{History, LONGEST_NAME, Line, NodeId};
 use alea_text::table::{Words, words};
 use alea_text::{given, lines};
 
-/// How many of its last moves a line is compared by.
+/// The number of last moves shown when lines are compared.
 const LAST: usize = 3;
 
 /// A line of the history, as it is listed.
@@ -27,11 +27,11 @@ pub struct LineView {
     pub number: usize,
     /// The line that it leaves; 0 for the main one itself.
     pub parent: usize,
-    /// Where it ends: what tells it apart.
+    /// Its end, which identifies it.
     pub tip: NodeId,
-    /// What it is called.
+    /// Its name for the list.
     pub name: String,
-    /// The name that somebody gave it; or empty.
+    /// The name that somebody gave it, or empty.
     pub own_name: String,
     /// The number of its events from the start of the game.
     pub length: usize,
@@ -39,15 +39,15 @@ pub struct LineView {
     pub from: usize,
     /// Whose turn it is there; empty for the main line.
     pub whose_turn: String,
-    /// What it was left with: the first of its own moves. None for the main line.
+    /// The first of its own moves; `None` for the main line.
     pub first: Option<Arc<LogLine>>,
-    /// How many moves it has from the start of the game.
+    /// Its number of moves from the start of the game, in words.
     pub moves: String,
     /// How the players stand at its end, or the result; empty before the first move.
     pub standing: String,
-    /// The score of each player at its end, where it is known then.
+    /// The score of each player at its end, if it is known.
     pub scores: Vec<(String, Option<i32>)>,
-    /// What it is worth at its end.
+    /// Its worth at its end.
     pub value: LineValue,
     /// Whether the game is over there.
     pub is_over: bool,
@@ -55,11 +55,11 @@ pub struct LineView {
     pub last: Vec<Arc<LogLine>>,
     /// The board at its end.
     pub board: Arc<Scene>,
-    /// Whether it is the one that is shown.
+    /// Whether it is the current one.
     pub current: bool,
 }
 
-/// Puts the lines that leave another one behind it, each with all that leaves it in turn.
+/// Puts each line after its parent, followed by the lines that leave it in turn.
 fn in_tree_order(mut lines: Vec<LineView>) -> Vec<LineView> {
     let (mut order, mut next) = (Vec::with_capacity(lines.len()), vec![0]);
     while let Some(number) = next.pop() {
@@ -71,10 +71,10 @@ fn in_tree_order(mut lines: Vec<LineView>) -> Vec<LineView> {
     lines
 }
 
-/// What a game itself brings to a line of the list; the rest is the same for all games and compiled once.
+/// The part of a listed line that depends on the game. The rest is compiled once for all games.
 struct End {
     told: Arc<Vec<Arc<LogLine>>>,
-    /// Who is to act where it leaves its parent.
+    /// The turn where it leaves its parent.
     turn: Option<Turn>,
     scores: Vec<Option<i32>>,
     value: LineValue,
@@ -116,7 +116,7 @@ fn listed(number: usize, line: Line, end: End, seating: &Seating) -> LineView {
     }
 }
 
-/// What a line is called: as somebody called it, or by its number.
+/// The name of a line: the one that somebody gave it, or one from its number.
 pub(super) fn line_name(words: &dyn Words, number: usize, own: Option<&str>) -> String {
     match own.map(given).filter(|name| !name.is_empty()) {
         Some(name) => name,
@@ -126,7 +126,7 @@ pub(super) fn line_name(words: &dyn Words, number: usize, own: Option<&str>) -> 
 }
 
 impl<G: Board> State<G> {
-    /// All lines, the main one first, each followed by those that leave it. The whole of each is looked at: this is for a list that somebody looks at, not for each tap.
+    /// All lines, the main one first, each followed by those that leave it. Each is replayed, so this is for an open list and not for every tap.
     pub(super) fn line_views(&self) -> Vec<LineView> {
         let mut history = self.history.clone();
         let mut log = LogBook::default();
@@ -139,7 +139,7 @@ impl<G: Board> State<G> {
         in_tree_order(all.map(view).collect())
     }
 
-    /// A line, by a history that is led along it, and a log that grows with that.
+    /// A line, from a history that is moved along it, and a log that grows with it.
     fn line_view(
         &self,
         number: usize,
@@ -163,14 +163,14 @@ impl<G: Board> State<G> {
         listed(number, line, end, &self.seating)
     }
 
-    /// The number and the name of the line that goes through a place, if it is there.
+    /// The number and the name of the line through a place, if there is one.
     fn line_at(&self, place: NodeId) -> Option<(usize, String)> {
         let number = self.history.line_through(place)?;
         let line = self.history.lines().into_iter().nth(number)?;
         Some((number, line_name(self.words(), number, line.name.as_deref())))
     }
 
-    /// Gives a line a name; an empty one takes its name away.
+    /// Names a line; an empty name removes it.
     pub(super) fn name_line(&mut self, line: NodeId, name: &str, effects: &mut Vec<Effect>) {
         let wanted: String = name.trim().chars().take(LONGEST_NAME).collect();
         let wanted = Some(wanted.as_str()).filter(|name| !name.is_empty());
@@ -181,7 +181,7 @@ impl<G: Board> State<G> {
         }
     }
 
-    /// Makes a line the main one, unless others have the game with the main line that it has.
+    /// Makes a line the main one, unless others have the game with its main line.
     pub(super) fn make_main(&mut self, line: NodeId, effects: &mut Vec<Effect>) {
         let Some((number, name)) = self.line_at(line).filter(|_| !self.is_shared) else { return };
         self.history.make_main(number);
@@ -189,7 +189,7 @@ impl<G: Board> State<G> {
         effects.push(Effect::Announce(lines::words(self.language).is_main(&name)));
     }
 
-    /// Deletes a line. Who stands on it goes back to where it left its parent, and there again when that is undone.
+    /// Deletes a line. A cursor on it goes back to where it left its parent, and returns when the deletion is undone.
     pub(super) fn delete_line(&mut self, line: NodeId, now: u64, effects: &mut Vec<Effect>) {
         let Some((number, name)) = self.line_at(line) else { return };
         let place = self.history.node();
@@ -202,7 +202,7 @@ impl<G: Board> State<G> {
         self.lines_changed(place, String::new(), now, effects);
     }
 
-    /// Brings back a line that was deleted, and goes to where the game stood then if it stood on it.
+    /// Restores a deleted line, and returns the cursor if it was on that line.
     pub(super) fn restore_line(&mut self, line: NodeId, place: NodeId, now: u64, effects: &mut Vec<Effect>) {
         let here = self.history.node();
         let was_on_it = self.history.line_through(place).is_none();
@@ -216,7 +216,7 @@ impl<G: Board> State<G> {
         self.lines_changed(here, lines::words(self.language).restored(&name), now, effects);
     }
 
-    /// After lines have come or gone: the log marks others now, and the game may stand elsewhere than there.
+    /// Updates the log's marks after lines have come or gone, and goes on if the cursor has moved from `place`.
     fn lines_changed(&mut self, place: NodeId, told: String, now: u64, effects: &mut Vec<Effect>) {
         self.log.clear();
         if self.history.node() != place {
@@ -229,13 +229,13 @@ impl<G: Board> State<G> {
         }
     }
 
-    /// Something is to be saved.
+    /// Marks the game as changed, so that it is saved.
     pub(super) fn changed(&mut self, effects: &mut Vec<Effect>) {
         self.unsaved = true;
         effects.push(Effect::Save);
     }
 
-    /// The record of a line alone, from the start of the game to its end; `None` where it is gone.
+    /// The record of one line from the start of the game to its end; `None` if it is gone.
     pub(super) fn record_of_line(&self, line: NodeId) -> Option<String> {
         self.history.line_through(line)?;
         let mut history = self.history.clone();

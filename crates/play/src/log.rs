@@ -1,5 +1,5 @@
-//! What has happened, in words: the log, and what is said to screen readers. It grows with the game and is never made anew while
-//! nothing of it changes.
+//! The log of a game in words, and the texts for screen readers. It grows with the game, and unchanged lines are never made
+//! again.
 
 use std::sync::Arc;
 
@@ -13,11 +13,11 @@ use alea_text::table::words;
 /// A line of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LogLine {
-    /// The place of its first event among those of the shown line of the history.
+    /// The index of its first event in the current line of the history.
     pub start: usize,
-    /// The place of its last event.
+    /// The index of its last event.
     pub index: usize,
-    /// Who acted; empty for chance, and where several did.
+    /// Who acted; empty for chance, and if several did.
     pub name: String,
     /// What happened.
     pub entry: LogEntry,
@@ -25,11 +25,11 @@ pub struct LogLine {
     pub notation: String,
     /// Whether it ran by itself.
     pub forced: bool,
-    /// How many lines of the history go on from the place before it: more than one where lines part.
+    /// The number of lines that go on from the place before it; more than one where lines part.
     pub branches: usize,
 }
 
-/// The log of a game, and the path of events that it was made from.
+/// The log of a game, and the path that it was made from.
 #[derive(Clone, Debug, Default)]
 pub struct LogBook {
     lines: Arc<Vec<Arc<LogLine>>>,
@@ -38,17 +38,17 @@ pub struct LogBook {
 }
 
 impl LogBook {
-    /// Every line, the first first.
+    /// Every line, in order.
     pub fn lines(&self) -> Arc<Vec<Arc<LogLine>>> {
         Arc::clone(&self.lines)
     }
 
-    /// Forgets everything, where other words or another history are told.
+    /// Forgets everything, for another language or another history.
     pub fn clear(&mut self) {
         *self = LogBook::default();
     }
 
-    /// What happened from an event on, in one text; without what chance gave at the end, where that is told otherwise.
+    /// The events from an index on, in one text. `but_chance` leaves out chance at the end, if something else tells it.
     pub fn told_from(&self, index: usize, but_chance: bool) -> String {
         let told = self.lines.len()
             - usize::from(but_chance && self.lines.last().is_some_and(|last| last.notation.is_empty()));
@@ -56,7 +56,7 @@ impl LogBook {
         new.map(|line| line.entry.sentence.as_str()).collect::<Vec<_>>().join(" ")
     }
 
-    /// What has happened since the last decision, that decision first: what stands in sight.
+    /// The last decision and everything after it, to keep in sight.
     pub fn lately(&self) -> String {
         let is_decision = |line: &Arc<LogLine>| !line.forced && !line.name.is_empty();
         let from = self.lines.iter().rposition(is_decision).unwrap_or_default();
@@ -64,9 +64,9 @@ impl LogBook {
         self.lines[from..].iter().map(seen).collect::<Vec<_>>().join(" ")
     }
 
-    /// Brings the log to where the history stands: what stays the same is kept, what is new is told.
+    /// Updates the log to the history's cursor. Lines that stay the same are kept.
     pub fn grow<G: Board>(&mut self, history: &History<G>, seating: &Seating) {
-        // The place after each event, by which events are the same that follow the same ones.
+        // The place after each event, which identifies the event and all before it.
         let path = &history.path()[1..=history.cursor()];
         let same = self.path.iter().zip(path).take_while(|(one, other)| one == other).count();
         if same == self.path.len() && same == path.len() {
@@ -74,7 +74,7 @@ impl LogBook {
         }
         let lines = Arc::make_mut(&mut self.lines);
         lines.truncate(lines.partition_point(|line| line.index < same));
-        // A chain that ran by itself may go on: it is told as a whole.
+        // A chain that ran by itself may go on, and is told as a whole.
         let goes_on = |line: &Arc<LogLine>| runs_itself::<G>(history, line.start, line.index);
         if lines.last().is_some_and(goes_on) {
             lines.pop();
@@ -99,15 +99,15 @@ fn ran_itself<G: Board>(event: &Event<G>) -> bool {
     matches!(event, Event::Action(action) if G::runs_itself(action))
 }
 
-/// Whether all actions from a place to another ran by themselves, and there are any.
+/// Whether there are actions from one index to another, and all ran by themselves.
 fn runs_itself<G: Board>(history: &History<G>, start: usize, last: usize) -> bool {
     let events = history.events().get(start..=last).unwrap_or_default();
     events.first().is_some_and(ran_itself)
         && events.iter().all(|event| matches!(event, Event::Chance(_)) || ran_itself(event))
 }
 
-/// Where the chain of actions that ran by themselves, and of the chance among them, ends that begins with this event; the event
-/// itself where none begins.
+/// The last event of the chain of actions that ran by themselves, and the chance among them, from this event on. The event
+/// itself if no chain begins here.
 fn chain_end<G: Board>(history: &History<G>, from: usize) -> usize {
     let runs_on =
         |event: &Event<G>, is_first: bool| ran_itself(event) || (!is_first && matches!(event, Event::Chance(_)));
@@ -115,7 +115,7 @@ fn chain_end<G: Board>(history: &History<G>, from: usize) -> usize {
     from + events.iter().enumerate().take_while(|(index, event)| runs_on(event, *index == 0)).count()
 }
 
-/// A chain of actions in one line, if the game has one for it.
+/// A chain of actions in one line, if the game has a line for it.
 fn chain<G: Board>(history: &History<G>, from: usize, end: usize, seating: &Seating) -> Option<LogLine> {
     let mut actions = Vec::new();
     for index in from..end {
@@ -144,7 +144,7 @@ fn line<G: Board>(history: &History<G>, index: usize, seating: &Seating) -> Opti
     Some(LogLine { start: index, index, name, entry, notation, forced, branches: history.branches(index) })
 }
 
-/// An event at a place of the history in words, as far as its readers may know it, and who acted.
+/// The log entry of an event and who acted, as far as its readers may know it.
 pub fn entry_at<G: Board>(
     history: &History<G>,
     index: usize,

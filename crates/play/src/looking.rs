@@ -1,4 +1,4 @@
-//! What can happen to a review, what the browser has to do about it, and what is shown: plain data.
+//! Everything that can happen to a review, the browser's part, and the view, as plain data.
 
 use std::sync::Arc;
 
@@ -9,45 +9,45 @@ use alea_engine::ReviewJob;
 use alea_rules::Seat;
 use alea_text::table::Failure;
 
-/// What can happen to a review.
+/// Something that can happen to a review.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Looking {
-    /// It was opened; this is the text of a ledger that was kept with the game.
+    /// It was opened, with the text of a stored ledger if there is one.
     Open(Option<String>),
-    /// To the place after so many steps.
+    /// Go to the place after this many steps.
     To(usize),
-    /// Seen by another player.
+    /// See it from another player's seat.
     SeenBy(Seat),
-    /// The worker said something; or it cannot be asked.
+    /// The worker said something, or failed.
     Heard(Result<String, Failure>),
     /// Ends the judging.
     Stop,
     /// Goes on with it.
     GoOn,
-    /// The decision of the shown step is to be tried again.
+    /// Retry the decision of the shown step.
     Try,
-    /// A tap or a press while it is tried.
+    /// A tap or a press during the retry.
     Plays(Intent),
-    /// Shows the best that is known.
+    /// Shows the best known move.
     ShowMe,
-    /// Ends the tries.
+    /// Ends the retry.
     Back,
-    /// The decision of this event is to be tried again as practice: without a look at the review, and what comes of it is told.
+    /// Retry the decision of this event as practice: without the review in sight, and reporting the result.
     Practise(usize),
 }
 
-/// What the browser has to do.
+/// Something that the browser has to do.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Wish {
-    /// Ask the worker; a new question takes the place of the old.
+    /// Ask the worker. A new question replaces the old one.
     Ask(ReviewJob),
-    /// The open question is withdrawn.
+    /// Withdraw the open question.
     Withdraw,
     /// Say this to screen readers.
     Announce(String),
-    /// Keep this ledger with the game.
+    /// Store this ledger with the game.
     Keep(String),
-    /// Remember what came of the practice of this event: whether the first move that was tried was good enough.
+    /// Remember the result of practising this event: whether the first try was good enough.
     Practised {
         /// The event.
         ply: usize,
@@ -59,24 +59,24 @@ pub enum Wish {
 /// How far the judging has come.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Judging {
-    /// It has begun, or goes on: what is to be said of it.
+    /// It is in progress; the sentence tells how far.
     Under(String),
     /// It is done.
     Done,
-    /// It was ended, and can be gone on with; what is to be said of it.
+    /// It was stopped and can be resumed; the sentence says so.
     Stopped(String),
-    /// It does not begin before the game is over; why.
+    /// It cannot begin before the game is over; the sentence says why.
     Waits(String),
 }
 
-/// A decision that is tried again.
+/// A retry of a decision.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Trying {
-    /// The event that is tried otherwise.
+    /// The event of the decision.
     pub ply: usize,
-    /// What is asked for.
+    /// The task.
     pub task: String,
-    /// What came of the last try.
+    /// The result of the last try.
     pub message: Prompt,
     /// Whether it was missed.
     pub missed: bool,
@@ -84,7 +84,7 @@ pub struct Trying {
     pub done: bool,
 }
 
-/// What a review shows.
+/// The view of a review.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReviewView {
     /// The table at the shown step.
@@ -93,24 +93,24 @@ pub struct ReviewView {
     pub step: usize,
     /// How many steps there are.
     pub steps: usize,
-    /// What happened there and what it was worth.
+    /// What happened there, and its worth.
     pub turn: Prompt,
     /// How far the judging has come.
     pub judging: Judging,
-    /// All that is shown of the ledger, as soon as there is one.
+    /// Everything shown of the ledger, once there is one.
     pub findings: Option<Arc<Findings>>,
-    /// From whose seat it is seen.
+    /// The viewer's seat.
     pub seat: Seat,
-    /// Whether the decision of the shown step can be tried again.
+    /// Whether the decision of the shown step can be retried.
     pub can_try: bool,
-    /// A decision that is tried again.
+    /// A retry of a decision.
     pub trying: Option<Trying>,
-    /// Whether it is tried as practice: nothing of the review is to be seen then.
+    /// Whether the retry is practice, so that nothing of the review is shown.
     pub practises: bool,
 }
 
 impl ReviewView {
-    /// Luck and skill in a line once all is judged, or why that was ended; `None` until then.
+    /// Luck and skill in a line once everything is judged, or why judging stopped; `None` until then.
     pub fn in_a_line(&self) -> Option<String> {
         match &self.judging {
             Judging::Under(_) => None,

@@ -1,4 +1,4 @@
-//! How a game comes into play: begun from a set-up, or opened from what is saved.
+//! Starts games from a set-up, and opens saved ones.
 
 use super::forced;
 use super::setup::Setup;
@@ -15,11 +15,11 @@ use alea_text::Language;
 pub enum OpenFault {
     /// It cannot be read or replayed.
     Damaged(RecordError),
-    /// It is of a game that this version does not have.
+    /// This version does not have its game.
     NoGame(String),
 }
 
-/// A new game with its set-up drawn, as the text that is saved.
+/// A new game with its first chance events drawn, as the text to save.
 pub fn new_game<G: Board>(options: G::Options, seats: Option<Vec<SeatEntry>>, seed: Seed, now: u64) -> String {
     let seats = seats.filter(|seats| seats.len() == options.seats());
     let mut history = History::<G>::new(options, Some(seed), seats);
@@ -27,10 +27,10 @@ pub fn new_game<G: Board>(options: G::Options, seats: Option<Vec<SeatEntry>>, se
     Saved::of(&history, 1, now).write()
 }
 
-/// The same from a set-up whose game is not known by its type. `None` where there is no such game.
+/// The same from a set-up with the game's name. `None` if there is no such game.
 ///
 /// # Errors
-/// When the options cannot be played with.
+/// When the options are not valid.
 pub fn begin(setup: &Setup, seed: Seed, now: u64) -> Option<Result<String, OptionsError>> {
     with_game!(setup.game.as_str(), G => {
         <G as alea_rules::Game>::Options::from_entries(&setup.options)
@@ -38,16 +38,16 @@ pub fn begin(setup: &Setup, seed: Seed, now: u64) -> Option<Result<String, Optio
     })
 }
 
-/// Opens what is saved. The game goes on with [`super::Intent::Open`].
+/// Opens a saved game, which goes on with [`super::Intent::Open`].
 ///
 /// # Errors
-/// When it cannot be read or replayed, or is of a game that this version does not have.
+/// When it cannot be read or replayed, or this version does not have its game.
 pub fn open(text: &str, with: Surroundings) -> Result<Box<dyn Play>, OpenFault> {
     let saved = Saved::read(text).map_err(OpenFault::Damaged)?;
     open_saved(&saved, Some(text.to_owned()), with)
 }
 
-/// The same for what was read; `stored` is the text that it was read from, where it is stored.
+/// The same for a parsed game; `stored` is its text in storage, if it is stored.
 ///
 /// # Errors
 /// Like [`open`].
@@ -66,8 +66,8 @@ pub(super) fn open_saved(
     }
 }
 
-/// One text of two that two tabs made of one game: what was played in either is in it, and it stands where the first one does. `None` where
-/// they cannot be brought together.
+/// Merges two saved texts of one game from two tabs. The result has the events of both, and the cursor of the first. `None` if they cannot
+/// be merged.
 pub fn merged(own: &str, other: &str, now: u64) -> Option<String> {
     let with = Surroundings { language: Language::English, pace: Pace::Instant, hidden: true, spare: None };
     let mut play = open(own, with).ok()?;

@@ -1,4 +1,4 @@
-//! What is seen of a game from where its history stands: all that a [`BoardInput`] borrows.
+//! The view of a game at its history's cursor, with everything that a [`BoardInput`] borrows.
 
 use super::seating::Seating;
 use alea_board::{Board, BoardInput, Past};
@@ -6,7 +6,7 @@ use alea_rules::{Event, Seat, Turn};
 use alea_table::History;
 use alea_text::Language;
 
-/// What is seen of a game. Made once for each change of the history, not for each tap.
+/// The view of a game, made once for each change of the history and not for each tap.
 pub struct Perspective<G: Board> {
     view: G::View,
     legal: Vec<G::Action>,
@@ -16,11 +16,11 @@ pub struct Perspective<G: Board> {
     viewer: Seat,
 }
 
-/// At most so many actions are looked back at: who is out of a game never decides again.
+/// The most actions to look back, because a player who is out never decides again.
 const FAR: usize = 12;
 
 impl<G: Board> Perspective<G> {
-    /// What a person who acts sees, or what is seen while nobody does; `fresh` if the last action has just happened.
+    /// The view of the person to act, or the view while nobody here acts; `fresh` if the last action has just happened.
     pub fn of(history: &History<G>, seating: &Seating, acting: Option<Seat>, fresh: bool) -> Self {
         let position = history.position();
         let seen_by = acting.or_else(|| seating.eyes());
@@ -40,7 +40,7 @@ impl<G: Board> Perspective<G> {
         }
     }
 
-    /// What a board draws from, with what is selected.
+    /// The board's input with a selection.
     pub fn input<'a>(&'a self, selection: &'a G::Selection, seating: &'a Seating) -> BoardInput<'a, G> {
         BoardInput {
             view: &self.view,
@@ -55,12 +55,12 @@ impl<G: Board> Perspective<G> {
         }
     }
 
-    /// The same with the last action unmarked: a position that rests.
+    /// The same with the last action unmarked, for a position at rest.
     pub fn resting<'a>(&'a self, selection: &'a G::Selection, seating: &'a Seating) -> BoardInput<'a, G> {
         BoardInput { last: None, before: None, past: &[], ..self.input(selection, seating) }
     }
 
-    /// The same with nothing marked but what the last event did, if that was an action.
+    /// The same with only the last event marked, if it was an action.
     pub fn of_last_event(mut self, history: &History<G>) -> Self {
         let is_action = matches!(history.events().last(), Some(Event::Action(_)));
         let kept = usize::from(is_action).min(self.past.len());
@@ -76,18 +76,18 @@ impl<G: Board> Perspective<G> {
         Perspective { last: None, before: None, past: Vec::new(), ..self }
     }
 
-    /// The same as somebody sees it who only looks.
+    /// The same for somebody who only watches.
     pub fn idle(self) -> Self {
         Perspective { legal: Vec::new(), ..self }
     }
 
-    /// How many actions a person here could choose from.
+    /// The number of actions that a person here can choose from.
     pub fn choices(&self) -> usize {
         self.legal.len()
     }
 }
 
-/// What was done since a seat's last decision, that one first. What runs by itself is no decision.
+/// The actions from a seat's last decision on. An action that ran by itself is not a decision.
 pub fn past<G: Board>(history: &History<G>, viewer: Seat, seen_by: Option<Seat>) -> Vec<Past<G>> {
     let mut past = Vec::new();
     for (index, event) in history.events().iter().enumerate().rev() {
@@ -107,7 +107,7 @@ pub fn past<G: Board>(history: &History<G>, viewer: Seat, seen_by: Option<Seat>)
     past
 }
 
-/// Gives a function what a board draws from where a history stands: as whoever is to act sees it, if that is a person.
+/// Calls a function with the board's input at the history's cursor, as the seat to act sees it if it is a person.
 pub fn with_input<G: Board, T>(
     history: &History<G>,
     selection: &G::Selection,

@@ -1,36 +1,36 @@
-//! The picture of a result, to be shared: who played what and how it ended, and where a review has told, how good each turn of the one
-//! person was, a die for each; drawn as SVG.
+//! The picture of a result for sharing, as SVG: the game, the players and the result. After a review, a die for each turn of the only
+//! person shows how good it was.
 //!
-//! Deliberately absent: the position and the dice, since others may still play the same ones; colours of the reader's theme, as a picture
-//! is seen elsewhere; fonts of its own, so it is drawn with those of the system.
+//! Deliberately absent: the position and the dice, because others may still play them; the reader's theme, because pictures are seen
+//! elsewhere; and its own fonts, so it uses those of the system.
 
 use super::{Ending, TurnMark};
 use alea_scene::art::escape;
 
-/// The size of the picture in pixels, as pages of others preview links.
+/// The size of the picture in pixels, as usual for previews of links.
 pub const SIZE: (u32, u32) = (1200, 630);
 
 /// The distance from the left and right edges, and the width between them.
 const EDGE: usize = 72;
 const WIDTH: usize = 1056;
 
-/// How wide a letter is beside its height, on average and rather too much, since it cannot be measured here.
+/// The width of a letter in hundredths of its height, on average and rather too great, because it cannot be measured here.
 const LETTER: usize = 58;
 
 /// The height of a row of players.
 const ROW: usize = 76;
 
-/// From one die of the turns to the next, at most, and how many of that size stand in a row.
+/// The greatest distance from one die of the turns to the next, and the number of dice of that size in a row.
 const PITCH: usize = 74;
 const IN_ROW: usize = 14;
 
-/// What must be left below the top for the result itself.
+/// The least height for the result itself below the top.
 const HEAD: usize = 120;
 
-/// Where the line with logo and title ends.
+/// The lower end of the line with logo and title.
 const TOP: usize = 120;
 
-/// Between trays, and from their edge to the dice on them.
+/// The gap between trays, and from their edge to the dice on them.
 const GAP: usize = 10;
 
 const FONTS: &str = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
@@ -38,7 +38,7 @@ const FONTS: &str = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial,
 /// The logo, 64 by 64.
 const LOGO: &str = r##"<g stroke="#6c706b" stroke-width="1.6"><rect x="3.5" y="4.9" width="57" height="57" rx="11.4" fill="#cfd0ca"/><rect x="3.5" y="1.5" width="57" height="57" rx="11.4" fill="#fdfdfb"/></g><g fill="#1d1f22"><circle cx="17.75" cy="15.75" r="6.31"/><path d="M37.94 21.91 46.25 7.44 54.56 21.91z"/><path d="M32 21.07 34.49 26.58 40.49 27.24 36.03 31.31 37.25 37.22 32 34.23 26.75 37.22 27.97 31.31 23.51 27.24 29.51 26.58z"/><path d="M17.75 36.25 25.75 44.25 17.75 52.25 9.75 44.25z"/><path d="M43.56 36.71 48.94 36.71 48.94 41.56 53.79 41.56 53.79 46.94 48.94 46.94 48.94 51.79 43.56 51.79 43.56 46.94 38.71 46.94 38.71 41.56 43.56 41.56z"/></g>"##;
 
-/// The picture of how a game of this title ended. The turns are left out where many players leave them no room.
+/// The picture of a game's result. The turns are left out if many players leave no room.
 pub fn picture(title: &str, ending: &Ending, turns: &[TurnMark]) -> String {
     let (width, height) = SIZE;
     let foot = SIZE.1 as usize - EDGE;
@@ -59,7 +59,7 @@ pub fn picture(title: &str, ending: &Ending, turns: &[TurnMark]) -> String {
     )
 }
 
-/// The result in large letters around this height, in one line or two, as large as they fit into the width and this room.
+/// The result around this height in one line or two, in the largest letters that fit the width and this room.
 fn headline(text: &str, middle: usize, room: usize) -> String {
     let fits = |text: &str| WIDTH * 100 / (LETTER * text.chars().count().max(1));
     let lines = if fits(text) < 64 { broken(text) } else { vec![text.to_owned()] };
@@ -74,7 +74,7 @@ fn headline(text: &str, middle: usize, room: usize) -> String {
     lines.iter().enumerate().map(line).collect()
 }
 
-/// A text in two lines, broken at the space that leaves the longer one shortest; as it is where there is none.
+/// A text in two lines, broken at the space that keeps the longer one shortest; one line if there is no space.
 fn broken(text: &str) -> Vec<String> {
     let longer = |at: &usize| text[..*at].chars().count().max(text[*at..].chars().count());
     match text.match_indices(' ').map(|(at, _)| at).min_by_key(longer) {
@@ -83,7 +83,7 @@ fn broken(text: &str) -> Vec<String> {
     }
 }
 
-/// A text of at most so many letters.
+/// A text cut to at most this many letters.
 fn shortened(text: &str, most: usize) -> String {
     if text.chars().count() <= most {
         return text.to_owned();
@@ -92,12 +92,12 @@ fn shortened(text: &str, most: usize) -> String {
     kept.trim_end().to_owned() + "\u{2026}"
 }
 
-/// The height of the players' tray; none for one who played alone.
+/// The height of the players' tray; 0 for a solo game.
 fn players_height(ending: &Ending) -> usize {
     if ending.names.len() > 1 { ending.names.len().div_ceil(2) * ROW + 16 } else { 0 }
 }
 
-/// The players with their scores, two beside each other, on a tray that ends at this height.
+/// The players with their scores, two in a row, on a tray that ends at this height.
 fn players(ending: &Ending, base: usize) -> String {
     let (height, half) = (players_height(ending), WIDTH / 2);
     let top = base - height;
@@ -112,7 +112,7 @@ fn players(ending: &Ending, base: usize) -> String {
     format!(r##"<rect x="{EDGE}" y="{top}" width="{WIDTH}" height="{height}" rx="20" fill="#dedfda"/>{players}"##)
 }
 
-/// How the dice of the turns stand on their tray.
+/// The layout of the turns' dice on their tray.
 struct Dice {
     rows: usize,
     in_row: usize,
@@ -121,8 +121,8 @@ struct Dice {
 }
 
 impl Dice {
-    /// Dice for so many turns, smaller ones where they are many: in two rows where one is not enough, and for where these have no room
-    /// in one. None without any.
+    /// Layouts of dice for this many turns, smaller for many: two rows if one is not enough, then one row if two do not fit. Empty
+    /// without turns.
     fn of(turns: usize) -> Vec<Dice> {
         let in_rows = |rows: usize| {
             let in_row = turns.div_ceil(rows);
@@ -159,7 +159,7 @@ impl Dice {
 /// A die without pips, 74 by 74 with the gap to the next.
 const DIE: &str = r##"<rect x="7" y="10" width="60" height="60" rx="11" fill="#c6c8c2"/><rect x="7" y="7" width="60" height="60" rx="11" fill="#fdfdfb" stroke="#6c706b" stroke-width="1.2"/>"##;
 
-/// What stands on the die of a turn: a disc, a ring, a hollow triangle, a filled one.
+/// The sign on the die of a turn: a disc, a ring, a hollow triangle, or a filled one.
 fn sign(mark: TurnMark) -> &'static str {
     match mark {
         TurnMark::Best => r#"<circle cx="37" cy="37" r="13"/>"#,

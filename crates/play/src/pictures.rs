@@ -1,4 +1,4 @@
-//! Boards with nothing to tap: what stands for a game on home, and what lists show of a saved one.
+//! Boards with nothing to tap, for games on home and for lists of saved games.
 
 use super::perspective::Perspective;
 use super::seating::Seating;
@@ -8,12 +8,12 @@ use alea_scene::{Layer, Scene};
 use alea_table::History;
 use alea_text::Language;
 
-/// The position that stands for a game: the set-up of its seed, and actions that depend on nothing else.
+/// The position that represents a game: the set-up of its seed, and actions that depend only on it.
 pub fn showcase<G: Board>() -> History<G> {
     let Showcase { seed, actions, players } = G::showcase();
     let mut options = G::Options::default();
     if let Some(players) = players {
-        // Fails only where a showcase asks for what its game does not have, and then shows the least number.
+        // Fails only if a showcase asks for an invalid number, and then keeps the default.
         let _ = options.set("players", &OptionValue::Number(players));
     }
     let mut history = History::<G>::new(options, seed.parse().ok(), None);
@@ -29,8 +29,7 @@ pub fn showcase<G: Board>() -> History<G> {
     history
 }
 
-/// The board of a game as it stands, with nothing to tap and nothing marked; where it is empty at the end, what lies beside it for
-/// the viewer.
+/// The board of a game with nothing to tap and nothing marked. If it is empty at the end, the viewer's area beside it.
 pub fn resting<G: Board>(history: &History<G>, language: Language) -> Scene {
     let seating = Seating::of(history, language);
     let (sight, nothing) = (Perspective::of(history, &seating, None, false), G::Selection::default());

@@ -1,4 +1,4 @@
-//! How a saved game stands, for the lists of saved games: made from the game when it is shown, never stored.
+//! The state of a saved game for lists, made when it is shown and never stored.
 
 use super::ending::result_line;
 use super::seating::Seating;
@@ -9,7 +9,7 @@ use alea_table::History;
 use alea_text::Language;
 use alea_text::table::words;
 
-/// How a saved game stands.
+/// The state of a saved game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Progress {
     /// The game's name in the notation.
@@ -20,13 +20,13 @@ pub struct Progress {
     pub over: bool,
     /// Whose turn it is, or the result.
     pub standing: String,
-    /// The players, their scores, how many moves: "You and Ben, 12 to 9, 8 moves", or that it was not started.
+    /// The players, their scores and the number of moves, such as "You and Ben, 12 to 9, 8 moves", or that it was not started.
     pub details: String,
-    /// The board as it stands.
+    /// The board.
     pub picture: Scene,
 }
 
-/// How a game stands.
+/// The state of a game.
 pub fn progress<G: Board>(history: &History<G>, language: Language) -> Progress {
     let (words, seating) = (words(language), Seating::of(history, language));
     let view = history.position().view(Some(seating.viewer()));
@@ -46,7 +46,7 @@ pub fn progress<G: Board>(history: &History<G>, language: Language) -> Progress 
             Turn::Chance => words.waiting_for_dice().to_owned(),
             Turn::Over => result_line(history, &seating),
         },
-        // The scores of a finished game stand in its result.
+        // The scores of a finished game are in its result.
         details: words.progress(
             &seating.titles(),
             scores.filter(|_| !over && moves > 0).as_deref(),

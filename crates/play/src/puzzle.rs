@@ -1,5 +1,5 @@
-//! A puzzle in play: a position with one best move, and what becomes of every try. What the player does comes in as [`Doing`], and what
-//! is shown is a [`PuzzleView`]. Pure, and built like a lesson on the game in play; what is remembered of tries is the caller's.
+//! A puzzle in play: a position with one best move, and an answer to every try. The player's input is a [`Doing`], and the output is a
+//! [`PuzzleView`]. Pure, and built like a lesson on the game in play. The caller remembers tries.
 
 use std::sync::Arc;
 
@@ -14,31 +14,31 @@ use alea_text::hint::Part;
 use alea_text::practice::{OTHER, Words, Worth, words};
 use alea_text::{Language, capitalised};
 
-/// The level that plays the other seats when a puzzle is played out.
+/// The level of the other seats when the player plays on from a puzzle.
 const LEVEL: &str = "expert";
 
-/// What a puzzle shows.
+/// The view of a puzzle.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PuzzleView {
-    /// The table, with what is asked for in the place of whose turn it is.
+    /// The table, with the task instead of whose turn it is.
     pub table: Arc<TableView>,
-    /// How far it has come.
+    /// The progress.
     pub stage: Stage,
-    /// What came of the last try, in a bold beginning and the rest; or the hint that was asked for.
+    /// The result of the last try, with a bold beginning; or the hint that was asked for.
     pub message: Prompt,
-    /// The hint that is shown.
+    /// The shown hint.
     pub hint: Option<HintView>,
-    /// The button that shows how the last try is answered, where that is known.
+    /// The button that shows the answer to the last try, if it is known.
     pub answer: Option<String>,
-    /// Whether that answer stands on the board.
+    /// Whether that answer is on the board.
     pub answered: bool,
-    /// Once it is solved, the best line where it is longer than one move: move by move.
+    /// Once it is solved, the best line move by move, if it is longer than one move.
     pub line: Vec<LogEntry>,
     /// Whether a wrong move was tried, or the solution shown.
     pub missed: bool,
 }
 
-/// A puzzle that is being solved, whatever game it is of.
+/// A puzzle being solved, independent of the game's type.
 pub struct Puzzling {
     puzzle: Puzzle,
     /// The record with who sits where.
@@ -49,10 +49,10 @@ pub struct Puzzling {
     stage: Stage,
     message: Prompt,
     hint: Option<Hint>,
-    /// The try that was made last, by its place.
+    /// The last try, by its index.
     tried: Option<usize>,
     answered: bool,
-    /// The place of the last tap that led nowhere.
+    /// The place of the last refused tap.
     place: Option<Target>,
     line: Vec<LogEntry>,
     missed: bool,
@@ -95,7 +95,7 @@ impl Puzzling {
         })
     }
 
-    /// Lets the player do something, and returns what is said about it to screen readers; nothing where nothing came of it.
+    /// Handles what the player does. Returns the text for screen readers, which is empty if nothing happened.
     pub fn step(&mut self, doing: Doing) -> String {
         let before = (self.stage, self.message.clone(), self.answered);
         match doing {
@@ -154,7 +154,7 @@ impl Puzzling {
         }
     }
 
-    /// The game from the position after the solution, against the strongest computer, as the text that is saved.
+    /// The game from the position after the solution, against the strongest level, as the text to save.
     pub fn played_out(&self, now: u64) -> String {
         let mut record = self.record.clone();
         record.events.push(self.solution().to_owned());
@@ -186,7 +186,7 @@ impl Puzzling {
         (self.tried, self.place, self.answered) = (None, None, false);
     }
 
-    /// The next part of the hint; never the reasons, which the solution brings.
+    /// Tells the next part of the hint, but never the reasons, which come with the solution.
     fn ask_for_hint(&mut self) {
         match self.hint.as_mut() {
             Some(hint) if hint.part() < Part::Move => hint.go_on(),
@@ -216,7 +216,7 @@ impl Puzzling {
         }
     }
 
-    /// What the hint says that is shown, or nothing.
+    /// The text of the shown hint, or an empty one.
     fn hinted(&self) -> Prompt {
         self.hint.as_ref().map(|hint| hint.prompt().clone()).unwrap_or_default()
     }
@@ -237,7 +237,7 @@ impl Puzzling {
         self.message = Prompt::new(self.words.that(self.worth(tried.value)), rest.join(" "));
     }
 
-    /// The right move: it is played, and explained by facts.
+    /// Plays the right move and explains it.
     fn solve(&mut self, text: &str) {
         let why = self.table.hint(text).map(|hint| hint.why()).filter(|why| !why.is_empty());
         let line = match self.solution() == text && self.puzzle.solution.len() > 1 {
@@ -247,13 +247,13 @@ impl Puzzling {
         let next = self.words.next_best(self.worth(self.puzzle.next));
         let told = [capitalised(&self.words.it(self.worth(self.puzzle.value)))].into_iter().chain(why).chain([next]);
         self.message = Prompt::new(self.words.solved(self.missed), told.collect::<Vec<_>>().join(" "));
-        // The rules allow what the puzzle's proof rests on.
+        // The puzzle's proof ensures that the rules allow it.
         drop(self.table.happen(text));
         self.table.look(true, false);
         (self.stage, self.place, self.tried, self.hint, self.line) = (Stage::Done, None, None, None, line);
     }
 
-    /// Plays the last try and its answer; the way back leads to the puzzle.
+    /// Plays the last try and its answer. Back leads to the puzzle.
     fn show_answer(&mut self) {
         let Some(Try { action, answer: Some(answer), .. }) = self.tried().cloned() else { return };
         for text in [action, answer] {

@@ -1,5 +1,5 @@
-//! A game that is looked back at: its steps, what each was worth, and decisions that are tried once more. What happens comes in as
-//! [`Looking`], what the browser has to do goes out as [`Wish`]es. Pure; the judging is the worker's.
+//! A review: the steps of a game, the worth of each, and retries of decisions. Each [`Looking`] is something that happens, and
+//! each [`Wish`] something that the browser has to do. Pure; the worker judges.
 
 mod judging;
 mod retrying;
@@ -20,18 +20,18 @@ use alea_table::{Record, RecordError, Saved};
 use alea_text::review::{Words, words};
 use alea_text::{Language, table};
 
-/// A try under way.
+/// A retry in progress.
 struct Try {
-    /// What is being judged.
+    /// The action being judged.
     judged: Option<String>,
     /// The place of the last tap that led nowhere.
     place: Option<Target>,
-    /// Whether what comes of it is still to be told as practice.
+    /// Whether its result is still to be reported as practice.
     counts: bool,
     shown: Trying,
 }
 
-/// What a review says of the one person who played.
+/// A review's sums for the only person who played.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct OwnSums {
     /// How many played.
@@ -42,39 +42,39 @@ pub struct OwnSums {
     pub result: f64,
     /// The luck of the whole game for this person.
     pub luck: f64,
-    /// What the person's own decisions lost; never above 0.
+    /// The loss by the person's own decisions; never above 0.
     pub skill: f64,
-    /// The standard error of either, as if no event's error made up for another's: an upper bound.
+    /// An upper bound of the standard error of both, as if no event's error cancelled another's.
     pub error: f64,
 }
 
-/// A game that is looked back at, whatever game it is.
+/// A review, independent of the game's type.
 pub struct Reviewing {
     record: Record,
     words: &'static dyn Words,
     language: Language,
     table: Box<dyn Taught>,
-    /// Whether hands are hidden and the game goes on: the judge sees them all, so nothing that it says may be told yet.
+    /// Whether hands are hidden and the game goes on. The judge sees them all, so nothing it says may be shown yet.
     hides_hands: bool,
     story: Arc<Vec<Arc<LogLine>>>,
     seat: Seat,
     step: usize,
     fresh: bool,
     ledger: Option<Ledger>,
-    /// Whether the ledger is that of a first look.
+    /// Whether the ledger is from the quick pass.
     quick: bool,
-    /// Whether the ledger of another line is kept that came to its end: one that did not must not take its place.
+    /// Whether the stored ledger is of another, finished line. A ledger of an unfinished one must not replace it.
     keeps_other: bool,
     judging: Judging,
     /// The open question, by its number; 0 is none.
     question: u32,
     last_question: u32,
     findings: Option<Arc<Findings>>,
-    /// What would have been better at the shown step.
+    /// The better move at the shown step.
     better: Option<Better>,
-    /// The hand of who decided at the shown step, as it was before.
+    /// The hand of the seat that decided at the shown step, before its action.
     hand: Option<Arc<Scene>>,
-    /// Whether anybody has gone to a step; until then the review shows the one that matters most.
+    /// Whether the viewer has gone to a step. Until then the review shows the one that matters most.
     stepped: bool,
     trying: Option<Try>,
     /// Whether the try is practice.
@@ -82,7 +82,7 @@ pub struct Reviewing {
 }
 
 impl Reviewing {
-    /// Opens a saved game: the line on which it stands, undone events included.
+    /// Opens a saved game on its current line, including undone events.
     ///
     /// # Errors
     /// When it cannot be read, or breaks the rules.
@@ -94,8 +94,8 @@ impl Reviewing {
         Ok(review)
     }
 
-    /// Opens a saved game on the line that a kept ledger tells of, whichever it stands on; `None` where there is no such line any more, or
-    /// the game or the ledger cannot be read.
+    /// Opens a saved game on the line of a stored ledger. `None` if there is no such line any more, or the game or the ledger cannot be
+    /// read.
     pub fn open_kept(text: &str, kept: &str, language: Language) -> Option<Reviewing> {
         let (record, ledger) = (Saved::read(text).ok()?.record, Ledger::read(kept)?);
         let told: Vec<&String> = ledger.entries.iter().map(|entry| &entry.event).collect();
@@ -152,18 +152,18 @@ impl Reviewing {
         &self.record.game
     }
 
-    /// What the players are called, the first seat first.
+    /// The players' names, the first seat first.
     pub fn names(&self) -> Vec<String> {
         let words = table::words(self.language);
         self.table.seating().names().iter().map(|name| words.name(name).to_owned()).collect()
     }
 
-    /// Whether it says anything of the game beyond what happened: not while it goes on and hands are hidden.
+    /// Whether it may tell more than what happened: not while the game goes on and hands are hidden.
     pub fn tells(&self) -> bool {
         !self.hides_hands
     }
 
-    /// What the whole review of a finished game says of the one person who played; `None` where it is none of that.
+    /// The sums of a complete review of a finished game for the only person who played; `None` in any other case.
     pub fn own_sums(&self) -> Option<OwnSums> {
         let (ledger, seating) =
             (self.ledger.as_ref().filter(|ledger| ledger.over && !self.quick)?, self.table.seating());
@@ -179,8 +179,8 @@ impl Reviewing {
         })
     }
 
-    /// The mistakes and blunders of the one person who played, each by its event, in a finished game that is judged to its end; `None` for
-    /// any other game.
+    /// The mistakes and blunders of the only person who played, by their events, in a finished and fully judged game; `None` in any other
+    /// case.
     pub fn own_mistakes(&self) -> Option<Vec<usize>> {
         let ledger = self.ledger.as_ref().filter(|ledger| ledger.over && !self.quick)?;
         let own = self.table.seating().only_person()?;
@@ -262,8 +262,8 @@ impl Reviewing {
         }
     }
 
-    /// The saved game with its cursor before the decision of the shown step, or at the shown step where nobody decided; given the text
-    /// as it is stored now. What is played from there becomes a line of its own.
+    /// The saved game with its cursor before the decision of the shown step, or at the shown step if nobody decided. `stored` is the
+    /// text now in storage. Play from there becomes a separate line.
     ///
     /// # Errors
     /// When the stored text cannot be read any more.
@@ -279,7 +279,7 @@ impl Reviewing {
         Ok(Saved { at, line, revision: saved.revision + 1, changed: now, ..saved }.write())
     }
 
-    /// How many events have happened at the shown step.
+    /// The number of events that have happened at the shown step.
     fn after(&self) -> usize {
         self.step.checked_sub(1).and_then(|row| self.story.get(row)).map_or(0, |line| line.index + 1)
     }
@@ -294,8 +294,8 @@ impl Reviewing {
         self.hand = hand.map(Arc::new);
     }
 
-    /// The step that matters most to the seat from which the game is seen: its first mistake, else its first slip, else what turned the
-    /// game, else the first one.
+    /// The step that matters most to the viewer's seat: its first mistake, else its first slip, else the turning point, else the first
+    /// step.
     fn most_worth_seeing(&self) -> Option<usize> {
         let (ledger, findings) = self.ledger.as_ref().zip(self.findings.as_ref())?;
         let slip = |row: &Row| {
@@ -318,21 +318,21 @@ impl Reviewing {
         wishes
     }
 
-    /// The decision of the shown step that was a choice, judged.
+    /// The judged decision of the shown step, if it was a choice.
     fn chosen(&self) -> Option<&Entry> {
         let row = self.findings.as_ref()?.rows.get(self.step.checked_sub(1)?)?;
         self.ledger.as_ref()?.entries.get(row.decision?)
     }
 }
 
-/// A record's line as a record of its own; only the main one has a result that was told.
+/// A record's line as a separate record. Only the main line has a recorded result.
 fn along(record: Record, line: usize) -> Record {
     let events = record.along(line);
     let result = record.result.clone().filter(|_| line == 0);
     Record { events, result, lines: Vec::new(), ..record }
 }
 
-/// Which line of a record has these events.
+/// The line of a record with these events.
 fn line_of(record: &Record, events: &[&String]) -> Option<usize> {
     (0..=record.lines.len()).find(|line| record.along(*line).iter().eq(events.iter().copied()))
 }

@@ -1,5 +1,5 @@
-//! Saving, and what other tabs save meanwhile. Storage has one text for a game, and whoever writes it has first taken in what it holds:
-//! so what two tabs did at once becomes two lines, and nothing is written over.
+//! Saving, and merging with other tabs. Storage has one text for a game, and each tab merges it before writing. So simultaneous play in
+//! two tabs becomes two lines, and nothing is overwritten.
 
 use super::Effect;
 use super::state::State;
@@ -7,7 +7,7 @@ use alea_board::Board;
 use alea_table::{History, Merged, Saved};
 
 impl<G: Board> State<G> {
-    /// The moment to save has come: takes in what another tab stored meanwhile, and writes the whole.
+    /// Saves: merges what another tab stored meanwhile, and writes the whole.
     pub(super) fn save(&mut self, stored: Option<String>, now: u64, effects: &mut Vec<Effect>) {
         if let Some(text) = stored.filter(|text| self.stored.as_ref() != Some(text)) {
             match self.read(&text) {
@@ -25,7 +25,7 @@ impl<G: Board> State<G> {
         let text = Saved { hints, reviewed, is_shared, ..saved }.write();
         self.stored = Some(text.clone());
         effects.push(Effect::Write(text));
-        // What was asked for while the other's moves came in is done by this.
+        // This save covers any that was asked for during the merge.
         effects.retain(|effect| *effect != Effect::Save);
     }
 
@@ -38,7 +38,7 @@ impl<G: Board> State<G> {
         if self.stored.as_ref() == Some(&text) {
             return;
         }
-        // What cannot be read stays where it is until something is saved here.
+        // An unreadable text stays in storage until something is saved here.
         let Some((saved, other)) = self.read(&text) else { return };
         self.heard_of(&saved);
         self.stored = Some(text);
@@ -47,13 +47,13 @@ impl<G: Board> State<G> {
             && merged.lacking
             && !self.unsaved
         {
-            // It did not know what this tab had written: the whole is written once more.
+            // The other tab did not know what this one had written, so the whole is written again.
             self.unsaved = true;
             effects.push(Effect::Save);
         }
     }
 
-    /// Takes over what counts up in every tab, and that others have the game.
+    /// Takes over the counts of the other tab, and whether others have the game.
     fn heard_of(&mut self, saved: &Saved) {
         self.revision = self.revision.max(saved.revision);
         self.hints = self.hints.max(saved.hints);
@@ -68,21 +68,21 @@ impl<G: Board> State<G> {
         Some((saved, history))
     }
 
-    /// Takes in another tab's history. A tab in which nothing happened meanwhile follows to where the other one stands; one that has
-    /// something of its own stays where it is, and what the other one played is a line. Where both played on and the other's moves have
-    /// become the main line, this one follows, and its own are the line: so whoever saves last, both end on the same main line.
+    /// Merges another tab's history. A tab without its own changes follows the other's cursor. A tab with changes stays where it is,
+    /// and the other's moves become a line. If both played on and the other's moves are now the main line, this tab follows, and its
+    /// own moves become the line. So both end on the same main line, whichever saves last.
     fn take_in(&mut self, other: &History<G>, has_own: bool, now: u64, effects: &mut Vec<Effect>) -> Option<Merged> {
         let place = self.history.node();
         let was_main = self.history.line() == 0;
         let merged = self.history.merge(other).ok()?;
-        // It lacks what this tab wrote: both wrote without having heard of each other, as if it were still to be saved here.
+        // The other lacks what this tab wrote, so treat that as still unsaved here.
         let has_own = has_own || merged.lacking;
         let gave_way = was_main && self.history.line() != 0;
         let target = if has_own && !gave_way { merged.ahead } else { Some(merged.cursor) };
         if let Some(target) = target {
             self.history.go_to_node(target);
         }
-        // The line that it stood on may also have been deleted there.
+        // The current line may also have been deleted there.
         let moves = self.history.node() != place;
         if merged.changed || moves {
             self.log.clear();

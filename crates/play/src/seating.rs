@@ -7,7 +7,7 @@ use alea_table::{History, SeatEntry};
 use alea_text::table::words;
 use alea_text::{Language, Name, small_letters};
 
-/// Who sits where, and what they are called. It does not change while a game is played, but with the language.
+/// Who sits where, and their names. It only changes with the language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seating {
     bots: Vec<Option<Level>>,
@@ -16,7 +16,7 @@ pub struct Seating {
     language: Language,
 }
 
-/// Whether a game hides anything from any seat: then its view is another type than the game.
+/// Whether a game hides anything from a seat, in which case its view is not the game's own type.
 pub fn hides_something<G: Game>() -> bool {
     TypeId::of::<G::View>() != TypeId::of::<G>()
 }
@@ -27,7 +27,7 @@ impl Seating {
         Seating::at(history.seats(), history.seat_count(), hides_something::<G>(), language)
     }
 
-    // What does not hang on the game is compiled once, not for each of them.
+    // The part that does not depend on the game is compiled only once.
     fn at(seats: Option<&[SeatEntry]>, count: usize, hides_hands: bool, language: Language) -> Self {
         let nobody = vec![SeatEntry::default(); count];
         let seats = seats.unwrap_or(&nobody);
@@ -45,33 +45,33 @@ impl Seating {
         self.bot(seat).is_none()
     }
 
-    /// How many people play.
+    /// The number of people who play.
     pub fn people(&self) -> usize {
         self.bots.iter().filter(|bot| bot.is_none()).count()
     }
 
-    /// The one person who plays; `None` where several do, or none.
+    /// The only person who plays; `None` if several do, or none.
     pub fn only_person(&self) -> Option<Seat> {
         (self.people() == 1).then(|| self.viewer())
     }
 
-    /// The strongest level that plays; `None` where none does.
+    /// The strongest level that plays; `None` without bots.
     pub fn strongest(&self) -> Option<Level> {
         self.bots.iter().copied().flatten().max()
     }
 
-    /// How many seats there are.
+    /// The number of seats.
     pub fn count(&self) -> usize {
         self.bots.len()
     }
 
-    /// The seat from which the board is shown while nobody here decides: the first person's.
+    /// The seat whose side is shown while nobody here decides: the first person's.
     pub fn viewer(&self) -> Seat {
         Seat::all(self.count()).find(|&seat| self.is_person(seat)).unwrap_or(Seat(0))
     }
 
-    /// Whose knowledge is shown while nobody here decides, and told in the log: the first person's; nobody's where hands are hidden
-    /// and the device goes from hand to hand.
+    /// The seat whose knowledge is shown while nobody here decides, and in the log: the first person's. `None` if hands are hidden
+    /// and people share the device.
     pub fn eyes(&self) -> Option<Seat> {
         (!self.hides_hands || self.people() < 2).then(|| self.viewer())
     }
@@ -81,8 +81,8 @@ impl Seating {
         self.hides_hands
     }
 
-    /// Whether somebody plays whom a review would tell something, and the worker needs but a few seconds for it: where hands are hidden it
-    /// plays on with many hands, and with three players or more that takes long (`docs/review.md`).
+    /// Whether a review would tell somebody something and takes only a few seconds. With hidden hands and three or more players it takes
+    /// long, because the judge tries many hands (`docs/review.md`).
     pub fn is_soon_judged(&self) -> bool {
         self.people() > 0 && !(self.hides_hands && self.count() > 2)
     }
@@ -92,12 +92,12 @@ impl Seating {
         &self.names
     }
 
-    /// The names of the seats where they are named first or given a result: a bot's with its level.
+    /// The names of the seats at first mention and in results: a bot's with its level.
     pub fn titles(&self) -> Vec<Name> {
         self.names.iter().zip(&self.bots).map(|(name, bot)| title(name, *bot, self.language)).collect()
     }
 
-    /// What a seat is called.
+    /// The name of a seat.
     pub fn name(&self, seat: Seat) -> &Name {
         // Every seat of a game has its name.
         &self.names[seat.index()]
@@ -126,8 +126,8 @@ pub fn titles_of(seats: &[SeatEntry], language: Language) -> Vec<Name> {
     names_of(seats, language).iter().zip(seats).map(|(name, seat)| title(name, level(seat), language)).collect()
 }
 
-/// The names of seats. The only person at the table who gave no name is "You"; a bot has the name of its level. Where somebody else bears that
-/// name, as another bot of the level does, a number stands behind it.
+/// The names of seats. The only person, without a name of their own, is "You". A bot has the name of its level. If that name is taken, as by
+/// another bot of the level, a number follows it.
 pub fn names_of(seats: &[SeatEntry], language: Language) -> Vec<Name> {
     let words = words(language);
     let given = |seat: &SeatEntry| {
@@ -145,7 +145,7 @@ pub fn names_of(seats: &[SeatEntry], language: Language) -> Vec<Name> {
         (None, Some(own)) => {
             let name = words.computer(own);
             let numbered = (2..).map(|number| format!("{name} {number}"));
-            // Of endless many one is free.
+            // There are endlessly many, so one is free.
             let mut names = std::iter::once(name.to_owned()).chain(numbered);
             let free = Name::new(names.find(|name| !borne.contains(&small_letters(name))).unwrap_or_default());
             borne.push(small(&free));

@@ -1,9 +1,9 @@
-//! What a new game is begun with.
+//! The set-up of a new game.
 
 use alea_rules::OptionEntries;
 use alea_table::SeatEntry;
 
-/// What a new game is begun with, before its dice are drawn.
+/// The set-up of a new game, before its chance is drawn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
     /// The game's name in the notation.

@@ -1,4 +1,4 @@
-//! From a game in play to what the table shows.
+//! Makes the [`TableView`] of a game in play.
 
 use std::sync::Arc;
 
@@ -16,13 +16,13 @@ use alea_text::review;
 use alea_text::signed;
 use alea_text::table::words;
 
-/// What a game itself brings to what is shown; the rest is the same for all games and compiled once.
+/// The part of the view that depends on the game. The rest is compiled once for all games.
 struct Drawn {
     board: Scene,
     rack: Option<Scene>,
-    /// From the first seat on.
+    /// The seats, from the first on.
     seats: Vec<DrawnSeat>,
-    /// Who acted last, while that has just happened.
+    /// The seat that acted last, if that has just happened.
     actor: Option<Seat>,
     prompt: Prompt,
     notes: Vec<Prompt>,
@@ -44,17 +44,17 @@ struct Drawn {
     can_go_back: bool,
 }
 
-/// What a game brings to a seat.
+/// The part of a seat's view that depends on the game.
 struct DrawnSeat {
     headline: Headline,
-    /// The same before the last action, while that has just happened.
+    /// The same before the last action, if that has just happened.
     before: Option<Headline>,
     area: Option<Scene>,
-    /// Whether it has just passed: since the viewer's last decision.
+    /// Whether it has passed since the viewer's last decision.
     passed: bool,
 }
 
-/// What of the state is the same for all games.
+/// The part of the state that does not depend on the game's type.
 struct Common<'a> {
     at: usize,
     seating: &'a Seating,
@@ -67,11 +67,11 @@ struct Common<'a> {
     log: &'a LogBook,
 }
 
-/// All that is shown of a game in play.
+/// The view of a game in play.
 pub(super) fn show<G: Board>(state: &State<G>) -> TableView {
     let (history, seating) = (state.history(), &state.seating);
     let drawn = state.input(|input| {
-        // What ran by itself after the last decision is what happens now.
+        // Actions that ran by themselves after the last decision are happening now.
         let happens = || input.past.iter().rev().take_while(|past| state.fresh && G::runs_itself(&past.action));
         let button = |Button { label, primary, .. }: Button<G>| ButtonView { label, primary };
         Drawn {
@@ -123,7 +123,7 @@ pub(super) fn show<G: Board>(state: &State<G>) -> TableView {
 fn table_view(drawn: Drawn, common: Common) -> TableView {
     let words = words(common.seating.language());
     let seats = seats(drawn.seats, &drawn.aim, drawn.actor, &common);
-    // A hint is for the person who asked: nobody else is shown it.
+    // Only the person who asked may see a hint.
     let hint = common.hint.filter(|_| common.acting.is_some());
     let spoken = hint.filter(|_| !drawn.selected);
     let suggest = |mut scene: Scene| {
@@ -150,7 +150,7 @@ fn table_view(drawn: Drawn, common: Common) -> TableView {
                 let reason =
                     drawn.ending.as_ref().map(|ending| ending.reason.as_str()).filter(|reason| !reason.is_empty());
                 let end = reason.map(|reason| Prompt::new(words.the_end(), reason));
-                // Where the last moves stand beside the board, this is the place of what else is said there.
+                // Where the last moves are beside the board, this is the place for the other texts there.
                 let said = [&drawn.happened.tip, &drawn.happened.aim].into_iter().filter(|text| !text.is_empty());
                 end.into_iter().chain(said.map(|text| Prompt::new("", text.as_str()))).chain(drawn.notes).collect()
             }
@@ -179,7 +179,7 @@ fn table_view(drawn: Drawn, common: Common) -> TableView {
     }
 }
 
-/// The button that plays what is selected: one that there would not be without, the suggested one first.
+/// The button that plays the selection: one that exists only with it, the suggested one first.
 fn confirm<G: Board>(input: &BoardInput<G>) -> Option<usize> {
     let nothing = G::Selection::default();
     if *input.selection == nothing {
@@ -198,16 +198,16 @@ fn confirm<G: Board>(input: &BoardInput<G>) -> Option<usize> {
     }
 }
 
-/// The sentence over the board with a refusal: whose turn it is, or how the game ended, stays there. Where nobody here is to act, what
-/// stands there says why nothing can be done.
+/// The prompt with a refusal. Whose turn it is, or how the game ended, stays. If nobody here is to act, the prompt already says why
+/// nothing can be done.
 fn refused(prompt: Prompt, reason: &str, acts: bool) -> Prompt {
     if acts || prompt.rest.is_empty() { Prompt::new(prompt.lead, reason) } else { prompt }
 }
 
-/// What stands in sight of the course of the game.
+/// The texts about the course of the game.
 fn happened<G: Board>(state: &State<G>, input: &BoardInput<G>) -> Happened {
     let is_over = state.history().position().turn() == Turn::Over;
-    // At the start there is nothing to tell but what there is to be reached.
+    // At the start, only the aim is shown.
     let is_new = input.past.is_empty();
     let has_decided = input.own_last().is_some();
     let tip = state.coach.as_ref().map_or(String::new(), |coach| coach.tip.clone());
@@ -219,15 +219,15 @@ fn happened<G: Board>(state: &State<G>, input: &BoardInput<G>) -> Happened {
     }
 }
 
-/// How a round has ended since the viewer's last decision; the end of the game tells its last round itself.
+/// The end of a round since the viewer's last decision. The end of the game tells the last round itself.
 fn round_end<G: Board>(input: &BoardInput<G>) -> Option<RoundEnd> {
     let before = input.past.first().map(|past| G::rounds(&past.before))?;
     let end = (G::rounds(input.view) > before).then(|| G::round_end(input.view, input.names, input.language));
     end.flatten().filter(|end| !end.next.is_empty())
 }
 
-/// The seats in the order in which they are shown: a hidden hand lies under its owner's head, so where hands are hidden the head of who
-/// holds the device, or is to take it, comes first.
+/// The seats in the order shown. With hidden hands, the seat that holds the device, or is to take it, comes first, because its hand is
+/// under its head.
 fn seats(drawn: Vec<DrawnSeat>, aim: &str, actor: Option<Seat>, common: &Common) -> Vec<SeatView> {
     let seating = common.seating;
     let to_act = common.acting.or(common.covered).filter(|_| seating.hides_hands());
@@ -255,14 +255,14 @@ fn seats(drawn: Vec<DrawnSeat>, aim: &str, actor: Option<Seat>, common: &Common)
     seats
 }
 
-/// What came to a score between two heads of a seat; nothing where either hides it.
+/// The change of the score between two heads of a seat; empty if either hides it.
 fn gain(before: &Headline, now: &Headline) -> String {
     let points = now.score.zip(before.score).map_or(0, |(now, before)| now - before);
     if points == 0 { String::new() } else { signed(points) }
 }
 
 impl<G: Board> State<G> {
-    /// The sentence over the board while nothing is refused and no hint is shown.
+    /// The prompt without a refusal or a hint.
     pub(super) fn prompt(&self) -> Prompt {
         let words = self.words();
         if let Some(seat) = self.covered_for() {
@@ -284,7 +284,7 @@ impl<G: Board> State<G> {
         }
     }
 
-    /// What helped in this game, in sentences; empty where nothing did.
+    /// The help used in this game, in sentences; empty if there was none.
     fn help(&self) -> String {
         let hints = (self.hints > 0).then(|| hint::words(self.language).used(self.hints));
         let review = self.reviewed.then(|| review::words(self.language).helped().to_owned());

@@ -1,4 +1,4 @@
-//! All there is to a game in play.
+//! The state of a game in play.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use alea_rules::{Seat, Turn};
 use alea_table::{History, NodeId, Saved, Seed};
 use alea_text::Language;
 
-/// What a game in play is opened with besides the game.
+/// The settings with which a game is opened.
 #[derive(Clone, Debug)]
 pub struct Surroundings {
     /// The language of all words.
@@ -25,17 +25,17 @@ pub struct Surroundings {
     pub pace: Pace,
     /// Whether the page is out of sight.
     pub hidden: bool,
-    /// What chance is drawn from if the record names no seed; it is kept apart from the record.
+    /// The seed of chance if the record has none. It is stored apart from the record.
     pub spare: Option<Seed>,
 }
 
-/// A game in play: all that decides what is shown and what happens next. Nothing of it lives anywhere else.
+/// A game in play: everything that decides what is shown and what happens next.
 #[derive(Clone)]
 pub struct State<G: Board> {
     pub(super) history: History<G>,
-    /// Grows with each writing, of whichever tab.
+    /// Grows with each writing by any tab.
     pub(super) revision: u64,
-    /// The text that is stored as far as this tab knows: what differs from it was written by another one.
+    /// The stored text as far as this tab knows. Any other text was written by another tab.
     pub(super) stored: Option<String>,
     /// Whether something happened here that is not stored yet.
     pub(super) unsaved: bool,
@@ -43,29 +43,29 @@ pub struct State<G: Board> {
     pub(super) seating: Seating,
     /// What has been chosen of an action.
     pub(super) selection: G::Selection,
-    /// Why the last tap led nowhere.
+    /// Why the last tap was refused.
     pub(super) refusal: Option<String>,
-    /// How many taps were refused: the number of the last refusal.
+    /// The number of refusals so far, which is the number of the last one.
     pub(super) refusals: u32,
     /// The last restart, which can be undone.
     pub(super) restart: Option<Restart>,
     /// A hint that was played out.
     pub(super) aside: Option<Aside>,
-    /// Whether others have this game: it came by a link, or its moves were given out.
+    /// Whether others have this game, because it came by a link or its moves were shared.
     pub(super) is_shared: bool,
-    /// What the computer recommends to the person who is to act.
+    /// The hint for the person to act.
     pub(super) hint: Option<Hint>,
-    /// How many decisions of this game a hint was given for.
+    /// The number of decisions with a hint.
     pub(super) hints: u32,
     /// Whether a review was opened, or values of lines looked at, before the end.
     pub(super) reviewed: bool,
-    /// Where the last one was given.
+    /// The place of the last hint.
     pub(super) hinted_at: Option<NodeId>,
-    /// The coach, where there is one.
+    /// The coach, if there is one.
     pub(super) coach: Option<Coach>,
-    /// The seat whose player said to hold the device, where hands are hidden.
+    /// With hidden hands, the seat whose player confirmed holding the device.
     pub(super) holder: Option<Seat>,
-    /// Whether the last action has just happened: then it is shown how.
+    /// Whether the last action has just happened, so that it is animated.
     pub(super) fresh: bool,
     /// What the computer is doing.
     pub(super) thinking: Thinking,
@@ -73,42 +73,42 @@ pub struct State<G: Board> {
     pub(super) question: u32,
     /// The open question, if there is one.
     pub(super) asked: Option<Asked>,
-    /// What lines are worth.
+    /// The worth of lines.
     pub(super) values: Values,
     /// Whether the page is out of sight.
     pub(super) hidden: bool,
-    /// Whether the page has gone elsewhere: then nothing happens any more.
+    /// Whether the page has left the game, so that nothing happens any more.
     pub(super) left: bool,
     pub(super) language: Language,
     pub(super) pace: Pace,
-    /// Whether what happens is to be heard.
+    /// Whether there are sounds.
     pub(super) sound: bool,
     /// The best score of games like this one.
     pub(super) best: Best,
     pub(super) log: LogBook,
-    /// What is seen from where the history stands; made anew when that changes.
+    /// The view at the history's cursor, made again when that changes.
     pub(super) sight: Arc<Perspective<G>>,
 }
 
-/// A question to the worker that has not been answered, or whose answer waits for its time.
+/// A question to the worker without an answer yet, or whose answer waits for its time.
 #[derive(Clone)]
 pub(super) struct Asked {
     /// When it was asked.
     pub(super) at: u64,
-    /// The answer, where it came before its time.
+    /// The answer, if it came before its time.
     pub(super) answer: Option<Advice>,
 }
 
 /// A hint that was played out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Aside {
-    /// Where that began.
+    /// The place where it began.
     pub(super) from: NodeId,
     /// Whether the computer plays on for everybody.
     pub(super) goes_on: bool,
 }
 
-/// A restart: where the game stood before it, and where it has stood since.
+/// A restart: the cursor before it, and since.
 #[derive(Clone, Copy)]
 pub(super) struct Restart {
     pub(super) from: NodeId,
@@ -116,7 +116,7 @@ pub(super) struct Restart {
 }
 
 impl<G: Board> State<G> {
-    /// The state in which a saved game is found, before anything happens to it.
+    /// The state of a saved game before anything happens to it.
     pub fn new(saved: &Saved, stored: Option<String>, mut history: History<G>, with: Surroundings) -> Self {
         if history.dealer().is_none()
             && let Some(seed) = with.spare
@@ -159,7 +159,7 @@ impl<G: Board> State<G> {
         }
     }
 
-    /// The person who is to act, whether or not the table is covered for them.
+    /// The person to act, whether or not the table is covered for them.
     pub(super) fn person_to_act(&self) -> Option<Seat> {
         match self.history.position().turn() {
             Turn::Seat(seat) if self.seating.is_person(seat) => Some(seat),
@@ -167,18 +167,18 @@ impl<G: Board> State<G> {
         }
     }
 
-    /// The seat for which the table is covered: hands are hidden, several people share the device, and this one, who is to act, has
-    /// not said yet to hold it.
+    /// The seat for which the table is covered. Hands are hidden, several people share the device, and the person to act has not
+    /// confirmed holding it.
     pub(super) fn covered_for(&self) -> Option<Seat> {
         self.person_to_act().filter(|&seat| self.seating.eyes().is_none() && self.holder != Some(seat))
     }
 
-    /// The person who is to act and sees the table.
+    /// The person to act who sees the table.
     pub(super) fn acting(&self) -> Option<Seat> {
         self.person_to_act().filter(|_| self.covered_for().is_none())
     }
 
-    /// Looks anew from where the history stands.
+    /// Updates the view to the history's cursor.
     pub(super) fn look(&mut self) {
         self.sight = Arc::new(Perspective::of(&self.history, &self.seating, self.acting(), self.fresh));
     }

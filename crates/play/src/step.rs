@@ -1,4 +1,4 @@
-//! The reducer: one pure function from what happens to what becomes of a game in play, and what the browser has to do about it.
+//! The reducer: a pure function from an intent to the new state and the browser's effects.
 
 use super::coach::Coach;
 use super::lines::line_name;
@@ -12,7 +12,7 @@ use alea_table::{History, Link, NodeId, SeatEntry};
 use alea_text::Language;
 use alea_text::table::{Words, words};
 
-/// How long a refusal stays, in milliseconds: as long as it takes to read it twice.
+/// How long a refusal stays, in milliseconds: the time to read it twice.
 fn reading_time(reason: &str) -> u64 {
     (reason.chars().count() as u64 * 80).clamp(4000, 9000)
 }
@@ -148,12 +148,12 @@ impl<G: Board> State<G> {
         self.ask_for_value(effects);
     }
 
-    /// Gives a board what it draws from.
+    /// Calls a function with the board's input.
     pub(super) fn input<T>(&self, draw: impl FnOnce(&BoardInput<G>) -> T) -> T {
         draw(&self.sight.input(&self.selection, &self.seating))
     }
 
-    /// What a tap, or a press on one of the board's buttons, leads to; nothing where there is no such button.
+    /// The step of a tap or of a press on a board's button; `None` if there is no such button.
     pub(super) fn chosen(&self, intent: &Intent) -> Option<Step<G>> {
         self.input(|input| match *intent {
             Intent::Tap(target) => Some(G::tap(input, target)),
@@ -165,7 +165,7 @@ impl<G: Board> State<G> {
     fn follow_chosen(&mut self, intent: &Intent, now: u64, effects: &mut Vec<Effect>) {
         let Some(step) = self.chosen(intent) else { return };
         if self.is_playing_out() && self.person_to_act().is_some() {
-            // Who taps takes over.
+            // A player who taps takes over.
             self.stop(effects);
             self.end_playing_out();
             self.thinking = Thinking::No;
@@ -188,7 +188,7 @@ impl<G: Board> State<G> {
         self.refusal = Some(reason);
     }
 
-    /// The player of this seat has the device now, and is told what nobody could be told before. What was looked up is told to nobody.
+    /// The player of this seat now has the device, and hears what could not be told before. Moves through the history are not told.
     fn uncover(&mut self, seat: Seat, effects: &mut Vec<Effect>) {
         self.holder = Some(seat);
         self.look();
@@ -204,7 +204,7 @@ impl<G: Board> State<G> {
         self.hint = None;
     }
 
-    /// Lets an event happen. One that the rules refuse is told and changes nothing.
+    /// Plays an event. If the rules refuse it, tells that and changes nothing.
     pub(super) fn play(&mut self, event: Event<G>, now: u64, effects: &mut Vec<Effect>) {
         let entry = entry_at(&self.history, self.history.cursor(), &event, &self.seating);
         self.history.play_aside(self.is_playing_out());
@@ -217,13 +217,13 @@ impl<G: Board> State<G> {
         self.go_on(told, false, now, effects);
     }
 
-    /// Goes to a place of the shown line.
+    /// Goes to a place of the current line.
     fn go_along(&mut self, target: usize, told: &str, now: u64, effects: &mut Vec<Effect>) {
         self.history.go_to(target);
         self.moved(told.to_owned(), now, effects);
     }
 
-    /// Where undo goes along the shown line.
+    /// The target of undo on the current line.
     fn undo_target(&self) -> Option<usize> {
         self.history.undo_target(|seat| self.seating.is_person(seat))
     }
@@ -233,7 +233,7 @@ impl<G: Board> State<G> {
         self.undo_target().is_some() || self.restart.is_some_and(|restart| restart.to == self.history.node())
     }
 
-    /// Goes back to the first decision. Nothing is lost: what was played stays the shown line, and the restart itself can be undone.
+    /// Goes back to the first decision. Nothing is lost, because the current line stays and the restart can be undone.
     fn restart(&mut self, now: u64, effects: &mut Vec<Effect>) {
         let Some(target) = self.beginning() else { return };
         let from = self.history.node();
@@ -247,7 +247,7 @@ impl<G: Board> State<G> {
         });
     }
 
-    /// Goes to where the game stood before the last restart: with `here` only if nothing was played since.
+    /// Goes back to the cursor before the last restart; with `here`, only if nothing was played since.
     fn undo_restart(&mut self, here: bool, now: u64, effects: &mut Vec<Effect>) {
         let node = self.history.node();
         if let Some(restart) = self.restart.take_if(|restart| !here || restart.to == node) {
@@ -256,16 +256,16 @@ impl<G: Board> State<G> {
         }
     }
 
-    /// After the history was moved along, by whoever looks at it: nothing is played there before somebody says so.
+    /// Updates everything after a move through the history. Nothing is played there until somebody says so.
     pub(super) fn moved(&mut self, told: String, now: u64, effects: &mut Vec<Effect>) {
         self.fresh = false;
         self.changed(effects);
         self.go_on(told, true, now, effects);
     }
 
-    /// Lets happen what happens by itself, sees what is there then, tells it, and asks the bot that is to act. A place that somebody
-    /// went back to is left as it is: what followed there is known, and a bot plays there only when it is told to. So is the end of a
-    /// line beside the main one, which a bot would make the main line by playing on.
+    /// Plays what happens by itself, updates the view, tells what happened, and asks the bot to act. A place that somebody went back
+    /// to is left alone, because a bot plays there only when told to. So is the end of a side line, which a bot would make the main
+    /// line by playing on.
     pub(super) fn go_on(&mut self, told: String, looked_up: bool, now: u64, effects: &mut Vec<Effect>) {
         self.withdraw(effects);
         self.cancel();
@@ -281,14 +281,14 @@ impl<G: Board> State<G> {
         }
         self.log.grow(&self.history, &self.seating);
         self.look();
-        // Whoever hears what was rolled hears whose turn it is, and what can be done with it. What that tells is told once.
+        // A listener who hears the roll also hears whose turn it is and the choices. What that tells is told only once.
         let dealt = self.history.events()[from..].iter().any(|event| matches!(event, Event::Chance(_)));
         let prompts = dealt && self.bot_to_act().is_none();
         let told_by_prompt = prompts && self.acting().is_some() && self.input(G::tells_chance);
         let mut told = vec![told, self.log.told_from(from, told_by_prompt)];
         told.extend(self.finished(effects));
         if self.sound && !looked_up {
-            // What was played stands before all that happened by itself.
+            // The played event comes before everything that happened by itself.
             effects.extend(self.heard(from.saturating_sub(1)));
         }
         let tip = if looked_up {
@@ -316,7 +316,7 @@ impl<G: Board> State<G> {
         }
     }
 
-    /// The bot that is to act, if it is one; while a hint is played out, the one that acts for a person.
+    /// The bot to act, if there is one. While a hint is played out, the one that acts for a person.
     pub(super) fn bot_to_act(&self) -> Option<Level> {
         match self.history.position().turn() {
             Turn::Seat(seat) => self.seating.bot(seat).or(self.is_playing_out().then_some(Level::Expert)),
@@ -324,7 +324,7 @@ impl<G: Board> State<G> {
         }
     }
 
-    /// Where Restart goes: the first decision of a person here, or of anybody; `None` where the game stands there.
+    /// The target of a restart: the first decision of a person here, or else of anybody. `None` if the cursor is there.
     fn beginning(&self) -> Option<usize> {
         let decision = |by_person: bool| {
             (0..self.history.all_events().len()).find(|&at| match self.history.position_at(at).map(G::turn) {
@@ -335,7 +335,7 @@ impl<G: Board> State<G> {
         decision(true).or_else(|| decision(false)).filter(|&at| at < self.history.cursor())
     }
 
-    /// The same players once more; everybody moves up by one seat, so that another one starts.
+    /// The set-up for a rematch. Everybody moves up by one seat, so that another player starts.
     fn rematch(&self) -> super::Setup {
         let seats = self.history.seats().map(|seats| {
             let mut seats: Vec<SeatEntry> = seats.to_vec();
@@ -354,13 +354,13 @@ impl<G: Board> State<G> {
         self.tell_anew();
     }
 
-    /// Tells the whole log once more: in another language, or after another tab's events came into the history.
+    /// Makes the whole log again, in another language or after a merge with another tab.
     pub(super) fn tell_anew(&mut self) {
         self.log.clear();
         self.log.grow(&self.history, &self.seating);
     }
 
-    /// How many moves there are among the first events of the shown line.
+    /// The number of moves among the first events of the current line.
     pub(super) fn moves(&self, events: usize) -> usize {
         let events = self.history.all_events().iter().take(events);
         events.filter(|event| matches!(event, Event::Action(_))).count()

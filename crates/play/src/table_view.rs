@@ -1,4 +1,4 @@
-//! What the table shows, without the game's type: the components exist once, and every game becomes one of these.
+//! The view of the table without the game's type, so that the components exist only once.
 
 use std::sync::Arc;
 
@@ -10,28 +10,28 @@ use alea_rules::Seat;
 use alea_scene::{Cell, Scene, Target};
 use alea_text::hint::Part;
 
-/// What the table shows.
+/// The view of the table.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TableView {
-    /// How many events the shown position follows, chance among them.
+    /// The number of events before the shown position, including chance.
     pub at: usize,
     /// The board.
     pub board: Arc<Scene>,
-    /// What is chosen from apart from the board.
+    /// The rack, beside the board.
     pub rack: Option<Arc<Scene>>,
-    /// The seats: the viewer's first; where hands are hidden, that of who holds the device.
+    /// The seats, the viewer's first; with hidden hands, the one that holds the device.
     pub seats: Vec<SeatView>,
     /// The sentence over the board.
     pub prompt: Prompt,
-    /// Whether that sentence refuses a tap.
+    /// Whether the prompt refuses a tap.
     pub refused: bool,
-    /// What stands beside the board: what the selection means, or what a hint says, and why it recommends its move.
+    /// The notes beside the board: the meaning of the selection, or the text and the reasons of a hint.
     pub notes: Vec<Prompt>,
-    /// The board's buttons, the primary one first; pressed by their place.
+    /// The board's buttons, the primary one first. A press gives the index.
     pub buttons: Vec<ButtonView>,
     /// Whether something is selected that Cancel would clear.
     pub selected: bool,
-    /// The button that plays what is selected, by its place, where that is complete.
+    /// The index of the button that plays the selection, if it is complete.
     pub confirm: Option<usize>,
     /// The hint that is shown.
     pub hint: Option<HintView>,
@@ -45,29 +45,29 @@ pub struct TableView {
     pub can_undo: bool,
     /// Whether there is something to redo.
     pub can_redo: bool,
-    /// What stands in sight of what has happened, and of what there is to be reached.
+    /// The texts about what has happened, and about the aim.
     pub happened: Happened,
     /// How the last round ended, until the viewer's next decision.
     pub round: Option<Arc<RoundEnd>>,
-    /// Whether the last action has just happened here, and was not gone back to.
+    /// Whether the last action has just happened here, and was not reached through the history.
     pub fresh: bool,
-    /// What happened, the first first; it grows with the game.
+    /// The log, in order. It grows with the game.
     pub log: Arc<Vec<Arc<LogLine>>>,
-    /// Whether something was ever played otherwise: then there is a list of lines.
+    /// Whether there is more than one line, and so a list of lines.
     pub has_lines: bool,
-    /// Whether a line can be made the main one: others do not have the game.
+    /// Whether a line can be made the main one, which is not possible in a shared game.
     pub can_lead: bool,
     /// Whether the hint that is shown can be played out.
     pub can_play_out: bool,
-    /// Whether a hint was played out up to here, and one can go back from it.
+    /// Whether a hint was played out up to here, and the player can go back.
     pub can_go_back: bool,
-    /// The end, once it has come.
+    /// The end, once the game is over.
     pub ending: Option<Arc<Ending>>,
 }
 
 impl TableView {
-    /// What a key's press on a place does. On what is selected there it is a second press, which plays it; where it is not complete yet,
-    /// nothing.
+    /// The intent of a key press on a place. On a selected place it is a second press, which plays the selection, or does nothing if
+    /// that is not complete.
     pub fn entered(&self, target: Target) -> Option<Intent> {
         let scenes = [Some(&self.board), self.rack.as_ref()];
         let is_selected = scenes.into_iter().flatten().filter_map(|scene| scene.cell(target)).any(|cell| cell.pressed);
@@ -77,8 +77,8 @@ impl TableView {
         }
     }
 
-    /// Where the other half of what is chosen lies: a die of the hand goes to the board, a square of the board takes a die. `None` while
-    /// nothing is chosen, or all that a move needs.
+    /// The scene with the other half of a selection: a die of the hand goes to the board, and a square of the board takes a die. `None`
+    /// if nothing is selected, or the move is complete.
     pub fn other_half(&self) -> Option<Half> {
         let rack = self.rack.as_ref().filter(|_| self.confirm.is_none())?;
         let (board, rack) = (chosen_and_open(&self.board), chosen_and_open(rack));
@@ -90,44 +90,44 @@ impl TableView {
     }
 }
 
-/// Whether something is chosen in a scene, and whether something may be.
+/// Whether something is selected in a scene, and whether something can be.
 fn chosen_and_open(scene: &Scene) -> (bool, bool) {
     let any = |is: fn(&Cell) -> bool| scene.cells.iter().any(is);
     (any(|cell| cell.pressed), any(|cell| cell.enabled && !cell.pressed))
 }
 
-/// One of the two scenes of a table that something is chosen from.
+/// One of the two scenes with things to choose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Half {
     /// The board.
     Board,
-    /// The hand, or what stands in its place.
+    /// The hand, or the rack in its place.
     Hand,
 }
 
 /// What stands in sight of the course of the game.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Happened {
-    /// What is counted of the whole game, such as "Round 1 of 4"; or empty.
+    /// The progress of the game, such as "Round 1 of 4", or empty.
     pub counted: String,
-    /// What there is to be reached, until the viewer has made a first decision; then empty.
+    /// The aim of the game until the viewer's first decision; then empty.
     pub aim: String,
-    /// What the coach says, in the place of what was done last; or empty.
+    /// The coach's line, which replaces the last events; or empty.
     pub tip: String,
-    /// What was done last, and what came of it.
+    /// The last decision and what followed.
     pub text: String,
 }
 
-/// How far a hint has come.
+/// The progress of a hint.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HintView {
     /// The last part that was told.
     pub part: Part,
-    /// How many parts were told, and how many there are.
+    /// The number of parts told, and of all parts.
     pub told: (usize, usize),
-    /// The button that asks for the next part; none once all is told.
+    /// The button for the next part; `None` once all are told.
     pub next: Option<&'static str>,
-    /// The button that selects its pieces, once all is told; none where nothing can be selected.
+    /// The button that selects its pieces, once all parts are told; `None` if nothing can be selected.
     pub select: Option<&'static str>,
     /// The button that closes it.
     pub close: &'static str,
@@ -140,11 +140,11 @@ pub struct SeatView {
     pub seat: Seat,
     /// The player's name.
     pub name: String,
-    /// The level of a bot, as it stands behind its name: "(Normal)"; else empty.
+    /// The level of a bot, as it follows its name: "(Normal)"; else empty.
     pub level: String,
     /// Colours, note and score.
     pub headline: Headline,
-    /// What the last action has just added to the score or taken from it, as "+4", or that this seat has just passed; else empty.
+    /// The change of the score by the last action, such as "+4", or that this seat has just passed; else empty.
     pub gain: String,
     /// Whether another seat's action has just changed the note of this one.
     pub is_hit: bool,
@@ -152,7 +152,7 @@ pub struct SeatView {
     pub acts: bool,
     /// In a game of one, what there is to be reached; else empty.
     pub aim: String,
-    /// What lies beside the board for it.
+    /// Its area beside the board.
     pub area: Option<Arc<Scene>>,
 }
 
@@ -161,7 +161,7 @@ pub struct SeatView {
 pub struct ButtonView {
     /// What it says.
     pub label: String,
-    /// Whether it is what the page suggests; one of them at most.
+    /// Whether the page suggests it. At most one button is primary.
     pub primary: bool,
 }
 
@@ -177,6 +177,6 @@ pub enum Thinking {
     Stopped,
     /// A bot is to act, and waits until somebody sees the page.
     Asleep,
-    /// It looks for what a person could do.
+    /// It looks for a hint.
     Hint,
 }

@@ -1,5 +1,4 @@
-//! The table of a lesson, a puzzle or a review, without the game's type: what they need of a game in play, so that all else is compiled
-//! once.
+//! The table of a lesson, a puzzle or a review, without the game's type. Everything else about them is compiled only once.
 
 use std::sync::Arc;
 
@@ -18,65 +17,64 @@ use alea_scene::{Scene, Target};
 use alea_table::{Lesson, Record, RecordError, Saved};
 use alea_text::Language;
 
-/// What a tap or a press leads to.
+/// The result of a tap or a press.
 pub enum Answer {
-    /// A part of a move that is looked for is chosen, or nothing was there to press.
+    /// A part of a move to find is selected, or there was nothing to press.
     Nothing,
-    /// One of the moves that are looked for is complete: this one.
+    /// One of the moves to find is complete.
     Complete(String),
     /// It leads to another move.
     Other,
-    /// It leads nowhere by the rules, which say why.
+    /// The rules refuse it, with the reason.
     Refused(String),
 }
 
 /// The table of a lesson or a puzzle.
 pub trait Taught {
-    /// Lets an event happen, given as text.
+    /// Plays an event from its text.
     ///
     /// # Errors
     /// When the rules refuse it.
     fn happen(&mut self, text: &str) -> Result<(), RecordError>;
 
-    /// Whether dice have to fall before anybody acts.
+    /// Whether chance comes before anybody acts.
     fn waits_for_chance(&self) -> bool;
 
-    /// A tap or a press, where these moves are looked for.
+    /// A tap or a press, with these moves to find.
     fn try_out(&mut self, intent: &Intent, moves: &[String]) -> Answer;
 
-    /// Looks anew, with nothing selected; `fresh` if the last move has just happened, `asks` if one is looked for.
+    /// Updates the view, with nothing selected. `fresh` if the last move has just happened, `asks` if a move is to be found.
     fn look(&mut self, fresh: bool, asks: bool);
 
-    /// What the table shows, without what only a game in play has: what was done before, hints, undo, the end.
+    /// The view of the table, without the parts that only a game in play has: past moves, hints, undo, the end.
     fn view(&self) -> TableView;
 
-    /// Whose decision is looked for, and how many seats there are.
+    /// The seat to decide, and the number of seats.
     fn to_act(&self) -> (Option<Seat>, usize);
 
-    /// What there is to be said for an action of who is to act, part by part.
+    /// A hint for an action of the seat to act.
     fn hint(&self, action: &str) -> Option<Hint>;
 
-    /// What would be told of events, one after the other from here, as far as the rules allow them.
+    /// The log entries of events from here on, as far as the rules allow them.
     fn foretell(&self, events: &[String]) -> Vec<LogEntry>;
 
-    /// The targets of squares that are named.
+    /// The targets of named squares.
     fn targets(&self, squares: &[String]) -> Vec<Target>;
 
-    /// A tap or a press, where any move may be chosen: never `Answer::Other`.
+    /// A tap or a press, where any move may be chosen. Never returns `Answer::Other`.
     fn choose(&mut self, intent: &Intent) -> Answer;
 
-    /// Goes to where so many events have happened, and looks at it as after a step to it: what the last event did is marked, and nothing
-    /// else.
+    /// Goes to the place after this many events, and marks only the last event.
     fn stand_after(&mut self, events: usize, fresh: bool);
 
-    /// The hand of the seat that decided event number `ply`, as it was before, with what was played out of it marked; `None` where chance
-    /// decided, or the game has no hands.
+    /// The hand of the seat that decided event `ply`, before it, with the played pieces marked. `None` for chance, or in a game without
+    /// hands.
     fn hand_before(&self, ply: usize) -> Option<Scene>;
 
-    /// Goes to where so many events have happened, and looks at it as the seat to act does, whoever sits there.
+    /// Goes to the place after this many events, seen by the seat to act, whoever sits there.
     fn stand_before(&mut self, events: usize);
 
-    /// Everything that happened up to here, in words.
+    /// The log up to here.
     fn story(&mut self) -> Arc<Vec<Arc<LogLine>>>;
 
     /// Who sits where.
@@ -97,8 +95,8 @@ pub fn opened(record: &Record, language: Language) -> Result<Box<dyn Taught>, Re
 }
 
 impl<G: Board> State<G> {
-    /// Whether a tap on this target, after which so much is chosen, belongs to one of these moves: it is one of their places, or
-    /// leaves nothing to do but to press a button.
+    /// Whether a tap on this target, with this selection after it, belongs to one of these moves: it is one of their places, or
+    /// only a button is left to press.
     fn leads_to(&self, target: Target, chosen: &G::Selection, moves: &[String]) -> bool {
         let actions: Vec<G::Action> = moves.iter().filter_map(|text| text.parse().ok()).collect();
         let is_place = |action: &G::Action| self.input(|input| G::advise(input, action).targets.contains(&target));

@@ -1,4 +1,4 @@
-//! The turns of the one person who played, each by how good it was: what a shared result shows of the game without telling its dice.
+//! The turns of the only person who played, by how good they were. A shared result shows them without revealing the dice.
 
 use super::hint::measure;
 use super::state::State;
@@ -12,7 +12,7 @@ use alea_text::review::Figure;
 pub enum TurnMark {
     /// Nothing was better.
     Best,
-    /// It cost less than counts.
+    /// It cost less than an inaccuracy.
     Close,
     /// An inaccuracy.
     Slip,
@@ -32,8 +32,8 @@ impl TurnMark {
     }
 }
 
-/// The turns of a seat in which it had a choice, each by its dearest decision. What a seat decides one after the other is one turn; where
-/// nobody else plays, a roll begins another.
+/// The turns of a seat in which it had a choice, each by its most costly decision. Consecutive decisions of a seat are one turn; in a
+/// solo game, a roll begins a new one.
 fn own_turns(ledger: &Ledger, own: Seat) -> Vec<TurnMark> {
     let alone = ledger.start.len() == 1;
     let (mut turns, mut goes_on) = (Vec::new(), false);
@@ -65,8 +65,8 @@ fn mark(ledger: &Ledger, entry: &Entry) -> TurnMark {
 }
 
 impl<G: Board> State<G> {
-    /// The turns of the one person who played, by the review that was kept of the game; none where it is not of this game to its end, or
-    /// where several people played.
+    /// The turns of the only person who played, by the stored review. Empty if it is not of this finished game, or if several people
+    /// played.
     pub(super) fn turn_marks(&self, ledger: &str) -> Vec<TurnMark> {
         let events: Vec<String> = self.history.events().iter().map(ToString::to_string).collect();
         let own = self.seating.only_person();
@@ -74,7 +74,7 @@ impl<G: Board> State<G> {
     }
 }
 
-/// The turns by the text of a ledger; `None` where it is not of these events to the end of the game.
+/// The turns by the text of a ledger; `None` if it is not of exactly these events of a finished game.
 fn marks_of(ledger: &str, events: &[String], own: Seat) -> Option<Vec<TurnMark>> {
     let ledger = Ledger::read(ledger)?;
     let told = ledger.entries.iter().map(|entry| &entry.event);

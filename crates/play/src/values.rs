@@ -1,4 +1,4 @@
-//! What the ends of lines that somebody compares are worth: what is known of it, what is still to be asked, and how it is told.
+//! The worth of compared lines at their ends: what is known, what is still to ask, and the words for it.
 
 use super::Effect;
 use super::hint::measure;
@@ -10,38 +10,38 @@ use alea_text::review::{Figure, words};
 use alea_text::table::Failure;
 use alea_text::{lines, table};
 
-/// What a line is worth at its end, as it is shown.
+/// The worth of a line at its end, as shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LineValue {
-    /// Not before the game is over: the judge knows what hands hide.
+    /// Not before the game is over, because the judge sees hidden hands.
     Hidden,
-    /// Not before somebody says so: in a game that goes on it is a help, and noted as such.
+    /// Not before somebody asks for it, because in an unfinished game it is help, and noted as such.
     Help,
-    /// It is shown, or its place is kept as long as it is worked out.
+    /// It is shown, or its place is kept while it is computed.
     Shown {
-        /// What is counted.
+        /// The unit.
         unit: &'static str,
-        /// What it is worth to each player it is told of.
+        /// The worth to each player that is listed.
         seats: Vec<String>,
-        /// Whether that is proved, or by how much it may be off; or that it is worked out.
+        /// Whether it is proved, or its error, or that it is being computed.
         trust: String,
     },
     /// Why it cannot be known.
     Missing(String),
 }
 
-/// What is known of lines that are compared, and what is still to be asked.
+/// The known worths of compared lines, and the questions still to ask.
 #[derive(Clone, Default)]
 pub(super) struct Values {
-    /// The lines that are compared, by where they end.
+    /// The compared lines, by their ends.
     compared: Vec<NodeId>,
     known: Vec<(NodeId, Result<Worth, Failure>)>,
-    /// The open question, by its number, and the line it is about.
+    /// The number of the open question, and its line.
     pub(super) open: Option<(u32, NodeId)>,
 }
 
 impl Values {
-    /// These lines are compared from now on; none when the comparison closes. What could not be known is asked again then.
+    /// Compares these lines from now on; empty when the comparison closes. Failed questions are then asked again.
     pub(super) fn compare(&mut self, lines: Vec<NodeId>, effects: &mut Vec<Effect>) {
         if self.open.is_some_and(|(_, line)| !lines.contains(&line)) {
             self.withdraw(effects);
@@ -57,7 +57,7 @@ impl Values {
         }
     }
 
-    /// Another question has taken the place of the open one, which is asked again later.
+    /// Another question has replaced the open one, which is asked again later.
     pub(super) fn give_way(&mut self) {
         self.open = None;
     }
@@ -66,12 +66,12 @@ impl Values {
         self.known.iter().find(|(known, _)| *known == line).map(|(_, worth)| worth)
     }
 
-    /// The next line to ask about; none while a question is open.
+    /// The next line to ask about; `None` while a question is open.
     pub(super) fn next(&self) -> Option<NodeId> {
         self.compared.iter().copied().find(|&line| self.open.is_none() && self.of(line).is_none())
     }
 
-    /// What came of a question, for so many seats. Whether it was the open one.
+    /// Takes the answer to a question, for this many seats. Returns whether it was the open one.
     pub(super) fn hear(&mut self, question: u32, worth: Result<Worth, Failure>, seats: usize) -> bool {
         let Some((_, line)) = self.open.take_if(|(open, _)| *open == question) else { return false };
         let fits = |worth: Worth| if worth.seats.len() == seats { Ok(worth) } else { Err(Failure::Unreadable) };
@@ -93,7 +93,7 @@ impl Values {
         told.collect::<Option<Vec<String>>>().map(|told| told.join(" "))
     }
 
-    /// What a line is worth, or its place.
+    /// The worth of a line, or its place.
     pub(super) fn shown(&self, line: NodeId, unit: Unit, seating: &Seating) -> LineValue {
         match self.of(line) {
             None => value(None, unit, seating),
@@ -106,7 +106,7 @@ impl Values {
     }
 }
 
-/// A worth in words; without one, its place. Of two players it is told of one: the other's follows from it.
+/// A worth in words, or its place if unknown. With two players only one is told, because the other's follows from it.
 fn value(worth: Option<&Worth>, unit: Unit, seating: &Seating) -> LineValue {
     let (language, count) = (seating.language(), seating.count());
     let (words, names_in, lines) = (words(language), table::words(language), lines::words(language));

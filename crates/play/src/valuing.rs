@@ -1,5 +1,5 @@
-//! What compared lines are worth is asked of the worker, one line after the other, whenever nothing else is thought about. What is known
-//! stays known for as long as the game is open.
+//! Asks the worker for the worth of compared lines, one after the other, whenever it has nothing else to do. Known worths are kept while
+//! the game is open.
 
 use super::Effect;
 use super::lines::line_name;
@@ -13,7 +13,7 @@ use alea_table::NodeId;
 use alea_text::table::Failure;
 
 impl<G: Board> State<G> {
-    /// Values are wanted though the game goes on: that is a help, and noted.
+    /// Shows values although the game goes on, which is help and noted as such.
     pub(super) fn show_values(&mut self, effects: &mut Vec<Effect>) {
         if self.kept_back() == Some(LineValue::Help) {
             self.reviewed = true;
@@ -21,7 +21,7 @@ impl<G: Board> State<G> {
         }
     }
 
-    /// Asks for the next value that is wanted and not known, unless something else is thought about.
+    /// Asks for the next unknown value, unless the worker has something else to do.
     pub(super) fn ask_for_value(&mut self, effects: &mut Vec<Effect>) {
         let is_free = self.asked.is_none() && !self.hidden && !self.left;
         let Some(line) = self.values.next().filter(|_| is_free && self.kept_back().is_none()) else { return };
@@ -31,7 +31,7 @@ impl<G: Board> State<G> {
         effects.push(Effect::Judge(ReviewJob { id: self.question, task: Task::Worth, record }));
     }
 
-    /// What came of a question. Whether it was the open one about a line.
+    /// Takes the answer to a question. Returns whether it was the open one about a line.
     pub(super) fn hear_value(
         &mut self,
         question: u32,
@@ -48,7 +48,7 @@ impl<G: Board> State<G> {
         is_open
     }
 
-    /// Why no value is shown for now; `None` where they are.
+    /// Why no values are shown now; `None` if they are.
     pub(super) fn kept_back(&self) -> Option<LineValue> {
         let mut main = self.history.clone();
         main.go_to_line(0, usize::MAX);
@@ -59,7 +59,7 @@ impl<G: Board> State<G> {
         }
     }
 
-    /// What the line that ends here is worth, unless values are kept back.
+    /// The worth of the line that ends here, unless values are kept back.
     pub(super) fn line_value(&self, line: NodeId) -> LineValue {
         self.values.shown(line, G::UNIT, &self.seating)
     }

@@ -1,9 +1,9 @@
-//! What is remembered of the coach on this device: whether one is wanted, which games were coached, and what was told in them.
+//! The coach's memory on this device: whether one is wanted, which games were coached, and the rules told in them.
 
 use crate::store;
 use alea_play::Coached;
 
-/// The name under which is kept that no coach is wanted.
+/// The name of the preference for no coach.
 const SWITCH: &str = "coach";
 const OFF: &str = "off";
 
@@ -20,18 +20,18 @@ pub fn is_wanted() -> bool {
     store::preference(SWITCH).is_none_or(|value| value != OFF)
 }
 
-/// Says whether a coach is wanted.
+/// Remembers whether a coach is wanted.
 pub fn want(coach: bool) {
     store::save_preference(SWITCH, if coach { "on" } else { OFF });
 }
 
-/// What was told before, if the game with this identity is to be coached.
+/// The rules told before, if the game with this identity is to be coached.
 pub fn told_before(game: &str, id: &str) -> Option<Vec<String>> {
     let coached = coached(game);
     (is_wanted() && coached.admits(id)).then_some(coached.told)
 }
 
-/// What was told of a kind of game before, whether or not one is coached.
+/// The rules told before in a kind of game, whether or not a game is coached.
 pub fn told(game: &str) -> Vec<String> {
     coached(game).told
 }

@@ -1,4 +1,4 @@
-//! What this device has counted of the games that were finished on it.
+//! The counts of games finished on this device.
 
 use alea_play::{OwnResult, OwnSums};
 use alea_shell as shell;
@@ -12,8 +12,7 @@ use alea_stats::{luck, results};
 const RESULT: &str = "result";
 const LUCK: &str = "luck";
 
-/// Counts a game that has just been finished. One that was counted already is not counted again, however it ended this time: nobody
-/// improves a result by undoing.
+/// Counts a game that has just been finished. It is counted only once, so nobody improves a result by an undo.
 pub fn count(game: &str, id: &str, own: OwnResult) {
     let OwnResult { players, level, won, shared, score } = own;
     let ended = match (won, shared) {
@@ -25,12 +24,12 @@ pub fn count(game: &str, id: &str, own: OwnResult) {
     keep(RESULT, id, &entry.write(), |text| Some(Entry::read(text)?.at));
 }
 
-/// Whether a game was finished on this device by the one person who played it.
+/// Whether a game was finished on this device by the only person who played it.
 pub fn is_counted(id: &str) -> bool {
     store::is_counted(RESULT, id)
 }
 
-/// Adds the luck and the decisions of a game that was reviewed to its end; once for each game.
+/// Adds the luck and the decisions of a fully reviewed game, once for each game.
 pub fn count_luck(game: String, id: &str, own: OwnSums) {
     let OwnSums { players, level, result, luck, skill, error } = own;
     let entry = luck::Entry { game, at: shell::now(), players, level, result, luck, skill, error };
@@ -38,9 +37,9 @@ pub fn count_luck(game: String, id: &str, own: OwnSums) {
 }
 
 fn keep(kind: &str, id: &str, text: &str, time: fn(&str) -> Option<u64>) {
-    // Whether storage works is told with the games, where it matters.
+    // Failures of storage are reported with the games, where they matter.
     let _ = store::count(kind, id, text);
-    // What cannot be read has no time and stays where it is.
+    // An unreadable entry has no time and stays.
     let now = shell::now();
     let kept = store::counted(kind).into_iter().filter_map(|(id, text)| Some((past(time(&text)?, now), id)));
     for id in beyond(kept.collect(), MOST) {
@@ -48,18 +47,18 @@ fn keep(kind: &str, id: &str, text: &str, time: fn(&str) -> Option<u64>) {
     }
 }
 
-/// All that was counted.
+/// All counts.
 pub struct Counted {
     /// How games ended.
     pub results: Vec<results::Entry>,
     /// The luck of those that were reviewed.
     pub luck: Vec<luck::Entry>,
-    /// How many entries cannot be read.
+    /// The number of unreadable entries.
     pub unreadable: usize,
 }
 
 impl Counted {
-    /// What is stored now.
+    /// The counts stored now.
     pub fn now() -> Counted {
         let (stored, reviewed) = (store::counted(RESULT), store::counted(LUCK));
         let mut results: Vec<_> = stored.iter().filter_map(|(_, text)| results::Entry::read(text)).collect();

@@ -1,16 +1,16 @@
-//! How far the lessons have come.
+//! Progress in the lessons.
 
 use alea_play::LessonView;
 
 use crate::store;
 
-/// What is remembered of a lesson that was finished.
+/// The stored text of a finished lesson.
 const FINISHED: &str = "finished";
 
-/// How far a lesson has come.
+/// The progress in a lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Progress {
-    /// Nobody has begun it, or it was left at its first step.
+    /// It was not begun, or left at its first step.
     New,
     /// It was left at this step, from 1.
     LeftAt(usize),
@@ -22,7 +22,7 @@ fn key(game: &str) -> String {
     format!("lesson-{game}")
 }
 
-/// How far the lesson of a game has come.
+/// The progress in the lesson of a game.
 pub fn progress(game: &str) -> Progress {
     match store::preference(&key(game)) {
         Some(state) if state == FINISHED => Progress::Finished,
@@ -33,7 +33,7 @@ pub fn progress(game: &str) -> Progress {
     }
 }
 
-/// The step at which a lesson was left, from 0; the first where it was not begun, or was finished.
+/// The step at which a lesson was left, from 0; 0 if it was not begun or was finished.
 pub fn left_at(game: &str) -> usize {
     match progress(game) {
         Progress::LeftAt(step) => step,
@@ -41,7 +41,7 @@ pub fn left_at(game: &str) -> usize {
     }
 }
 
-/// Remembers how far a lesson has come. One that was finished stays so until it is begun anew.
+/// Remembers the progress in a lesson. A finished one stays finished until it is begun again.
 pub fn remember(game: &str, view: &LessonView) {
     store::save_preference(&key(game), &if view.is_over() { FINISHED.to_owned() } else { view.step.to_string() });
 }

@@ -1,6 +1,6 @@
-//! What this device keeps between visits: games, preferences, results, and how far lessons and puzzles have come.
+//! Everything that this device keeps between visits: games, preferences, results, and progress in lessons and puzzles.
 
-// There is no device to keep it elsewhere, so there is nothing.
+// Only for the browser. Elsewhere this crate is empty.
 #![cfg(target_arch = "wasm32")]
 
 pub mod coaching;

@@ -1,4 +1,4 @@
-//! The puzzles of a game: where they are, and what this device remembers of them; and the same of the player's own mistakes.
+//! The puzzles of a game and the player's own mistakes: their addresses, and this device's memory of them.
 
 use alea_shell as shell;
 
@@ -6,7 +6,7 @@ use crate::store;
 use alea_stats::practice::Practice;
 use alea_table::Link;
 
-/// Where the puzzles of a game are.
+/// The path of a game's puzzles.
 pub fn path(game: &str) -> String {
     format!("./puzzles/{game}.json")
 }
@@ -15,12 +15,12 @@ fn key(game: &str) -> String {
     format!("practice-{game}")
 }
 
-/// What is remembered of a game's puzzles.
+/// The practice of a game's puzzles.
 pub fn practice(game: &str) -> Practice {
     Practice::read(&store::preference(&key(game)).unwrap_or_default())
 }
 
-/// Changes what is remembered, as it is today.
+/// Changes the practice of a game's puzzles, with today's date.
 pub fn remember(game: &str, change: impl FnOnce(&mut Practice, u64)) {
     let mut practice = practice(game);
     change(&mut practice, shell::today());
@@ -32,7 +32,7 @@ pub fn address(game: &str, number: usize) -> String {
     Link::Puzzle { game: game.to_owned(), number }.write()
 }
 
-/// What is remembered of the mistakes in one saved game.
+/// The practice of the mistakes in one saved game.
 pub struct Mistakes {
     /// The identity of the game.
     pub id: String,
@@ -49,13 +49,13 @@ pub fn mistakes(game: &str) -> Vec<Mistakes> {
     store::all_mistakes().into_iter().filter_map(of_game).collect()
 }
 
-/// How many of them wait today.
+/// The number of them that wait today.
 pub fn waiting(mistakes: &[Mistakes]) -> usize {
     let today = shell::today();
     mistakes.iter().map(|own| own.practice.due(today).len()).sum()
 }
 
-/// The address of the one that has waited longest, besides that one which is shown; `None` where no other waits.
+/// The address of the one that has waited longest, except the shown one; `None` if no other waits.
 pub fn next_mistake(mistakes: &[Mistakes], shown: (&str, usize)) -> Option<String> {
     let mut next: Option<(u64, &str, usize)> = None;
     for Mistakes { id, practice } in mistakes {
@@ -73,7 +73,7 @@ pub fn mistake_address(id: &str, ply: usize) -> String {
     format!("#mistake/{id}/{ply}")
 }
 
-/// Where to go on after a mistake: the next that waits, or the practice of the game.
+/// The address after a mistake: the next that waits, or the practice of the game.
 pub fn after_mistake(game: &str, id: &str, ply: usize) -> String {
     next_mistake(&mistakes(game), (id, ply)).unwrap_or_else(|| format!("#practice/{game}"))
 }
@@ -88,12 +88,12 @@ pub fn collect(game: &str, id: &str, plies: &[usize]) {
     }
 }
 
-/// Remembers what came of a mistake that was tried again.
+/// Remembers the result of retrying a mistake.
 pub fn practised(id: &str, ply: usize, right: bool) {
     change(id, &|practice, today| if right { practice.solve(ply, today) } else { practice.miss(ply, today) });
 }
 
-/// Forgets a mistake that cannot be tried any more.
+/// Forgets a mistake that cannot be retried any more.
 pub fn forget(id: &str, ply: usize) {
     change(id, &|practice, _| practice.forget(ply));
 }
@@ -106,7 +106,7 @@ fn change(id: &str, change: &dyn Fn(&mut Practice, u64)) {
     }
 }
 
-/// The game's name in the notation, and what is remembered.
+/// The game's name, and the practice.
 fn read(text: &str) -> Option<(&str, Practice)> {
     text.split_once(' ').map(|(game, practice)| (game, Practice::read(practice)))
 }

@@ -1,4 +1,4 @@
-//! What was chosen once for all pages on this device: the language, and light or dark.
+//! Choices for all pages on this device: language, theme, pace and sound.
 
 use alea_play::Pace;
 use alea_shell as shell;
@@ -7,7 +7,7 @@ use crate::store;
 use alea_text::Language;
 use alea_text::page::Words;
 
-/// The name under which the chosen language is kept.
+/// The name under which the chosen language is stored.
 pub const LANGUAGE: &str = "language";
 /// The same for the theme.
 pub const THEME: &str = "theme";
@@ -15,7 +15,7 @@ pub const THEME: &str = "theme";
 /// The same for the pace of the computer's moves.
 pub const PACE: &str = "pace";
 
-/// The same for whether what happens is to be heard.
+/// The same for sounds.
 const SOUND: &str = "sound";
 const ON: &str = "on";
 
@@ -35,7 +35,7 @@ impl Theme {
     /// All themes in the order in which they are offered.
     pub const ALL: [Theme; 3] = [Theme::System, Theme::Light, Theme::Dark];
 
-    /// The name by which it is kept and known to the style sheet.
+    /// The name in storage and in the style sheet.
     pub fn name(self) -> &'static str {
         match self {
             Theme::System => "",
@@ -44,7 +44,7 @@ impl Theme {
         }
     }
 
-    /// What it is called where it is chosen.
+    /// The label of the choice.
     pub fn label(self, words: &dyn Words) -> &'static str {
         match self {
             Theme::System => words.system_theme(),
@@ -71,12 +71,12 @@ pub fn chosen_pace() -> Pace {
     store::preference(PACE).and_then(|name| Pace::named(&name)).unwrap_or_default()
 }
 
-/// Whether what happens is to be heard; not unless that was asked for.
+/// Whether sounds are wanted; only if the player asked for them.
 pub fn wants_sound() -> bool {
     store::preference(SOUND).is_some_and(|value| value == ON)
 }
 
-/// Says whether what happens is to be heard.
+/// Remembers whether sounds are wanted.
 pub fn want_sound(sound: bool) {
     store::save_preference(SOUND, if sound { ON } else { "off" });
 }

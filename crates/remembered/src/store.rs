@@ -1,7 +1,7 @@
-//! What is kept between visits, in localStorage through gloo-storage.
+//! Storage between visits: localStorage, through gloo-storage.
 //!
-//! Where the browser forbids storage or it is full, [`Keeping`](alea_table::Keeping) has everything in memory as long as the page is open,
-//! and the caller is told. A game that cannot be read is put in quarantine under another key, never deleted.
+//! If storage is forbidden or full, [`Keeping`](alea_table::Keeping) holds everything in memory while the page is open, and the caller
+//! gets an error. An unreadable game is put in quarantine under another key, and never deleted.
 
 mod besides;
 mod telling;
@@ -19,33 +19,33 @@ pub use trying::{is_in_memory, keep_trying, loss, try_now};
 
 use alea_table::Trouble;
 
-/// Games are saved under this and their identity.
+/// The prefix of a game's key, before its identity.
 const GAME: &str = "alea:game:";
 
-/// What lists showed of a game was once stored under this and the game's identity; it is removed where it is met.
+/// The prefix of texts that lists once stored, before the game's identity. They are removed when found.
 const CARD: &str = "alea:card:";
 
-/// The name that a game was given is saved under this and the game's identity: apart from the game, so that a tab that renames it and
-/// one in which it goes on never write the same value.
+/// The prefix of a game's name, before its identity. It is apart from the game, so that a tab that renames the game and one that
+/// plays it never write the same value.
 const NAME: &str = "alea:name:";
 
-/// The review of a game is saved under this and the game's identity: what it takes the worker seconds to find.
+/// The prefix of a game's review, before its identity.
 const REVIEW: &str = "alea:review:";
 
-/// What is remembered of the mistakes of a game that was reviewed, as they are tried again, is saved under this and the game's identity.
+/// The prefix of the practice of a reviewed game's mistakes, before its identity.
 const MISTAKES: &str = "alea:mistakes:";
 
-/// Games in quarantine are under this, the time, and the key that they had.
+/// The prefix of games in quarantine, before the time and their old key.
 const ASIDE: &str = "alea:aside:";
 
-/// What is stored of a game.
+/// A game in storage.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SavedGame {
     /// The key of its text in storage.
     pub key: String,
     /// Its identity, as in its address.
     pub id: String,
-    /// The name that it was given.
+    /// The name that somebody gave it.
     pub name: Option<String>,
     /// Its text.
     pub text: String,
@@ -69,7 +69,7 @@ fn mistakes_key(id: &str) -> String {
     format!("{MISTAKES}{id}")
 }
 
-/// The identity of the game that is under a key, and whether it is in quarantine there; `None` for the key of something else.
+/// The identity of the game under a key, and whether it is in quarantine. `None` for the key of anything else.
 fn game_under(key: &str) -> Option<(&str, bool)> {
     match key.strip_prefix(GAME) {
         Some(id) => Some((id, false)),
@@ -77,7 +77,7 @@ fn game_under(key: &str) -> Option<(&str, bool)> {
     }
 }
 
-/// A game as it is written, whether or not it can be read.
+/// The text of a game, readable or not.
 pub fn game_text(id: &str) -> Option<String> {
     read(&game_key(id))
 }
@@ -85,17 +85,17 @@ pub fn game_text(id: &str) -> Option<String> {
 /// Saves the text of a game.
 ///
 /// # Errors
-/// When it could be kept in memory only.
+/// When it could only be kept in memory.
 pub fn save(id: &str, text: &str) -> Result<(), Trouble> {
     write(&game_key(id), text)
 }
 
-/// Moves a game that cannot be used to another key, so that no list offers it any more and its text stays.
+/// Moves an unusable game to another key, so that lists no longer offer it but its text stays.
 pub fn quarantine(id: &str) {
     let game = game_key(id);
     let key = format!("{ASIDE}{}:{game}", alea_shell::now());
     if let Some(text) = read(&game) {
-        // Where storage is full, the move frees as much as it takes, but only after it: the text stays where it is then.
+        // A move in full storage frees space only afterwards, so it may fail. Then the text stays where it is.
         let stored = write(&key, &text);
         if stored == Err(Trouble::Full) {
             return forget(&key);
@@ -104,7 +104,7 @@ pub fn quarantine(id: &str) {
     }
 }
 
-/// Every saved game, those in quarantine included, in no order.
+/// Every saved game, including those in quarantine, in no order.
 pub fn saved_games() -> Vec<SavedGame> {
     let mut keys = keys();
     let (named, old): (BTreeSet<String>, Vec<String>) = (
@@ -121,7 +121,7 @@ pub fn saved_games() -> Vec<SavedGame> {
     keys.into_iter().filter_map(game).collect()
 }
 
-/// The keys of every saved game, those in quarantine included, in no order.
+/// The keys of every saved game, including those in quarantine, in no order.
 pub fn game_keys() -> Vec<String> {
     keys().into_iter().filter(|key| game_under(key).is_some()).collect()
 }
@@ -132,7 +132,7 @@ pub fn saved_game(key: &str) -> Option<SavedGame> {
     Some(SavedGame { key: key.to_owned(), id: id.to_owned(), name: name(id), text: read(key)?, quarantined })
 }
 
-/// The saved games in whose texts this stands, each with its identity. The others are not even taken out of the browser.
+/// The identities and texts of the saved games that contain this trace. The browser hands out no other texts.
 pub fn games_with(trace: &str) -> Vec<(String, String)> {
     let in_memory = in_memory(&|key, text| key.starts_with(GAME) && text.contains(trace)).into_iter();
     let in_memory: Vec<(String, String)> = in_memory.map(|(key, text)| (key[GAME.len()..].to_owned(), text)).collect();
@@ -150,7 +150,7 @@ pub fn games_with(trace: &str) -> Vec<(String, String)> {
     in_memory.into_iter().chain(stored.collect::<Vec<_>>()).collect()
 }
 
-/// Everything that was stored of one game, so that it can be restored as it was.
+/// Everything that was stored for one game, so that it can be restored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Removed {
     id: String,
@@ -170,7 +170,7 @@ impl Removed {
     }
 }
 
-/// Removes the game under a key of [`SavedGame`]; `None` where there is none any more.
+/// Removes the game under a key of [`SavedGame`]; `None` if it is gone already.
 pub fn remove(key: &str) -> Option<Removed> {
     let (id, _) = game_under(key)?;
     let mut texts = vec![(key.to_owned(), read(key)?)];
@@ -185,7 +185,7 @@ pub fn remove(key: &str) -> Option<Removed> {
     Some(removed)
 }
 
-/// Removes a game again that was saved as this text; one that has changed since stays. Whether it is gone.
+/// Removes a game that was saved as this text, unless it has changed since. Returns whether it is gone.
 pub fn remove_unchanged(id: &str, text: &str) -> bool {
     let stored = game_text(id);
     if stored.as_deref() == Some(text) {
@@ -195,10 +195,10 @@ pub fn remove_unchanged(id: &str, text: &str) -> bool {
     stored.is_none()
 }
 
-/// Restores a game, unless it is there again: another tab in which it was open has played on, and that is newer.
+/// Restores a game, unless it exists again because another tab has played on. That text is newer.
 ///
 /// # Errors
-/// When it could be kept in memory only.
+/// When it could only be kept in memory.
 pub fn restore(removed: Removed) -> Result<(), Trouble> {
     let mut stored = Ok(());
     let goes_on = read(removed.key()).is_some();
@@ -210,15 +210,15 @@ pub fn restore(removed: Removed) -> Result<(), Trouble> {
     stored
 }
 
-/// The name that a game was given here.
+/// The name of a game on this device.
 pub fn name(id: &str) -> Option<String> {
     read(&name_key(id))
 }
 
-/// Gives a game a name; an empty one takes its name away. Returns whether there is such a game.
+/// Names a game; an empty name removes it. Returns whether there is such a game.
 ///
 /// # Errors
-/// When it could be kept in memory only.
+/// When it could only be kept in memory.
 pub fn rename(id: &str, name: &str) -> Result<bool, Trouble> {
     if game_text(id).is_none() {
         return Ok(false);

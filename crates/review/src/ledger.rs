@@ -1,33 +1,33 @@
-//! The ledger of a game: event by event what it brought, so that start, luck and skill add up to the result.
+//! The ledger of a game: what each event brought, so that start, luck and skill add up to the result.
 
 use alea_ai::Unit;
 use alea_rules::Seat;
 
-/// A game judged. All figures are one for each seat, in the unit.
+/// A judged game. Lists of figures have one for each seat, in the unit.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ledger {
-    /// What a figure counts.
+    /// The unit of all figures.
     pub unit: Unit,
-    /// Whether the game is over: its end is the true result then, and the judge's opinion otherwise.
+    /// Whether the game is over. If so, the end is the true result, and otherwise the judge's estimate.
     pub over: bool,
-    /// What the game was worth before its first event.
+    /// The worth before the first event.
     pub start: Vec<f64>,
     /// All events of the line, in order.
     pub entries: Vec<Entry>,
-    /// What it is worth after the last event.
+    /// The worth after the last event.
     pub end: Vec<f64>,
-    /// From which loss on a decision is an inaccuracy, a mistake, a blunder: [`Judge::LOSSES`](alea_ai::Judge::LOSSES).
+    /// The least losses of an inaccuracy, a mistake and a blunder: [`Judge::LOSSES`](alea_ai::Judge::LOSSES).
     pub losses: [f64; 3],
 }
 
 /// How bad a decision was.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Slip {
-    /// It cost little.
+    /// It cost at least the first of [`Ledger::losses`].
     Inaccuracy,
-    /// It cost much.
+    /// It cost at least the second.
     Mistake,
-    /// It cost most of what there was to lose.
+    /// It cost at least the last of [`Ledger::losses`].
     Blunder,
 }
 
@@ -40,9 +40,9 @@ pub struct Entry {
     pub event: String,
     /// What it brought.
     pub kind: Kind,
-    /// What the game was worth after it.
+    /// The worth after it.
     pub value: Vec<f64>,
-    /// The standard error of the luck or the skill; 0 where it is proved.
+    /// The standard error of its luck or skill; 0 where proved.
     pub error: f64,
     /// Whether the luck or the skill is proved.
     pub proved: bool,
@@ -55,18 +55,18 @@ pub enum Kind {
     Luck {
         /// Whose roll, hand or draw it was; `None` where it served all.
         of: Option<Seat>,
-        /// The value after it less the value before it.
+        /// The worth after it less the worth before it.
         luck: Vec<f64>,
     },
     /// A decision.
     Skill {
         /// The seat that decided.
         actor: Seat,
-        /// The best action: that which was played where none was better.
+        /// The best action: the played one, unless another was better.
         best: String,
-        /// The value after it less the value before it: never above 0 for the actor.
+        /// The worth after it less the worth before it; never above 0 for the actor.
         skill: Vec<f64>,
-        /// Whether there was nothing else to do: then it was no choice.
+        /// Whether it was the only legal action, and so no choice.
         only: bool,
     },
 }
@@ -82,7 +82,7 @@ impl Ledger {
         self.total(|kind| if let Kind::Skill { skill, .. } = kind { Some(skill) } else { None })
     }
 
-    /// What an event cost the seat that decided; 0 for chance.
+    /// The loss of the seat that decided; 0 for chance.
     pub fn loss(entry: &Entry) -> f64 {
         match &entry.kind {
             Kind::Skill { actor, skill, .. } => -skill[actor.index()],
@@ -90,14 +90,14 @@ impl Ledger {
         }
     }
 
-    /// How bad a decision was; `None` where it was good enough, or no decision.
+    /// How bad a decision was; `None` for chance and for decisions that cost less than an inaccuracy.
     pub fn slip(&self, entry: &Entry) -> Option<Slip> {
         let loss = Ledger::loss(entry);
         let reached = self.losses.iter().take_while(|least| loss >= **least).count();
         [None, Some(Slip::Inaccuracy), Some(Slip::Mistake), Some(Slip::Blunder)][reached]
     }
 
-    /// Of how many choices of a seat how many were no slips. What left no choice does not count.
+    /// The choices of a seat that were no slips, and all its choices. Forced actions are not counted.
     pub fn accuracy(&self, seat: Seat) -> (usize, usize) {
         let is_choice = |entry: &&Entry| matches!(entry.kind, Kind::Skill { actor, only: false, .. } if actor == seat);
         let choices = self.entries.iter().filter(is_choice);

@@ -1,4 +1,4 @@
-//! What is learned from games that were played: generic over the game, on top of what bots know.
+//! Findings about games that were played: luck and skill, and puzzles. Generic over the game, and based on its search.
 
 pub mod ledger;
 pub mod puzzles;

@@ -1,6 +1,6 @@
-//! Puzzles: positions from bots' games in which one action is proved to be the best. `docs/puzzles.md` describes them.
+//! Puzzles: positions from bots' games with one action that is proved best; see `docs/puzzles.md`.
 //!
-//! What is found depends on the seed and the number of games alone, unless there is a clock.
+//! Without a clock, the puzzles depend only on the seed and the number of games.
 
 mod collection;
 mod difficulty;
@@ -11,49 +11,49 @@ use alea_ai::{Budget, Limit, Proof, Prove, think};
 use alea_rules::{Event, Game, Level, NotationError, OptionEntries, Options, Seat, Turn};
 use alea_table::{History, Record, Seed, bot_rng};
 
-/// Who plays, game by game: strong enough for positions that arise in play, weak enough for chances to be left.
+/// The levels that play, game by game: strong enough for natural positions, weak enough to leave chances.
 const PLAYERS: [[Level; 2]; 4] =
     [[Level::Easy, Level::Normal], [Level::Normal, Level::Greedy], [Level::Greedy, Level::Easy], [Level::Normal; 2]];
 
-/// They think a tenth of what their levels do: the games only have to bring positions.
+/// A tenth of the levels' usual nodes, because the games only have to supply positions.
 const EFFORT: f64 = 0.1;
 
-/// The name in the key of the players' random stream, which is nobody else's.
+/// The name in the key of the players' own random stream.
 const STREAM: &str = "puzzles";
 
-/// With fewer actions that differ in more than their name there is nothing to find.
+/// The least number of actions that differ in more than their name. With fewer there is nothing to find.
 const FEWEST: usize = 3;
 
-/// The most puzzles of one game; they are of different kinds.
+/// The most puzzles from one game, each of a different kind.
 const MOST_OF_A_GAME: usize = 2;
 
-/// What is no more than this apart is equal but for rounding.
+/// Values no farther apart than this differ only by rounding.
 const ROUNDING: f64 = 1e-9;
 
 /// A position with one best action.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Found {
-    /// The game up to the position, without its seed, its seats and the options that have their defaults.
+    /// The game up to the position, without its seed, its seats and options at their defaults.
     pub record: Record,
-    /// The best line: the action to find, and what follows as long as no chance comes between.
+    /// The action to find, and best play after it until chance comes.
     pub solution: Vec<String>,
-    /// Actions that differ from the first in name only.
+    /// Actions that differ from the action to find only in name.
     pub same: Vec<String>,
-    /// The name of what is counted.
+    /// The name of the unit.
     pub unit: &'static str,
-    /// What the solution is worth to the seat to act.
+    /// The worth of the solution to the seat to act.
     pub value: f64,
-    /// What the best other action is worth.
+    /// The worth of the best other action.
     pub next: f64,
-    /// What is asked for: one of [`Prove::KINDS`].
+    /// The kind of puzzle: one of [`Prove::KINDS`].
     pub kind: &'static str,
-    /// 1 to 5.
+    /// From 1, the easiest, to 5.
     pub difficulty: u8,
-    /// All other actions, best first, with their worth and the other player's best answer where no chance comes between.
+    /// All other actions, best first, with their worth, and the other player's best answer unless chance comes first.
     pub tries: Vec<(String, f64, Option<String>)>,
 }
 
-/// Tells the time, and how much of it a position may take; both in milliseconds.
+/// A clock and the time limit for one position, both in milliseconds.
 #[derive(Clone, Copy)]
 pub struct Clock<'a> {
     /// The time from any beginning.
@@ -62,24 +62,23 @@ pub struct Clock<'a> {
     pub limit: f64,
 }
 
-/// Lets bots play so many games with the default options, from this seed as `alea play` numbers them, and finds the puzzles in them.
+/// Lets bots play this many games with the default options, and finds the puzzles in them. The seeds are numbered as `alea play` does.
 ///
 /// # Errors
 /// When the seed of the last game would be too long.
 pub fn find<G: Prove>(seed: &Seed, games: usize, clock: Option<Clock>) -> Result<Vec<Found>, NotationError> {
-    // The longest name of all is checked before the first game is played.
+    // Checks the longest seed before the first game is played.
     seed.numbered(games.saturating_sub(1))?;
     let mut found = Vec::new();
     for number in 0..games {
-        // Games are asked for each difficulty in turn: else there would be hard ones only, or easy ones only, by the nature of the game.
+        // Each game is asked for the next difficulty. Otherwise some games would give only hard puzzles, and others only easy ones.
         let wanted = 1 + (number % 5) as u8;
         found.extend(in_game::<G>(seed.numbered(number)?, PLAYERS[number % PLAYERS.len()], wanted, clock));
     }
     Ok(found)
 }
 
-/// The puzzles of one game that these levels play: that with the difficulty that is nearest to the wanted one, and the nearest of
-/// another kind.
+/// The puzzles of one game between these levels: the one nearest to the wanted difficulty, and the nearest of another kind.
 fn in_game<G: Prove>(seed: Seed, players: [Level; 2], wanted: u8, clock: Option<Clock>) -> Vec<Found> {
     let stream = seed.to_string();
     let mut history = History::<G>::new(G::Options::default(), Some(seed), None);
@@ -93,7 +92,7 @@ fn in_game<G: Prove>(seed: Seed, players: [Level; 2], wanted: u8, clock: Option<
         let limit = Limit { effort: EFFORT, ..Limit::OWN };
         let view = position.view(Some(seat));
         let thought = think::<G>(level, &view, seat, history.seat_count(), &position.legal(), &limit, &mut rng);
-        // Bots play what is legal: nothing is refused.
+        // Bots only play legal actions, so nothing is refused.
         let Some(Ok(())) = thought.map(|thought| history.play(Event::Action(thought.action))) else { break };
     }
     found.sort_by_key(|(_, puzzle)| puzzle.difficulty.abs_diff(wanted));
@@ -107,8 +106,8 @@ fn in_game<G: Prove>(seed: Seed, players: [Level; 2], wanted: u8, clock: Option<
     kept.into_iter().map(|(_, puzzle)| puzzle).collect()
 }
 
-/// The puzzles at the history's cursor, if a seat is to act there and one action is proved to be better than all others: one for each
-/// measure by which that is so. Each is told the view of that seat and nothing else.
+/// The puzzles at the history's cursor, where a seat is to act: one for each measure that proves one action better than all others.
+/// The proofs see only the view of that seat.
 pub fn at<G: Prove>(history: &History<G>, clock: Option<Clock>) -> Vec<Found> {
     let position = history.position();
     let Turn::Seat(seat) = position.turn() else { return Vec::new() };
@@ -139,7 +138,7 @@ pub fn at<G: Prove>(history: &History<G>, clock: Option<Clock>) -> Vec<Found> {
     proofs.iter().filter_map(puzzle).collect()
 }
 
-/// Runs a proof with the nodes that the game gives it, and within the time.
+/// Runs a proof with the game's [`Prove::NODES`] and within the time limit.
 fn within<G: Prove>(
     clock: Option<Clock>,
     prove: impl FnOnce(&mut Budget) -> Vec<Proof<G::Action>>,
@@ -174,7 +173,7 @@ fn unique<G: Prove>(view: &G::View, proof: &Proof<G::Action>) -> Option<Unique<G
     })
 }
 
-/// Best play after an action, as long as it can be told: until chance comes.
+/// Best play from an action on, until chance comes or it is not proved.
 fn follow<G: Prove>(position: &G, action: &G::Action, clock: Option<Clock>) -> Vec<String> {
     let mut line = Vec::new();
     let (mut position, mut action) = (position.clone(), action.clone());
@@ -198,7 +197,7 @@ fn answer<G: Prove>(position: &G, seat: Seat, action: &G::Action, clock: Option<
     }
 }
 
-/// The best action of a seat, where it can be told; the only one where nothing is to be decided.
+/// The best action of a seat, if it can be proved, or the only legal one.
 fn best_of<G: Prove>(position: &G, seat: Seat, clock: Option<Clock>) -> Option<G::Action> {
     if !G::TO_THE_END {
         return None;
@@ -211,7 +210,7 @@ fn best_of<G: Prove>(position: &G, seat: Seat, clock: Option<Clock>) -> Option<G
     proofs.into_iter().next()?.actions.into_iter().next().map(|(action, _)| action)
 }
 
-/// The record of the line up to the cursor, without what a puzzle has no use for.
+/// The record of the line up to the cursor, without the parts that a puzzle does not need.
 fn bare<G: Game>(history: &History<G>) -> Record {
     let record = history.record();
     let defaults = G::Options::default().entries();

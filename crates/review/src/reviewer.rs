@@ -5,35 +5,35 @@ use alea_ai::{Budget, Confidence, Judge, Unit, Value, Worth, result};
 use alea_rules::{ChanceRng, Event, Seat, Turn};
 use alea_table::History;
 
-/// What the random stream of a review is for: apart from the dealer's and the bots'.
+/// The purpose of a review's random stream, which differs from the dealer's and the bots'.
 const PURPOSE: &str = "alea:1:review:";
 
-/// Values that differ by less are equal but for rounding: some searches count in single precision.
+/// Smaller differences are rounding, because some searches count in single precision.
 const ROUNDING: f64 = 1e-6;
 
-/// An action that was not proved better is no proof against the player unless it is so many standard errors better than what the
-/// played one turned out to be worth.
+/// An action that is not proved better counts as better only by this many standard errors, compared with the worth after the
+/// played one.
 const DOUBTS: f64 = 2.0;
 
-/// Of an event's nodes each of these goes into one question: what an event is worth, which action is the best, by how much.
+/// An event's nodes are divided among three questions: its worth, the best action, and by how much that is better.
 const QUESTIONS: u64 = 3;
 
-/// A review under way. Each step judges one event, so it can be shown as it comes, stopped, and gone on with.
+/// A review in progress. Each step judges one event, so it can be shown on the way, paused and resumed.
 ///
-/// The value of the end is the result. Before a decision the game is worth the best, for the seat that decides, of what the played
-/// action turned out to be worth and what the judge says of the others; before chance it is worth the judge's mean. What an event
-/// changed is its skill or luck, so the sum is exact whatever the judge says.
+/// The worth at the end is the result. Before a decision, it is the best for the seat that decides: the worth after the played
+/// action, or the judge's worth of a better one. Before chance, it is the judge's mean. The change by an event is its skill or
+/// luck, so the sum is exact whatever the judge says.
 ///
 /// Deliberately absent: a clock and threads. Without a clock in the budget, the same line gives the same figures.
 pub struct Reviewer<G: Judge> {
     positions: Vec<G>,
     events: Vec<Event<G>>,
-    /// For each position what its random stream is drawn from.
+    /// For each position, the key of its random stream.
     marks: Vec<String>,
-    /// What the game is worth before the first event that has been judged; none before the first step.
+    /// The worth before the earliest event judged so far; `None` before the first step.
     worth: Option<Worth>,
     end: Vec<f64>,
-    /// What has been judged, the last event first.
+    /// The judged events, the last event first.
     judged: Vec<Entry>,
 }
 
@@ -45,22 +45,22 @@ impl<G: Judge> Reviewer<G> {
         Reviewer { positions, marks: marks(&events), events, worth: None, end: Vec::new(), judged }
     }
 
-    /// How many steps are left: one for each event, and a first one for the end.
+    /// The number of steps left: one for the end, and one for each event.
     pub fn left(&self) -> usize {
         self.events.len() - self.judged.len() + usize::from(self.worth.is_none())
     }
 
-    /// What has been judged so far, the last event first.
+    /// The events judged so far, the last event first.
     pub fn judged(&self) -> &[Entry] {
         &self.judged
     }
 
-    /// What the game is worth before the first event that has been judged: after one step, at the end of the line.
+    /// The worth before the earliest event judged so far. After one step, this is the worth at the end of the line.
     pub fn worth(&self) -> Option<&Worth> {
         self.worth.as_ref()
     }
 
-    /// Judges the end, then one event at each call, with a budget of its own. Whether there is more to do.
+    /// Judges the end, then one event at each call, each with its own budget. Returns whether there is more to do.
     pub fn step(&mut self, budget: &mut Budget) -> bool {
         let Some(after) = self.worth.take() else {
             let end = self.worth_at(self.events.len(), budget);
@@ -81,7 +81,7 @@ impl<G: Judge> Reviewer<G> {
         self.left() > 0
     }
 
-    /// The ledger, once everything is judged.
+    /// The ledger; `None` until everything is judged.
     pub fn ledger(&self) -> Option<Ledger> {
         let start = self.worth.as_ref().filter(|_| self.left() == 0)?.seats.clone();
         Some(Ledger {
@@ -94,7 +94,7 @@ impl<G: Judge> Reviewer<G> {
         })
     }
 
-    /// What the position before an event is worth by the judge, or by the rules at the end of the game.
+    /// The worth of the position before an event by the judge, or by the rules if the game is over.
     fn worth_at(&self, ply: usize, budget: &mut Budget) -> Worth {
         let position = &self.positions[ply];
         if ply == 0 && position.turn() == Turn::Chance {
@@ -139,7 +139,7 @@ impl<G: Judge> Reviewer<G> {
         (Worth { seats, error, proved }, entry)
     }
 
-    /// What a decision was worth to the seat that took it, and which action was the best.
+    /// The worth of the position to the seat that decided, and the best action.
     fn verdict(&self, ply: usize, actor: Seat, played: &G::Action, after: &Worth, budget: &mut Budget) -> Verdict<G> {
         let position = &self.positions[ply];
         let (legal, own) = (position.legal(), after.seats[actor.index()]);
@@ -164,7 +164,7 @@ impl<G: Judge> Reviewer<G> {
         let is_exact = worth.confidence == Confidence::Exact;
         let least = worth.value - if is_exact { 0.0 } else { DOUBTS * error };
         let mut value = own.max(least);
-        // Where the clock has called, nothing can be compared any more, and in doubt the player was right.
+        // Once the budget is spent nothing can be compared, and in doubt the player was right.
         if !(is_exact && after.proved || budget.is_over()) {
             let actions = [best.clone(), played.clone()];
             let lead = budget.part(nodes, |part| G::lead(position, actor, &actions, part, &mut rng));
@@ -182,8 +182,8 @@ impl<G: Judge> Reviewer<G> {
     }
 }
 
-/// A mark for each position, of the events that led there and nothing else. So a stream cannot know the dice, and differs from game to
-/// game: over many games the errors of the samples cancel out.
+/// The key of each position's stream, made only from the events before it. So a stream cannot depend on dice to come. It differs from
+/// game to game, so sampling errors cancel out over many games.
 fn marks<G: Judge>(events: &[Event<G>]) -> Vec<String> {
     let mut marks = vec![G::ID.to_owned()];
     for event in events {
@@ -194,16 +194,16 @@ fn marks<G: Judge>(events: &[Event<G>]) -> Vec<String> {
     marks
 }
 
-/// What is found about a decision.
+/// The findings about a decision.
 struct Verdict<G: Judge> {
     best: G::Action,
-    /// What the position was worth to the seat that decided.
+    /// The worth of the position to the seat that decided.
     own: f64,
     error: f64,
     proved: bool,
 }
 
-/// Whether a lead is more than a difference that the judge may well imagine.
+/// Whether a lead is greater than the judge's doubt.
 fn counts(lead: &Value) -> bool {
     match lead.confidence {
         Confidence::Exact => true,
@@ -216,7 +216,8 @@ fn change(before: &[f64], after: &[f64]) -> Vec<f64> {
     after.iter().zip(before).map(|(after, before)| after - before).collect()
 }
 
-/// The values with another one for a seat. What it has more the others have less: chances in proportion to what they had, points alike.
+/// The values after a seat's value is changed to `own`. The others lose its gain: chances in proportion to theirs, leads in equal
+/// shares. Plain points of the others stay.
 fn given(values: &[f64], seat: Seat, own: f64, unit: Unit) -> Vec<f64> {
     let (before, others) = (values[seat.index()], values.len().saturating_sub(1).max(1) as f64);
     if own == before {

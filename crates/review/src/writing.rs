@@ -1,8 +1,8 @@
-//! The ledger as text: how the worker sends it to the page, and how it is kept with its game.
+//! The ledger as text, as the worker sends it to the page and as it is stored with its game.
 //!
-//! A line of its own says what is counted; then one for each event, with tabs (here `⇥`) between the fields: whose luck or decision it was, the standard
-//! error (`exact` where it is proved), what the game is worth to each seat after it, the event, and for a decision the best action
-//! (`only` before it where there was no other).
+//! The first line has the unit, whether the game is over, the losses, and the worth at the start. Each event has a line with tabs (here `⇥`)
+//! between the fields: whose luck or decision it was, the standard error (`exact` where proved), the worth to each seat after it, and the event.
+//! A decision adds the best action, with `only` before it where there was no other.
 //!
 //! ```text
 //! ledger 1 ⇥ chance to win ⇥ over ⇥ 50000 100000 200000 ⇥ 500000 500000
@@ -10,17 +10,17 @@
 //! skill 1 ⇥ exact ⇥ 510000 490000 ⇥ @c3 ⇥ @d4
 //! ```
 //!
-//! Figures are whole millionths of their unit, since a page that reads fractions weighs 20 kB more. What an event changed is not
-//! written: it is the value after it less the one before, so that the sum stays exact.
+//! Figures are whole millionths of their unit, because code that reads fractions adds 20 kB to the page. Luck and skill are not
+//! written. They are the worth after an event less the one before, so the sum stays exact.
 
 use super::ledger::{Entry, Kind, Ledger};
 use alea_ai::Unit;
 use alea_rules::Seat;
 
-/// What the text begins with; the number grows when its form changes.
+/// The beginning of the text. The number grows when the format changes.
 const HEAD: &str = "ledger 1";
 
-/// How many parts a unit is counted in.
+/// The parts of a unit in which figures are written.
 const PARTS: f64 = 1e6;
 
 const PROVED: &str = "exact";
@@ -35,7 +35,7 @@ impl Ledger {
         [head].into_iter().chain(lines).collect()
     }
 
-    /// Reads what [`Ledger::write`] wrote, rounded as that is. `None` for anything else.
+    /// Reads the text of [`Ledger::write`], with its rounding. `None` for anything else.
     pub fn read(text: &str) -> Option<Ledger> {
         let mut lines = text.lines();
         let head: Vec<&str> = lines.next()?.split('\t').collect();
@@ -90,12 +90,12 @@ fn read_line(ply: usize, text: &str, before: &[f64]) -> Option<Entry> {
     fields.next().is_none().then_some(Entry { ply, event, kind, value, error, proved })
 }
 
-/// Figures as the worker and the page write them, with spaces between.
+/// Figures as whole millionths with spaces between, as worker and page write them.
 pub fn figures(values: &[f64]) -> String {
     values.iter().map(|value| format!("{}", (value * PARTS).round() as i64)).collect::<Vec<_>>().join(" ")
 }
 
-/// Reads what [`figures`] wrote; `None` for anything else.
+/// Reads the text of [`figures`]; `None` for anything else.
 pub fn read_figures(text: &str) -> Option<Vec<f64>> {
     text.split(' ').map(read_figure).collect()
 }

@@ -1,6 +1,6 @@
-//! The random stream from which chance is drawn.
+//! The random stream that chance is drawn from.
 //!
-//! The mapping below is part of the record format (see `docs/format.md`): it never changes.
+//! The mapping from words to dice never changes, because it is part of the record format (`docs/format.md`).
 
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
@@ -8,8 +8,8 @@ use sha2::{Digest, Sha256};
 
 /// A stream of random numbers: ChaCha8 with a 256-bit key and a 64-bit stream number.
 ///
-/// The ranges and the shuffle are written out here instead of being taken from a library, because libraries keep their
-/// generators stable across versions but not their ranges.
+/// Ranges and shuffle are written out here, because libraries keep their generators stable across versions, but not their
+/// ranges.
 ///
 /// ```
 /// use alea_rules::ChanceRng;
@@ -35,8 +35,8 @@ impl ChanceRng {
         ChanceRng(generator)
     }
 
-    /// A number from 0 to `bound` - 1, every one as likely: 32-bit words are drawn until one lies below the greatest
-    /// multiple of `bound` that fits into 32 bits; the result is its remainder.
+    /// A number from 0 to `bound` - 1, all equally likely. 32-bit words are drawn until one lies below the greatest multiple of
+    /// `bound` up to 2³². The result is its remainder.
     ///
     /// # Panics
     /// When `bound` is 0.
@@ -55,8 +55,8 @@ impl ChanceRng {
         self.below(u32::from(sides)) as u8 + 1
     }
 
-    /// Shuffles in place (Fisher and Yates): for each place from the last down to the second, it changes places with
-    /// one drawn from itself and those before it.
+    /// Shuffles in place (Fisher–Yates). From the last place down to the second, each item is swapped with one drawn from
+    /// itself and those before it.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             let other = self.below(last as u32 + 1) as usize;
@@ -64,7 +64,7 @@ impl ChanceRng {
         }
     }
 
-    /// One of the items, every one as likely; `None` when there are none.
+    /// One of the items, all equally likely; `None` when there are none.
     pub fn choose<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         if items.is_empty() { None } else { items.get(self.below(items.len() as u32) as usize) }
     }

@@ -1,4 +1,4 @@
-//! The central abstraction: a game, one value of which is one position.
+//! The central abstraction: the trait [`Game`], whose values are positions.
 
 use std::fmt::{self, Debug};
 
@@ -23,12 +23,12 @@ pub enum Turn {
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcome {
-    /// The winning seats in ascending order: all the tied ones on a tie, none in a solo puzzle.
+    /// The winning seats in ascending order. A tie lists all tied seats; a solo puzzle lists none.
     pub winners: Vec<Seat>,
 }
 
 impl Outcome {
-    /// The seats with the highest score.
+    /// The seats with the highest score win.
     pub fn highest(scores: &[i32]) -> Self {
         let best = scores.iter().max();
         Outcome { winners: Seat::all(scores.len()).filter(|seat| scores.get(seat.index()) == best).collect() }
@@ -53,74 +53,74 @@ impl<G: Game> fmt::Display for Event<G> {
     }
 }
 
-/// The rules of a game. A value is one position, with all that led to it forgotten but what the rules still need.
+/// The rules of a game. A value is one position. Of how it arose, it holds only what the rules still need.
 ///
-/// The sentence of each method is a law; `tests/laws.rs` executes them for every game over many seeds.
+/// Each method's comment is a law. `tests/laws.rs` checks the laws for every game over many seeds.
 ///
-/// Deliberately absent: a generator inside the position (chance is explicit), a text form of positions for storage (only how
-/// one arose is stored), and undo (positions are values; see the history of a table).
+/// Deliberately absent: a generator inside the position, because chance is explicit; a text form of positions, because only how
+/// one arose is stored; and undo, because positions are values and the table keeps the history.
 pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// The game's name in records, links and on the command line.
     const ID: &'static str;
 
-    /// What can be chosen before play.
+    /// The choices made before play.
     type Options: Options;
     /// A decision.
     type Action: Notation;
     /// An outcome of chance.
     type Chance: Notation;
-    /// All that one viewer may know; the game itself where nothing is hidden.
+    /// Everything that one viewer may know. Where nothing is hidden, this is the game itself.
     type View: Clone + Eq + Debug + Send + Sync + 'static;
 
-    /// The position before the first event. The options come from [`Options::from_entries`] or agree with each other.
+    /// The position before the first event. The options agree with each other ([`Options::agree`]).
     fn new(options: &Self::Options) -> Self;
 
     /// Who makes the next event.
     fn turn(&self) -> Turn;
 
-    /// Appends every legal action once, in a fixed order: at least one when a seat decides, none otherwise.
+    /// Appends every legal action once, in a fixed order. There is at least one when a seat decides, and none otherwise.
     fn actions(&self, out: &mut Vec<Self::Action>);
 
-    /// Whether the action is one of [`Game::actions`].
+    /// Checks that the action is one of [`Game::actions`].
     ///
     /// # Errors
-    /// When it is not: the rule that forbids it.
+    /// The rule that forbids the action.
     fn validate_action(&self, action: &Self::Action) -> Result<(), Illegal>;
 
-    /// Carries out an action that [`Game::validate_action`] allows; the caller vouches for that.
+    /// Carries out an action. The caller vouches that [`Game::validate_action`] allows it.
     fn apply_action(&mut self, action: &Self::Action);
 
-    /// What the random stream gives here; always passes [`Game::validate_chance`]. Called only where [`Game::turn`] is chance.
+    /// Draws an outcome from the random stream. It always passes [`Game::validate_chance`]. Called only where [`Game::turn`] is chance.
     fn sample_chance(&self, rng: &mut ChanceRng) -> Self::Chance;
 
-    /// Whether chance can have this outcome here.
+    /// Checks that chance can have this outcome here.
     ///
     /// # Errors
-    /// When it cannot: the rule that it breaks.
+    /// The rule that the outcome breaks.
     fn validate_chance(&self, chance: &Self::Chance) -> Result<(), Illegal>;
 
-    /// Carries out an outcome that [`Game::validate_chance`] allows; the caller vouches for that.
+    /// Carries out an outcome. The caller vouches that [`Game::validate_chance`] allows it.
     fn apply_chance(&mut self, chance: &Self::Chance);
 
-    /// The true score of each seat as the position stands, also where players may not see it yet.
+    /// The true score of each seat in this position, even where players may not see it yet.
     fn scores(&self) -> Vec<i32>;
 
-    /// How the game ended; some exactly when [`Game::turn`] is over.
+    /// How the game ended. `Some` exactly when [`Game::turn`] is over.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// What the viewer at this seat knows; `None` is an onlooker who sees what lies open only.
+    /// Everything that the viewer at this seat knows. `None` is an onlooker, who sees only what lies open.
     fn view(&self, seat: Option<Seat>) -> Self::View;
 
-    /// A position that looks to the viewer as this one does: `resample(view).view(seat) == view`.
+    /// Draws a position that this viewer cannot tell from the true one: `resample(view).view(seat) == view`.
     fn resample(view: &Self::View, rng: &mut ChanceRng) -> Self;
 
-    /// The position drawn as lines of text, for `alea show` and the playthroughs; no law but that it is never empty.
+    /// The position as lines of text, for `alea show` and the playthroughs. Never empty.
     fn diagram(&self) -> String;
 
-    /// The one checked door: all that comes from outside goes through here.
+    /// Checks an event and carries it out. Everything from outside goes through this one door.
     ///
     /// # Errors
-    /// When the event is not allowed; the position is then as it was, and the error names the rule.
+    /// The rule that forbids the event. The position is then unchanged.
     fn play(&mut self, event: &Event<Self>) -> Result<(), Illegal> {
         match (self.turn(), event) {
             (Turn::Over, _) => Err(Illegal::new("the game is over")),
@@ -141,7 +141,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
         }
     }
 
-    /// Every legal action, as a new list.
+    /// Every legal action, as a new list; see [`Game::actions`].
     fn legal(&self) -> Vec<Self::Action> {
         let mut actions = Vec::new();
         self.actions(&mut actions);

@@ -5,10 +5,10 @@ use std::str::FromStr;
 
 use super::NotationError;
 
-/// A square of a rectangular board: file from the left, rank from the bottom, both counted from 0. Its name is the file's
-/// letter and the rank's number from 1: the square at the bottom left is `a1`.
+/// A square of a rectangular board: file from the left, rank from the bottom, both from 0. Its name is the file's letter and
+/// the rank's number from 1, so the square at the bottom left is `a1`.
 ///
-/// The order is that of the names as long as no board has more than nine ranks: file first, then rank.
+/// Squares are ordered by file, then by rank. On boards with up to nine ranks this is the order of the names.
 ///
 /// ```
 /// use alea_rules::Square;
@@ -32,7 +32,7 @@ impl Square {
         Square { file, rank }
     }
 
-    /// All squares of a board in reading order: top rank first, from left to right. Text and scenes use this order.
+    /// All squares of a board in reading order, as texts and scenes list them: top rank first, left to right.
     pub fn reading_order(files: u8, ranks: u8) -> impl Iterator<Item = Square> {
         (0..ranks).rev().flat_map(move |rank| (0..files).map(move |file| Square { file, rank }))
     }
@@ -42,7 +42,7 @@ impl Square {
         self.file < files && self.rank < ranks
     }
 
-    /// The square as an index into a list of all squares: file by file within rank after rank, `a1` first.
+    /// The square's index in a list that starts with `a1` and goes rank by rank, from left to right.
     pub fn index(self, files: u8) -> usize {
         usize::from(self.rank) * usize::from(files) + usize::from(self.file)
     }
@@ -53,7 +53,7 @@ impl Square {
         Square { file: (index % files) as u8, rank: (index / files) as u8 }
     }
 
-    /// The square that lies `files` to the right and `ranks` up, where both coordinates stay between 0 and 25.
+    /// The square `files` to the right and `ranks` up; `None` where a coordinate leaves 0 to 25.
     pub fn offset(self, files: i8, ranks: i8) -> Option<Square> {
         let file = self.file.checked_add_signed(files)?;
         let rank = self.rank.checked_add_signed(ranks)?;

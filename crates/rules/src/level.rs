@@ -1,4 +1,4 @@
-//! The names of the computer's levels. They are part of the record format, so they stand here, below the search.
+//! The computer's levels. Their names are part of the record format, so they live here and not with the search.
 
 use std::fmt;
 use std::str::FromStr;
@@ -15,7 +15,7 @@ use super::NotationError;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
-    /// Any legal action, each as likely.
+    /// Any legal action, all equally likely.
     Random,
     /// The action that looks best one decision ahead, by a simple rule of each game.
     Greedy,
@@ -25,7 +25,7 @@ pub enum Level {
     Normal,
     /// An opponent for somebody who plays well.
     Hard,
-    /// As good as the time allows.
+    /// As strong as the time allows.
     Expert,
 }
 

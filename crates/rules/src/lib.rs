@@ -1,7 +1,8 @@
 //! The vocabulary that all games share: a game, seats, squares, dice, options, notation.
 //!
-//! [`Game`] is one position and what can happen to it. Actions and chance are [`Notation`]: each has one canonical text. Chance comes from
-//! a [`ChanceRng`], which is never part of a position. A viewer gets [`Game::View`], so code that peeks does not type-check.
+//! [`Game`] is one position and everything that can happen to it. Actions and chance are [`Notation`], so each has one canonical text.
+//! Chance comes from a [`ChanceRng`], which is never part of a position. A viewer gets [`Game::View`], so code that peeks does not
+//! type-check.
 //!
 //! # A game, and a bot for any game
 //!

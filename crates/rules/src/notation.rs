@@ -1,10 +1,10 @@
-//! Text in and out: each option, action and chance event has exactly one canonical text.
+//! Text in and out. Each option, action and chance event has exactly one canonical text.
 
 use std::borrow::Cow;
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
-/// Why an event is not allowed in a position: a sentence part that names the rule, for a player to read.
+/// Why an event is not allowed in a position: part of a sentence, which names the rule and which players read.
 ///
 /// ```
 /// use alea_rules::Illegal;
@@ -14,7 +14,7 @@ use std::str::FromStr;
 pub struct Illegal(Cow<'static, str>);
 
 impl Illegal {
-    /// An error with its reason, in small letters and without a full stop, as it will be put into a sentence.
+    /// An error with its reason. It becomes part of a sentence, so it starts in lower case and has no full stop.
     pub fn new(reason: impl Into<Cow<'static, str>>) -> Self {
         Illegal(reason.into())
     }
@@ -28,7 +28,7 @@ impl Display for Illegal {
 
 impl std::error::Error for Illegal {}
 
-/// Why a text is not the notation of anything.
+/// Why a text is not valid notation.
 ///
 /// ```
 /// use alea_rules::{NotationError, Square};
@@ -59,16 +59,16 @@ impl From<NotationError> for Illegal {
     }
 }
 
-/// What has a text form. `Display` writes the canonical text; `FromStr` reads it, and also what a person may type instead
-/// (other case, extra blanks, the squares of a pair the other way round).
+/// A value with a text form. `Display` writes the canonical text. `FromStr` reads it, and also what a person may type instead:
+/// other case, extra blanks, a pair of squares in the other order.
 pub trait Notation: Clone + Eq + Debug + Display + FromStr<Err = NotationError> + Send + Sync + 'static {}
 
 impl<T: Clone + Eq + Debug + Display + FromStr<Err = NotationError> + Send + Sync + 'static> Notation for T {}
 
-/// Reads a text that must be canonical, as records and links demand.
+/// Reads a text that must be canonical, as in records and links.
 ///
 /// # Errors
-/// What `FromStr` says, or, where only the spelling is wrong, a sentence that quotes the canonical text.
+/// The error of `FromStr`. If only the spelling is wrong, an error that quotes the canonical text.
 ///
 /// ```
 /// use alea_rules::{Square, read_canonical};
@@ -81,7 +81,7 @@ pub fn read_canonical<T: Notation>(text: &str) -> Result<T, NotationError> {
     if canonical == text { Ok(value) } else { Err(NotationError::new(format!("it must be written \"{canonical}\""))) }
 }
 
-/// A typed text without blanks and in lower case: the form in which loose input is compared.
+/// A typed text without blanks and in lower case, so that loose input can be compared.
 ///
 /// ```
 /// assert_eq!(alea_rules::compact(" C3 + c4"), "c3+c4");

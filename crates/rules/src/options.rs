@@ -1,9 +1,8 @@
-//! The options of a game: named, typed, with defaults; what a record, a link, the command line and the new-game dialog
-//! all go through.
+//! The options of a game: named, typed, with defaults. Records, links, the command line and the new-game dialog all use them.
 
 use std::fmt;
 
-/// The value of an option as it stands in a record.
+/// The value of an option, as in a record.
 ///
 /// ```
 /// use alea_rules::OptionValue;
@@ -34,11 +33,11 @@ impl fmt::Display for OptionValue {
     }
 }
 
-/// The options of a record as written there: names and values in order.
+/// The options of a record: names and values in the order written there.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct OptionEntries(pub Vec<(String, OptionValue)>);
 
-/// What values an option takes.
+/// The kind of values that an option takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OptionKind {
     /// A whole number within a range, both ends included.
@@ -50,7 +49,7 @@ pub enum OptionKind {
     },
     /// One of these words.
     Choice(&'static [&'static str]),
-    /// A text with a form of its own.
+    /// A text in a form that the game defines.
     Text,
 }
 
@@ -72,10 +71,10 @@ pub struct OptionSpec {
 }
 
 impl OptionSpec {
-    /// Reads a value as it stands in a link or on the command line.
+    /// Reads a value from a link or the command line. Only a number is checked, and not its range.
     ///
     /// # Errors
-    /// When the option is a number and the text is none.
+    /// When the option is a number and the text is not.
     pub fn read(&self, text: &str) -> Result<OptionValue, OptionsError> {
         match self.kind {
             OptionKind::Number { .. } => text.parse().map(OptionValue::Number).map_err(|_| self.fault(text)),
@@ -83,7 +82,7 @@ impl OptionSpec {
         }
     }
 
-    /// Whether the value is of the kind and within the range.
+    /// Checks that the value is of this kind and within the range.
     fn check(&self, value: &OptionValue) -> Result<(), OptionsError> {
         let fits = match (self.kind, value) {
             (OptionKind::Number { min, max }, OptionValue::Number(number)) => (min..=max).contains(number),
@@ -104,7 +103,7 @@ impl OptionSpec {
     }
 }
 
-/// Why options cannot be played with; a sentence part like [`super::Illegal`].
+/// Why these options are not valid: part of a sentence, like [`super::Illegal`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OptionsError(String);
 
@@ -166,16 +165,16 @@ pub trait Options: Clone + Eq + fmt::Debug + Default + Send + Sync + 'static {
     /// All options, in the order in which records list them.
     const SPECS: &'static [OptionSpec];
 
-    /// The value of an option; `None` where it does not apply with the others as they are, and records leave it out.
+    /// The value of an option. `None` where the other options leave it without effect, so records omit it.
     fn get(&self, name: &str) -> Option<OptionValue>;
 
     /// Sets an option to a value that is of its kind and within its range.
     ///
     /// # Errors
-    /// Where the option has a form of its own and the value is not of it.
+    /// When the game defines the form of the text, and this text does not have it.
     fn set(&mut self, name: &str, value: &OptionValue) -> Result<(), OptionsError>;
 
-    /// Whether the options go together.
+    /// Checks that the options go together.
     ///
     /// # Errors
     /// When one option rules out the value of another.
@@ -183,13 +182,13 @@ pub trait Options: Clone + Eq + fmt::Debug + Default + Send + Sync + 'static {
         Ok(())
     }
 
-    /// How many seats the table has.
+    /// The number of seats at the table.
     fn seats(&self) -> usize;
 
-    /// The options with these values, the others at their defaults.
+    /// Options with these values, and defaults for the rest.
     ///
     /// # Errors
-    /// An unknown name, a value of the wrong kind or out of range, options that do not go together.
+    /// An unknown name, a value of the wrong kind or out of range, or options that do not go together.
     fn from_entries(entries: &OptionEntries) -> Result<Self, OptionsError> {
         let mut options = Self::default();
         for (name, value) in &entries.0 {
@@ -201,7 +200,7 @@ pub trait Options: Clone + Eq + fmt::Debug + Default + Send + Sync + 'static {
         Ok(options)
     }
 
-    /// All options that apply, with their values, in the order of [`Options::SPECS`].
+    /// All options that apply with their values, in the order of [`Options::SPECS`].
     fn entries(&self) -> OptionEntries {
         let value = |spec: &OptionSpec| Some((spec.name.to_owned(), self.get(spec.name)?));
         OptionEntries(Self::SPECS.iter().filter_map(value).collect())

@@ -1,11 +1,10 @@
-//! Drawings as SVG markup: every piece and sign, from the geometry of the visual language. Pure text in, pure text out; shapes only,
-//! colours and strokes are the style sheet's.
+//! Drawings as SVG markup: every piece and sign. Only shapes are made here, because colours and strokes belong to the style sheet.
 
 use super::shapes::{outline, rounded};
 use super::solids::{number_box, solid, solids};
 use super::{Art, Reason, Tint, Tone, UNIT};
 
-/// Text as HTML or SVG, safe between tags and within quotes.
+/// Text escaped for HTML and SVG, safe between tags and within quotes.
 pub fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -20,7 +19,7 @@ pub fn escape(text: &str) -> String {
     out
 }
 
-/// What lies up of a die or of a stack of them, as a word: two that have the same one are alike.
+/// The upper face of a die or a stack as a word, which is the same for dice that look alike. `None` for other drawings.
 pub fn side_up(art: &Art) -> Option<String> {
     match art {
         Art::Die { tint, pips, .. } | Art::Stack { tint, pips, .. } => Some(format!("{} {pips}", tint.name())),
@@ -76,7 +75,7 @@ pub fn markup(art: &Art) -> String {
     }
 }
 
-/// A veil as round as a tray of its size, with square holes.
+/// A veil with square holes, rounded like a tray of its size.
 fn veil(width: i32, height: i32, holes: &[(i32, i32, i32)]) -> String {
     let r = width.min(height) * 30 / 1000;
     let corner = |dx: i32, dy: i32| format!("a{r} {r} 0 0 1 {dx} {dy}");
@@ -97,7 +96,7 @@ fn veil(width: i32, height: i32, holes: &[(i32, i32, i32)]) -> String {
     format!(r#"<path class="veil" d="M{r} 0h{h}{}z{holes}"/>"#, edge.concat())
 }
 
-/// The thickness of a die that shows below its face.
+/// The part of a die's side that shows below its face.
 pub fn lip(size: i32) -> i32 {
     size * 55 / 1000
 }
@@ -131,7 +130,7 @@ fn face(tint: Tint, pips: u8, size: i32, lift: i32) -> String {
     rounded("sheen", size, size / 5, 0, -lift) + &format!(r#"<path class="{kind}" d="{path}"/>"#)
 }
 
-/// The greatest number of bodies that are drawn in a stack; the badge counts the rest.
+/// The most bodies that are drawn in a stack. The badge shows the whole height.
 const DRAWN: u8 = 4;
 
 fn stack(tint: Tint, pips: u8, size: i32, height: u8) -> String {
@@ -148,7 +147,7 @@ fn stack(tint: Tint, pips: u8, size: i32, height: u8) -> String {
     )
 }
 
-/// The path of a mark, in units of about half its width; all marks have nearly equal area, so that no colour looks heavier.
+/// The path of a mark, in units of about half its width. All marks have nearly the same area, so no colour looks heavier.
 fn mark(tint: Tint, x: i32, y: i32, unit: i32) -> String {
     let polygon = |corners: &[(i32, i32)]| outline(corners, x, y, unit);
     match tint {
@@ -192,8 +191,8 @@ fn mark(tint: Tint, x: i32, y: i32, unit: i32) -> String {
     }
 }
 
-/// A puck in the shape of a mark: its lip, moved down, and its face. Strokes round the corners; that of the rim below is wider by
-/// the edge.
+/// A puck in the shape of a mark: its lip, moved down, and its face. Strokes round the corners. The stroke of the rim below is
+/// wider by the edge.
 fn token(tint: Tint, unit: i32) -> String {
     let (lip, round) = (unit * 13 / 100, unit * 26 / 100);
     let rim = round + unit * 12 / 100;
@@ -226,7 +225,7 @@ fn ring(size: i32, tone: Tone) -> String {
     )
 }
 
-/// The width of a pill, which follows the number of characters.
+/// The width of a pill, which depends on the number of characters.
 pub fn pill_width(text: &str) -> i32 {
     140 + 105 * text.chars().count() as i32
 }
@@ -274,7 +273,7 @@ pub fn cube(tint: Tint, number: u8, size: i32) -> String {
 }
 
 /// A frame in two strokes: a casing in the colour of the ground, and the frame itself. On a diagonal it is a chain, so that it covers
-/// no other piece. The rectangles count as a thousand long, so that a style sheet can draw them.
+/// no other piece. Each rectangle has a path length of 1000, so that a style sheet can draw it step by step.
 fn frame(dx: i32, dy: i32) -> String {
     const HALF: i32 = 520;
     let steps = if dx == 0 || dy == 0 { 0 } else { dx / UNIT };
@@ -296,7 +295,7 @@ fn frame(dx: i32, dy: i32) -> String {
     out
 }
 
-/// A bar and what of it is filled; a little of something is still to be seen as a disc.
+/// A bar and its filled part. Any amount above 0 shows at least as a disc.
 fn bar(tint: Tint, length: i32, filled: i32) -> String {
     let strip =
         |class: &str, width: i32| format!(r#"<rect class="{class}" y="-160" width="{width}" height="320" rx="160"/>"#);
@@ -304,8 +303,8 @@ fn bar(tint: Tint, length: i32, filled: i32) -> String {
     format!(r#"{}<g class="piece {}">{filling}</g>"#, strip("track", length), tint.name())
 }
 
-/// A mark whose corners are rounded by a stroke of this width, moved down. Strokes lengthen sharp corners most, so a triangle is made smaller:
-/// side by side, its pucks do not touch.
+/// A mark with corners rounded by a stroke of this width, moved down. Strokes lengthen sharp corners most, so triangles are made smaller to
+/// keep pucks side by side from touching.
 fn puck(class: &str, tint: Tint, unit: i32, dy: i32, width: i32) -> String {
     let unit = if matches!(tint, Tint::Black | Tint::Orange) { unit * 9 / 10 } else { unit };
     format!(r#"<path class="{class}" stroke-width="{width}" stroke-linejoin="round" d="{}"/>"#, mark(tint, 0, dy, unit))
@@ -331,7 +330,7 @@ pub const DEFINITIONS: &str = concat!(
 mod tests {
     use super::*;
 
-    /// How many closed shapes a die's pips are.
+    /// The number of closed shapes in a die's pips.
     fn shapes(tint: Tint, pips: u8) -> usize {
         let text = markup(&Art::Die { tint, pips, size: 800 });
         text.split(r#"class="pip"#).nth(1).expect("pips").matches('z').count()

@@ -2,12 +2,12 @@
 
 use super::Tint;
 
-/// How strongly a ring or a pill speaks.
+/// The emphasis of a ring or a pill.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tone {
-    /// What can be done.
+    /// Something that can be chosen.
     Can,
-    /// What is selected.
+    /// Something that is selected.
     Selected,
 }
 
@@ -16,7 +16,7 @@ pub enum Tone {
 pub enum Art {
     /// A die with its face up.
     Die {
-        /// Its colour, which gives the shape of the pips as well.
+        /// Its colour, which also decides the shape of the pips.
         tint: Tint,
         /// 1 to 6.
         pips: u8,
@@ -53,16 +53,16 @@ pub enum Art {
     },
     /// The mark of a colour alone.
     Mark {
-        /// Which colour's.
+        /// The colour.
         tint: Tint,
-        /// The unit in which marks are measured; a mark is about twice as wide.
+        /// The unit of marks; a mark is about twice as wide.
         unit: i32,
     },
     /// The mark of a colour as a piece: the puck of a seat.
     Token {
-        /// Which colour's.
+        /// The colour.
         tint: Tint,
-        /// The unit in which marks are measured.
+        /// The unit of marks.
         unit: i32,
     },
     /// A line of text, centred.
@@ -83,29 +83,29 @@ pub enum Art {
     Pill {
         /// What it says.
         text: String,
-        /// What can be done, or what is selected.
+        /// Legal or selected.
         tone: Tone,
     },
-    /// A line from the place to another one.
+    /// A line from its place to another place.
     Link {
         /// How far to the right it reaches.
         dx: i32,
         /// How far down it reaches.
         dy: i32,
     },
-    /// A disc on a link that says why: a mark, or a number.
+    /// A disc on a link with the reason for it: a mark or a number.
     Chip(Reason),
-    /// Corner brackets: the last action.
+    /// Corner brackets, which mark the last action.
     Brackets {
         /// The side of the square that they frame.
         size: i32,
     },
-    /// A dotted frame: where a piece will stand.
+    /// A dotted frame, where a piece will be placed.
     Ghost {
         /// The side of the square that it frames.
         size: i32,
     },
-    /// A cube with its number up, and the mark of its owner's colour small.
+    /// A cube with its number, and a small mark of its owner's colour.
     Cube {
         /// Its colour.
         tint: Tint,
@@ -114,8 +114,8 @@ pub enum Art {
         /// The side of the face.
         size: i32,
     },
-    /// One frame round a whole line of squares, from the place to another one in its row, its column or the diagonal to the
-    /// lower right.
+    /// One frame round a line of squares, from its place to another one in its row, its column, or the diagonal to the lower
+    /// right.
     Frame {
         /// How far to the right the last square lies.
         dx: i32,
@@ -138,7 +138,7 @@ pub enum Art {
         /// The unit of the token.
         unit: i32,
     },
-    /// A square that a number is written on.
+    /// A square on which a number is written.
     Tile {
         /// Its side.
         size: i32,
@@ -182,7 +182,7 @@ pub enum Art {
     Solids {
         /// Those that are struck out: bit 0 for four sides to bit 5 for twenty.
         struck: u8,
-        /// From the top down rather than from left to right.
+        /// Whether the line runs from the top down instead of from left to right.
         down: bool,
     },
     /// A number in a box, to be crossed off.
@@ -194,13 +194,13 @@ pub enum Art {
         /// Whether it is crossed off.
         crossed: bool,
     },
-    /// A veil over a scene, with a hole for each thing that stays plain; placed by its upper left corner.
+    /// A veil over a scene with a hole for each thing that stays clear; placed by its upper left corner.
     Veil {
         /// Its width.
         width: i32,
         /// Its height.
         height: i32,
-        /// Squares in it: the centre from its corner, and the side.
+        /// The square holes: the centre from the veil's corner, and the side.
         holes: Vec<(i32, i32, i32)>,
     },
     /// A frame round a part of a board; placed by its upper left corner.
@@ -210,7 +210,7 @@ pub enum Art {
         /// Its height.
         height: i32,
     },
-    /// A circle with a short text, or with none.
+    /// A circle, with or without a short text.
     Spot {
         /// Its radius.
         radius: i32,

@@ -1,9 +1,9 @@
-//! What to draw, as plain data: the vocabulary that the scenes of all boards share.
+//! What to draw, as plain data: the drawing vocabulary of all boards.
 //!
-//! Units: one square of a board is [`UNIT`] wide and high; `x` grows to the right, `y` downwards. Everything is a whole number, so
-//! that the page carries no code to print fractions.
+//! One square of a board is [`UNIT`] wide and high. `x` grows to the right, `y` downwards. All lengths are whole numbers, so the
+//! page needs no code to print fractions.
 //!
-//! Deliberately absent: colours, strokes and motion, which are the style sheet's; a scene names tints, kinds and states only.
+//! Deliberately absent: colours, strokes and motion, which belong to the style sheet. A scene only names tints, kinds and states.
 
 /// The side of a square of a board.
 pub const UNIT: i32 = 1000;
@@ -41,15 +41,15 @@ impl Layer {
     pub const ALL: [Layer; 5] = [Layer::Ground, Layer::Links, Layer::Shadows, Layer::Pieces, Layer::Marks];
 }
 
-/// A drawing at its place. The key stays with a thing from scene to scene, so that it can be seen to move; within a layer no two
-/// items have the same.
+/// A drawing at its place. A thing keeps its key from scene to scene, so its motion can be shown. Keys are unique within a
+/// layer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Item {
-    /// Which thing of its layer this is.
+    /// The thing's key, unique in its layer.
     pub key: u32,
-    /// From the left.
+    /// The place, from the left.
     pub x: i32,
-    /// From the top.
+    /// The place, from the top.
     pub y: i32,
     /// Further classes of the style sheet, or an empty text.
     pub class: &'static str,
@@ -62,17 +62,17 @@ const VEIL: u32 = u32::MAX;
 const MISSED: u32 = u32::MAX - 1;
 const PLAYED: u32 = 1 << 30;
 
-/// The key of the tray below what was cut out of a picture, and how far it reaches beyond.
+/// The key of the tray below a part cut out of a picture, and how far it reaches beyond that part.
 const TRAY: u32 = u32::MAX;
 const CUT: i32 = UNIT / 10;
 
-/// What can be tapped: a square, a die of a rack. Numbered by the board.
+/// A number for something to tap, such as a square or a die of a rack. The board assigns it.
 pub type Target = u32;
 
 /// A place that can be tapped and focused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Cell {
-    /// What the board is told when it is tapped.
+    /// The number that the board gets when it is tapped.
     pub target: Target,
     /// The centre, from the left.
     pub x: i32,
@@ -80,31 +80,31 @@ pub struct Cell {
     pub y: i32,
     /// Width and height.
     pub size: i32,
-    /// What a screen reader says: what is here and what a tap would do.
+    /// The text for screen readers: what is here, and what a tap would do.
     pub label: String,
     /// Whether it is selected.
     pub pressed: bool,
-    /// Whether a tap would do something; others say why not.
+    /// Whether a tap does something. Otherwise a tap says why not.
     pub enabled: bool,
 }
 
-/// What is to be seen of a board without edges.
+/// The parts of a board without edges that should be in sight.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Roams {
-    /// What is seen at first where there is room for it.
+    /// Shown at first, if there is room for it.
     pub whole: viewport::Rect,
-    /// The same without the room around it, which goes first.
+    /// The same without its margin, which is given up first.
     pub bare: viewport::Rect,
-    /// What is in the middle where there is less.
+    /// Kept in the middle, if there is still less room.
     pub focus: viewport::Rect,
 }
 
 /// A picture of a position: everything on it, layer by layer.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Scene {
-    /// Where the picture begins. A board without edges grows to all sides; its things keep their places all the same.
+    /// The picture's left edge. A board without edges grows to all sides, and its things keep their places.
     pub left: i32,
-    /// Where the picture begins from above.
+    /// The picture's upper edge.
     pub top: i32,
     /// The width of the picture.
     pub width: i32,
@@ -116,7 +116,7 @@ pub struct Scene {
     layers: [Vec<Item>; 5],
     /// What can be tapped, in reading order.
     pub cells: Vec<Cell>,
-    /// What is seen of a board without edges, which may be dragged and zoomed.
+    /// For a board without edges, which can be dragged and zoomed: what to show.
     pub roams: Option<Roams>,
     /// The targets that a hint points to.
     pub suggested: Vec<Target>,
@@ -154,14 +154,15 @@ impl Scene {
         self.put_classed(Layer::Pieces, key, place, class, art);
     }
 
-    /// Keeps the drawings that are wanted.
+    /// Keeps only the drawings for which `is_wanted` returns true.
     pub fn keep(&mut self, is_wanted: impl Fn(Layer, &Item) -> bool) {
         for layer in Layer::ALL {
             self.layers[layer as usize].retain(|item| is_wanted(layer, item));
         }
     }
 
-    /// Cuts the picture to the rectangle of these targets, on a tray of that size; none are all. Lines are kept, wherever they begin.
+    /// Cuts the picture to the rectangle of these targets, on a tray of that size. Without targets, nothing is cut. Lines and frames
+    /// are kept wherever they begin.
     pub fn cut_to(&mut self, targets: &[Target]) {
         let within: Vec<&Cell> = self.cells.iter().filter(|cell| targets.contains(&cell.target)).collect();
         let span = |low: fn(&Cell) -> i32, high: fn(&Cell) -> i32| {
@@ -185,7 +186,7 @@ impl Scene {
         self.layers[Layer::Ground as usize].insert(0, item);
     }
 
-    /// Dims everything but the places of these targets, and takes away the marks on all others; none are all.
+    /// Dims everything but the places of these targets, and removes the marks elsewhere. Without targets, nothing is dimmed.
     pub fn dim_but(&mut self, lit: &[Target]) {
         if lit.is_empty() {
             return;
@@ -200,7 +201,7 @@ impl Scene {
         marks.insert(0, Item { key: VEIL, x: self.left, y: self.top, class: "", art });
     }
 
-    /// Marks the place of a try that failed.
+    /// Marks the place of a failed attempt.
     pub fn mark_missed(&mut self, target: Target) {
         if let Some(&Cell { x, y, size, .. }) = self.cell(target) {
             self.put_classed(Layer::Marks, MISSED, (x, y), "missed", Art::Ghost { size: size * 94 / 100 });
@@ -229,8 +230,8 @@ impl Scene {
         self.cells.iter().find(|cell| cell.target == target)
     }
 
-    /// The next place from this one in a direction (one step right: `(1, 0)`, up: `(0, -1)`): the nearest of those that lie more
-    /// in this direction than aside. `None` at the edge.
+    /// The next place in a direction: `(1, 0)` is right, `(0, -1)` is up. It is the nearest of those that lie no farther aside
+    /// than ahead. `None` at the edge.
     pub fn neighbour(&self, from: Target, (dx, dy): (i32, i32)) -> Option<Target> {
         let from = self.cell(from)?;
         let along_and_aside = |cell: &Cell| {

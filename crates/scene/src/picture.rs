@@ -1,14 +1,14 @@
-//! Whole scenes as SVG markup, for pictures that nobody touches.
+//! Whole scenes as SVG markup, for pictures without interaction.
 
 use super::art::markup;
 use super::{Art, Item, Layer, Scene};
 
-/// A whole scene as one text, for pictures that nobody touches.
+/// A whole scene as one text.
 pub fn picture(scene: &Scene) -> String {
     drawn(scene, |_, _| true)
 }
 
-/// The same as small as on a card, where shadows and the names of rows and columns could not be made out.
+/// The same for the size of a card, without shadows and the names of rows and columns, which would be too small to see.
 pub fn glimpse(scene: &Scene) -> String {
     drawn(scene, |layer, art| {
         layer != Layer::Shadows && !matches!(art, Art::Text { class, .. } if class.contains("coordinate"))
@@ -23,7 +23,7 @@ fn drawn(scene: &Scene, is_shown: impl Fn(Layer, &Art) -> bool) -> String {
             let place = format!(r#" transform="translate({x} {y})""#);
             let inner = markup(art);
             match inner.split_once(' ') {
-                // One plain shape can stand at its place by itself; pages have hundreds of them.
+                // A single plain shape needs no group for its place. Pages have hundreds of them.
                 Some((tag, rest))
                     if class.is_empty() && matches!(art, Art::Tray { .. } | Art::Well { .. } | Art::Tile { .. }) =>
                 {

@@ -1,20 +1,20 @@
-//! A part of a board: where to look.
+//! Parts of a board, for hints that say where to look.
 
 use super::{Art, Cell, Item, Layer, Scene, Target};
 
-/// Thirds of the width and the height of what can be tapped on a board, counted from 0; `None` is more than one third.
+/// Thirds of the width and height of a board's places, counted from 0. `None` covers more than one third.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Region {
-    /// Which one from the left.
+    /// The third from the left.
     pub across: Option<u8>,
-    /// Which one from the top.
+    /// The third from the top.
     pub down: Option<u8>,
 }
 
 /// The key of the mark.
 const REGION: u32 = u32::MAX - 2;
 
-/// The ends of a row of places, and which of its thirds a place in the middle of it belongs to.
+/// The ends of a row of places, which is divided into thirds.
 #[derive(Clone, Copy)]
 struct Extent {
     from: i32,
@@ -32,7 +32,7 @@ impl Extent {
         ((middle - self.from) * 3 / (self.to - self.from).max(1)).clamp(0, 2) as u8
     }
 
-    /// The third in which all of these are.
+    /// The third that all of these are in, if there is one.
     fn common(self, middles: impl Iterator<Item = i32>) -> Option<u8> {
         let mut thirds = middles.map(|middle| self.third(middle));
         let first = thirds.next()?;
@@ -41,8 +41,8 @@ impl Extent {
 }
 
 impl Scene {
-    /// The part of the board in which these targets are; if that is all of it, the part in which the last one is. `None` where none of
-    /// them is on the board.
+    /// The part of the board that contains these targets. If that is the whole board, the part of the last target. `None` where none
+    /// of them is on the board.
     pub fn region(&self, targets: &[Target]) -> Option<Region> {
         let cells: Vec<&Cell> = targets.iter().filter_map(|&target| self.cell(target)).collect();
         let (across, down) = self.extents();

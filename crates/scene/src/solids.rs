@@ -6,8 +6,7 @@ use super::shapes::{outline, rounded};
 /// Corners of a shape, in thousandths of the unit.
 type Corners = &'static [(i32, i32)];
 
-/// What a polyhedral die looks like: its colour, its silhouette, faces that catch the light, faces in the shade, and the size
-/// and place of its number.
+/// The look of a polyhedral die: colour, silhouette, lit faces, shaded faces, and the size and height of its number.
 struct Shape(Tint, Corners, &'static [Corners], &'static [Corners], i32, i32);
 
 /// The sides of the polyhedral dice.
@@ -96,7 +95,7 @@ pub fn solid(sides: u8, number: u8, size: i32) -> String {
     )
 }
 
-/// Six silhouettes within the length of a square, those of the set bits struck out.
+/// The six silhouettes within the length of a square. Those with their bits set are struck out.
 pub fn solids(struck: u8, down: bool) -> String {
     let mut out = String::new();
     for (index, &sides) in SIDES.iter().enumerate() {

@@ -1,6 +1,6 @@
 //! The colours of pieces.
 
-/// The colour of a piece. Each has a mark of its own, so that nothing hangs on colour.
+/// The colour of a piece. Each has its own mark, so that nothing depends on seeing colours.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 #[expect(missing_docs, reason = "the names say all")]
 pub enum Tint {
@@ -13,7 +13,7 @@ pub enum Tint {
     Yellow,
     Blue,
     Purple,
-    /// Nobody's: pips are rings.
+    /// Nobody's colour. Its pips are rings.
     Slate,
 }
 
@@ -32,7 +32,7 @@ impl Tint {
         Tint::Slate,
     ];
 
-    /// The letter by which the rules pages name it; that of the notation, where a game has one.
+    /// The letter for it in the rules pages; the same as in the notation, if a game's notation has one.
     pub fn letter(self) -> char {
         match self {
             Tint::Red => 'R',

@@ -1,23 +1,23 @@
-//! Which part of a scene is seen, where it may be dragged and zoomed. Pure; the page hooks pointer, wheel and keys.
+//! The visible part of a scene that can be dragged and zoomed. Pure; the page listens to pointer, wheel and keys.
 //!
-//! What comes in from the page is in thousandths of the picture's width and height, so that pixels stay with the page; only how
-//! large the picture is shown says how much fits into it. `Default` is what is seen at first, which grows with the scene.
+//! Places and distances from the page are in thousandths of the picture's width and height. Only [`Outlook::of`] takes pixels,
+//! which decide how much fits. The default viewport is the first look, which grows with the scene.
 
 use super::{Scene, UNIT};
 
-/// What is seen at first.
+/// The zoom of the first look.
 const WHOLE: i32 = 1000;
 
-/// The closest look: a quarter of the width.
+/// The zoom of the closest look: a quarter of the width.
 const CLOSEST: i32 = 4000;
 
-/// The least side of a square in pixels, for a finger: where the whole would have smaller ones, a part of it is seen at first.
+/// The least side of a square in pixels, for a finger. If the whole would need smaller squares, the first look is a part of it.
 const LEAST: i32 = 44;
 
 /// A rectangle of the plane: left, top, width and height.
 pub type Rect = [i32; 4];
 
-/// What there is to be seen of a scene, and what of it is seen at first.
+/// The whole of a scene, and the part of it that is seen at first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outlook {
     all: Rect,
@@ -25,14 +25,14 @@ pub struct Outlook {
 }
 
 impl Outlook {
-    /// For a picture of this width and height in pixels; zeros where they are not known yet.
+    /// The outlook of a picture of this width and height in pixels; zeros while they are unknown.
     pub fn of(scene: &Scene, (width, height): (i32, i32)) -> Outlook {
         let Some(roams) = scene.roams.filter(|_| width > 0 && height > 0) else {
             let all = [scene.left, scene.top, scene.width, scene.height];
             return Outlook { all, home: all };
         };
         let all = roams.whole;
-        // Units for a thousand pixels, rather one too many.
+        // Units for a thousand pixels, rounded up.
         let needed = part(all[2], WHOLE, width).max(part(all[3], WHOLE, height)) + 1;
         let most = UNIT * WHOLE / LEAST;
         let units = needed.min(most);
@@ -49,28 +49,28 @@ impl Outlook {
         Outlook { all, home: [start(0, size.0), start(1, size.1), size.0, size.1] }
     }
 
-    /// All that may come into view.
+    /// Everything that can come into view.
     fn reach(&self) -> Rect {
         let ([left, top, width, height], [x, y, wide, high]) = (self.all, self.home);
         let (from, above) = (left.min(x), top.min(y));
         [from, above, (left + width).max(x + wide) - from, (top + height).max(y + high) - above]
     }
 
-    /// The farthest look: everything.
+    /// The zoom of the farthest look, which shows everything.
     fn farthest(&self) -> i32 {
         let ([.., width, height], [.., wide, high]) = (self.reach(), self.home);
         part(wide, WHOLE, width).min(part(high, WHOLE, height)).min(WHOLE)
     }
 }
 
-/// How closely, and what is in the middle.
+/// The zoom, and what is in the middle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Viewport {
-    /// Thousandths: 2000 shows half of the width that is seen at first.
+    /// In thousandths: 2000 shows half of the width that is seen at first.
     zoom: i32,
-    /// How far the middle of what is seen lies to the right of the middle of what is seen at first, in units.
+    /// How far the middle is to the right of the first look's middle, in units.
     dx: i32,
-    /// How far below.
+    /// How far the middle is below it.
     dy: i32,
 }
 
@@ -81,31 +81,31 @@ impl Default for Viewport {
 }
 
 impl Viewport {
-    /// Whether it shows what is seen at first.
+    /// Whether this is the first look.
     pub fn is_whole(self) -> bool {
         self == Viewport::default()
     }
 
-    /// Width and height of what is seen.
+    /// Width and height of the visible part.
     fn size(self, outlook: &Outlook) -> (i32, i32) {
         let [.., width, height] = outlook.home;
         (part(width, WHOLE, self.zoom).max(1), part(height, WHOLE, self.zoom).max(1))
     }
 
-    /// Left, top, width and height of what is seen.
+    /// The visible part: left, top, width and height.
     pub fn view_box(self, outlook: &Outlook) -> Rect {
         let ([left, top, wide, high], (width, height)) = (outlook.home, self.size(outlook));
         [left + (wide - width) / 2 + self.dx, top + (high - height) / 2 + self.dy, width, height]
     }
 
-    /// After a drag: the picture follows the finger.
+    /// The viewport after a drag, so that the picture follows the finger.
     pub fn dragged(self, outlook: &Outlook, (right, down): (i32, i32)) -> Viewport {
         let (width, height) = self.size(outlook);
         let (x, y) = (part(width, right, WHOLE), part(height, down, WHOLE));
         Viewport { dx: self.dx.saturating_sub(x), dy: self.dy.saturating_sub(y), ..self }.within(outlook)
     }
 
-    /// Closer or farther by a factor in thousandths; what lies under the finger, counted from the upper left corner, stays there.
+    /// Closer or farther by a factor in thousandths. The point under the finger, counted from the upper left corner, stays there.
     pub fn zoomed(self, outlook: &Outlook, factor: i32, (x, y): (i32, i32)) -> Viewport {
         let zoom = part(self.zoom, factor, WHOLE).clamp(outlook.farthest(), CLOSEST);
         let ((width, height), (new_width, new_height)) = (self.size(outlook), Viewport { zoom, ..self }.size(outlook));
@@ -114,7 +114,7 @@ impl Viewport {
         Viewport { zoom, dx: self.dx + dx, dy: self.dy + dy }.within(outlook)
     }
 
-    /// Closer by a factor in thousandths, with what is here in the middle: whatever lies over a corner of the picture does not cover it.
+    /// Closer by a factor in thousandths, with this point in the middle, so that nothing over a corner of the picture covers it.
     pub fn centred(self, outlook: &Outlook, factor: i32, (x, y): (i32, i32)) -> Viewport {
         let closer = self.zoomed(outlook, factor, (x, y));
         let (width, height) = closer.size(outlook);
@@ -123,7 +123,7 @@ impl Viewport {
         Viewport { dx, dy, ..closer }.within(outlook)
     }
 
-    /// With this place seen, as for a square that takes the focus: not moved where it is seen already.
+    /// Moved so that this place is visible, as for a square that gets the focus. Unchanged if it is visible already.
     pub fn showing(self, outlook: &Outlook, (x, y): (i32, i32)) -> Viewport {
         let [left, top, width, height] = self.view_box(outlook);
         let short = |from: i32, length: i32, at: i32| {
@@ -133,7 +133,7 @@ impl Viewport {
         Viewport { dx: self.dx + short(left, width, x), dy: self.dy + short(top, height, y), ..self }.within(outlook)
     }
 
-    /// What is seen stays on the scene, or goes beyond its edge by a quarter, so that a corner can be moved from under a button.
+    /// Keeps the visible part on the scene or a quarter beyond its edge, so that a corner can be moved out from under a button.
     fn within(self, outlook: &Outlook) -> Viewport {
         let (width, height) = self.size(outlook);
         let (reach, home) = (outlook.reach(), outlook.home);
@@ -159,7 +159,7 @@ mod tests {
     use super::super::Roams;
     use super::*;
 
-    /// A plant that has room in a picture of this size.
+    /// The outlook of a scene before the size of its picture is known.
     fn outlook() -> Outlook {
         let mut scene = Scene::new(10_000, 8000, "");
         (scene.left, scene.top) = (-5000, -3000);

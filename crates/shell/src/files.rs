@@ -1,4 +1,4 @@
-//! Files: games that leave this device as one, and files that are brought to the page.
+//! Files: games saved as files, and files brought to the page.
 
 use js_sys::{Array, JSON};
 use leptos::prelude::{document, on_cleanup, window_event_listener};
@@ -6,17 +6,17 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, DragEvent, File, FileList, HtmlAnchorElement, Url};
 
-/// The most bytes that a file may have to be looked at: room for more games than a device keeps.
+/// The most bytes of a file that is read: room for more games than a device keeps.
 const LONGEST: f64 = 5e7;
 
-/// A record's text on one line as people read it: spread over lines, with the browser's own JSON. A text that is no JSON stays as it is.
+/// A record's one-line text spread over lines for people, by the browser's JSON. A text that is not JSON stays as it is.
 pub fn spread(line: &str) -> String {
     let spread = JSON::parse(line)
         .and_then(|json| JSON::stringify_with_replacer_and_space(&json, &JsValue::NULL, &JsValue::from(2)));
     spread.map_or_else(|_| line.to_owned(), |text| String::from(text) + "\n")
 }
 
-/// Gives a text to the reader as a file.
+/// Saves a text as a file.
 pub fn download(name: &str, text: &str) {
     // A text can always be made a blob.
     if let Ok(blob) = Blob::new_with_str_sequence(&Array::of1(&text.into())) {
@@ -24,7 +24,7 @@ pub fn download(name: &str, text: &str) {
     }
 }
 
-/// Gives what a blob holds to the reader as a file.
+/// Saves a blob as a file.
 pub fn give(name: &str, blob: &Blob) {
     let give = || -> Result<(), JsValue> {
         let link: HtmlAnchorElement = document().create_element("a")?.unchecked_into();
@@ -32,7 +32,7 @@ pub fn give(name: &str, blob: &Blob) {
         link.set_href(&address);
         link.set_download(name);
         link.click();
-        // The browser has begun to read by then; some begin late.
+        // By then the browser has begun to read. Some begin late.
         leptos::prelude::set_timeout(
             move || drop(Url::revoke_object_url(&address)),
             std::time::Duration::from_secs(60),
@@ -43,12 +43,12 @@ pub fn give(name: &str, blob: &Blob) {
     let _ = give();
 }
 
-/// The files of a list. Taken at once: a browser empties the list when its field or its drop is done.
+/// The files of a list, copied at once, because a browser empties the list when its field or drop is done.
 pub fn listed(files: &FileList) -> Vec<File> {
     (0..files.length()).filter_map(|index| files.get(index)).collect()
 }
 
-/// Name and text of each file; without a text where it could not be read or is too large to be a game.
+/// Name and text of each file; no text if it could not be read or is too large for a game.
 pub async fn read(files: Vec<File>) -> Vec<(String, Option<String>)> {
     let mut texts = Vec::new();
     for file in files {
@@ -58,8 +58,8 @@ pub async fn read(files: Vec<File>) -> Vec<(String, Option<String>)> {
     texts
 }
 
-/// Calls with the files that are dropped anywhere on the page, for as long as the calling component stands. Left alone, the browser would
-/// go from the page to the file. While files are held over the page its root has the attribute `data-drop`.
+/// Calls `dropped` with files dropped anywhere on the page, while the calling component exists. Otherwise the browser would open the
+/// file. While files are held over the page, its root has the attribute `data-drop`.
 pub fn on_drop(dropped: impl Fn(Vec<File>) + 'static) {
     let over = window_event_listener(leptos::ev::dragover, |event| {
         if brings_files(&event) {

@@ -1,9 +1,9 @@
-//! Effects of the browser: worker, clipboard, compression, address, sound. `boot.js` runs the service worker, so that it works even if
-//! this does not.
+//! The browser's effects: worker, clipboard, compression, address, sound. `boot.js` runs the service worker, so that it works even if
+//! the program does not.
 //!
-//! What can fail says so by its type, and nothing throws.
+//! Fallible functions say so by their type, and nothing throws.
 
-// There is no browser elsewhere, so there is nothing.
+// Only for the browser. Elsewhere this crate is empty.
 #![cfg(target_arch = "wasm32")]
 
 pub mod files;
@@ -18,7 +18,7 @@ pub mod think;
 
 use std::pin::Pin;
 
-/// Runs a task by the side. Boxed, so that the machinery behind it exists once.
+/// Runs a task in the background. Boxed, so that the code behind it is compiled once.
 pub fn spawn(task: impl Future<Output = ()> + 'static) {
     let task: Pin<Box<dyn Future<Output = ()>>> = Box::pin(task);
     wasm_bindgen_futures::spawn_local(task);
@@ -29,24 +29,24 @@ pub fn now() -> u64 {
     js_sys::Date::now() as u64
 }
 
-/// Whether nobody sees the page: its tab lies behind another, or the device is locked.
+/// Whether the page is hidden: its tab is behind another, or the device is locked.
 pub fn is_hidden() -> bool {
     leptos::prelude::document().hidden()
 }
 
-/// Calls when the page goes out of sight (`true`) and comes back, for as long as the calling page stands.
+/// Calls `changed` when the page is hidden (`true`) or shown, while the calling page exists.
 pub fn on_sight(changed: impl Fn(bool) + 'static) {
     let event = leptos::ev::Custom::<web_sys::Event>::new("visibilitychange");
     let handle = leptos::prelude::window_event_listener(event, move |_| changed(is_hidden()));
     leptos::prelude::on_cleanup(move || handle.remove());
 }
 
-/// Whether the window is as a media query asks; as none that the browser does not know.
+/// Whether the window matches a media query; false for queries that the browser does not know.
 pub fn fits(query: &str) -> bool {
     leptos::prelude::window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
 }
 
-/// Calls when the window has another size, for as long as the calling part of the page stands.
+/// Calls `changed` when the window's size changes, while the calling part of the page exists.
 pub fn on_resize(changed: impl Fn() + 'static) {
     let handle = leptos::prelude::window_event_listener(leptos::ev::resize, move |_| changed());
     leptos::prelude::on_cleanup(move || handle.remove());
@@ -60,7 +60,7 @@ pub fn date(time: u64, language: &str) -> String {
     }
     let options = js_sys::Object::new();
     for (name, value) in [("dateStyle", "medium"), ("timeStyle", "short")] {
-        // An object of its own takes any property.
+        // A new object accepts any property.
         let _ = js_sys::Reflect::set(&options, &name.into(), &value.into());
     }
     js_sys::Date::new(&(time as f64).into()).to_locale_string(language, &options).into()
@@ -78,7 +78,7 @@ pub fn day(time: u64) -> String {
 /// Today by the reader's calendar, in days since 1970.
 pub fn today() -> u64 {
     let date = js_sys::Date::new_0();
-    // A day of the calendar as if it were one of Greenwich: so every day is as long as any other.
+    // The calendar day as if in UTC, so that all days have the same length.
     let day = js_sys::Date::utc(f64::from(date.get_full_year()), f64::from(date.get_month()));
     (day / 86_400_000.0) as u64 + u64::from(date.get_date()) - 1
 }
@@ -91,28 +91,28 @@ pub fn languages() -> Vec<String> {
 /// Sets an attribute of the page's root element.
 pub fn set_page_attribute(name: &str, value: &str) {
     if let Some(root) = leptos::prelude::document().document_element() {
-        // Fails only for a name that is none.
+        // Fails only for an invalid name.
         let _ = root.set_attribute(name, value);
     }
 }
 
-/// Tells `boot.js` something, which listens to this event of the window.
+/// Tells `boot.js` something by an event of the window.
 pub fn tell_boot(event: &str) {
     if let Ok(event) = web_sys::Event::new(event) {
-        // Fails only for an event that is under way.
+        // Fails only for an event that is being dispatched already.
         let _ = leptos::prelude::window().dispatch_event(&event);
     }
 }
 
-/// Listens to an event of the window for as long as the page stands. Boxed, so that the machinery behind it exists once.
+/// Listens to an event of the window while the page exists. Boxed, so that the code behind it is compiled once.
 pub fn listen(event: &str, heard: Box<dyn Fn(web_sys::Event)>) {
-    // What is heard is not to end with whoever asked for it.
+    // The listener must outlive the caller.
     let _ = leptos::prelude::window_event_listener_untyped(event, heard);
 }
 
-/// Has the browser ask before the page goes; `event` says that it is about to.
+/// Makes the browser ask before the page closes; `event` is its `beforeunload`.
 pub fn ask_before_leaving(event: &web_sys::Event) {
     event.prevent_default();
-    // What older browsers look at; an event of the browser takes it.
+    // For older browsers. An event of the browser accepts it.
     let _ = js_sys::Reflect::set(event, &"returnValue".into(), &true.into());
 }

@@ -1,4 +1,4 @@
-//! One tab at a time.
+//! Locks, so that one tab acts at a time.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -9,11 +9,10 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
-/// What is to be done, until it is done.
+/// The act, until it is done.
 type Act = Rc<Cell<Option<Box<dyn FnOnce()>>>>;
 
-/// Does something while no other tab does something under the same name, as soon as that is possible; at once where the browser has no
-/// locks. It is done exactly once.
+/// Runs `act` exactly once, as soon as no other tab runs one under the same name. Without locks in the browser, runs it at once.
 pub fn alone(name: &str, act: impl FnOnce() + 'static) {
     let act: Act = Rc::new(Cell::new(Some(Box::new(act))));
     let again = act.clone();
@@ -24,7 +23,7 @@ pub fn alone(name: &str, act: impl FnOnce() + 'static) {
     });
     match request(name, &locked) {
         Ok(promise) => super::spawn(async move {
-            // Refused for a page that is about to go, or that may not use storage.
+            // Refused for a page that is about to close, or that may not use storage.
             if JsFuture::from(promise).await.is_err()
                 && let Some(act) = again.take()
             {
@@ -39,7 +38,7 @@ pub fn alone(name: &str, act: impl FnOnce() + 'static) {
     }
 }
 
-/// `navigator.locks.request`, which the bindings have behind a flag only.
+/// `navigator.locks.request`, which the bindings only have behind a flag.
 fn request(name: &str, locked: &JsValue) -> Result<Promise, JsValue> {
     let locks = Reflect::get(&window().navigator(), &"locks".into())?;
     let request: Function = Reflect::get(&locks, &"request".into())?.dyn_into()?;

@@ -1,5 +1,5 @@
-//! What waits for a paint. A press is answered twice: at once it is seen to be heard (`:active`, then `data-pressed` until it is answered), and
-//! then comes what it asks for, which takes a slow phone several times as long.
+//! Work that waits for a paint. A press is answered twice. At once it looks pressed (`:active`, then `data-pressed` until it is answered). Then
+//! comes its result, which takes a slow phone several times as long.
 
 use std::cell::RefCell;
 use std::time::Duration;
@@ -12,27 +12,27 @@ type Task = Box<dyn FnOnce()>;
 
 const MARK: &str = "data-pressed";
 
-/// How long a paint is waited for. None comes to a page that lies out of sight in another one, and no browser says so.
+/// The longest wait for a paint. A page out of sight inside another page is never painted, and no browser says so.
 const AT_MOST: Duration = Duration::from_millis(250);
 
-/// What was pressed, and what it asks for.
+/// A pressed element, and its intent.
 struct Press {
     on: Option<Element>,
     task: Task,
 }
 
 thread_local! {
-    /// What was pressed and is not answered yet, the oldest first.
+    /// The presses not answered yet, the oldest first.
     static PRESSED: RefCell<Vec<Press>> = const { RefCell::new(Vec::new()) };
 
-    /// What waits for a paint, the oldest first.
+    /// The tasks that wait for a paint, the oldest first.
     static WAITING: RefCell<Vec<Task>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Does something after the next paint, or when none came in time. Boxed, so that the machinery behind it exists once.
+/// Runs a task after the next paint, or when none came in time. Boxed, so that the code behind it is compiled once.
 pub fn after_paint(task: Task) {
     WAITING.with_borrow_mut(|waiting| waiting.push(task));
-    // A page that nobody sees is not painted.
+    // A hidden page is not painted.
     if super::is_hidden() {
         return set_timeout(do_waiting, Duration::ZERO);
     }
@@ -44,8 +44,8 @@ fn do_waiting() {
     WAITING.take().into_iter().for_each(|task| task());
 }
 
-/// Says what was asked for by a click once the browser has painted that something is pressed; at once if a key or a program clicked, since
-/// the focus moves with what is done then. A page that is gone by then hears nothing.
+/// Calls `asked` for a click once the browser has painted the press. If a key or a program clicked, calls it at once, because the focus
+/// moves with the result. A page that is gone by then gets no call.
 pub fn once_pressed<T: 'static>(click: &MouseEvent, asked: Callback<T>, what: T) {
     let ask = move || {
         let _ = asked.try_run(what);
@@ -65,7 +65,7 @@ fn hold(click: &MouseEvent, task: Task) {
     after_paint(Box::new(do_pressed));
 }
 
-/// Does at once whatever waits since it was pressed: before anything that came later, and before the page goes.
+/// Runs at once everything that waits after a press: before anything later, and before the page closes.
 pub fn do_pressed() {
     for Press { on, task } in PRESSED.take() {
         if let Some(on) = on {

@@ -1,4 +1,4 @@
-//! Pictures that leave this device: SVG drawn into a PNG by the browser, shared or saved as a file.
+//! Pictures for sharing: SVG that the browser draws into a PNG, shared or saved as a file.
 
 use base64ct::{Base64, Encoding};
 use js_sys::{Array, Reflect, Uint8Array};
@@ -13,7 +13,7 @@ use web_sys::{
 use super::files;
 use super::share::ShareError;
 
-/// What a canvas says before the data of a PNG.
+/// The beginning of a canvas's data URL of a PNG.
 const PNG_URL: &str = "data:image/png;base64,";
 
 /// A picture as a file.
@@ -22,7 +22,7 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// Draws SVG of so many pixels into a PNG, named after a title.
+    /// Draws SVG of this size in pixels into a PNG, named after a title.
     ///
     /// # Errors
     /// When the browser cannot.
@@ -45,7 +45,7 @@ impl Picture {
         asks && navigator.can_share_with_data(&self.data(""))
     }
 
-    /// Shares it with a text, or saves it as a file where the system shares no files. That sharing was called off is no error.
+    /// Shares it with a text, or saves it as a file if the system cannot share files. Cancelling is not an error.
     pub fn give(&self, text: &str) {
         if self.can_be_shared() {
             let _ = window().navigator().share_with_data(&self.data(text));

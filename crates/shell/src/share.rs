@@ -6,18 +6,18 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{ReadableWritablePair, Response, ShareData};
 
-/// What went wrong with sharing, or with loading a part of the page.
+/// A failure of sharing, or of loading a part of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ShareError {
     /// The browser does not let the page copy.
     CopyingBlocked,
     /// The browser cannot compress.
     CannotCompress,
-    /// What a link holds is no game.
+    /// The data of a link is not a game.
     Damaged,
-    /// What a link holds is more than a game can be.
+    /// The data of a link is larger than any game.
     TooLarge,
-    /// A file of the page could not be had.
+    /// A file of the page could not be loaded.
     NotLoaded,
     /// A picture could not be drawn.
     NoPicture,
@@ -41,7 +41,7 @@ pub fn has_sheet() -> bool {
     Reflect::has(&window().navigator(), &"share".into()).unwrap_or(false)
 }
 
-/// Opens the system's share sheet. That it was closed without sharing is no error.
+/// Opens the system's share sheet. Closing it without sharing is not an error.
 pub fn open_sheet(title: &str, url: &str) {
     let data = ShareData::new();
     data.set_title(title);
@@ -57,10 +57,10 @@ pub async fn deflated(text: &str) -> Result<Vec<u8>, ShareError> {
     compressed(text.as_bytes()).await.map_err(|_| ShareError::CannotCompress)
 }
 
-/// Inflates what [`deflated`] made, with the function of `boot.js`, which needs it before the program is there.
+/// Inflates the data of [`deflated`] with the function of `boot.js`, which needs it before the program is loaded.
 ///
 /// # Errors
-/// When it is not such data, or is more than `most` bytes.
+/// When it is not such data, or inflates to more than `most` bytes.
 pub async fn inflated(data: &[u8], most: usize) -> Result<String, ShareError> {
     let inflate = async || -> Result<JsValue, JsValue> {
         let inflate: Function = Reflect::get(&window(), &"aleaInflate".into())?.dyn_into()?;
@@ -74,12 +74,12 @@ pub async fn inflated(data: &[u8], most: usize) -> Result<String, ShareError> {
     String::from_utf8(Uint8Array::new(&bytes).to_vec()).map_err(|_| ShareError::Damaged)
 }
 
-/// Sends bytes through the browser's own transform, which its bindings do not name yet.
+/// Sends bytes through the browser's transform, which the bindings do not have yet.
 async fn compressed(bytes: &[u8]) -> Result<Vec<u8>, JsValue> {
     let class: Function = Reflect::get(&js_sys::global(), &"CompressionStream".into())?.dyn_into()?;
     let stream = Reflect::construct(&class, &Array::of1(&"deflate-raw".into()))?;
     let pair: &ReadableWritablePair = stream.unchecked_ref();
-    // Not as a blob, which another process of the browser would have to keep.
+    // Not a blob, which another process of the browser would have to keep.
     let source = Response::new_with_opt_js_u8_array(Some(&Uint8Array::from(bytes)))?.body().ok_or(JsValue::NULL)?;
     collected(Response::new_with_opt_readable_stream(Some(&source.pipe_through(pair)))?).await
 }
@@ -92,7 +92,7 @@ async fn collected(response: Response) -> Result<Vec<u8>, JsValue> {
 /// The text of one of the page's own files.
 ///
 /// # Errors
-/// When it cannot be had.
+/// When it cannot be loaded.
 pub async fn file(path: &str) -> Result<String, ShareError> {
     let read = async {
         let response: Response = JsFuture::from(window().fetch_with_str(path)).await?.dyn_into()?;

@@ -1,14 +1,14 @@
-//! Long work in slices, between which the page answers.
+//! Long work in slices, between which the page responds.
 
 use js_sys::Promise;
 use leptos::prelude::window;
 use wasm_bindgen_futures::JsFuture;
 
-/// How long a slice lasts, in milliseconds, and where nobody sees the page: there, browsers let a page go on once a second.
+/// The length of a slice in milliseconds, for a visible page and for a hidden one, which browsers wake only once a second.
 const SEEN: f64 = 12.0;
 const UNSEEN: f64 = 400.0;
 
-/// When the slice began that is under way.
+/// The beginning of the current slice.
 pub struct Slices(f64);
 
 impl Slices {
@@ -17,7 +17,7 @@ impl Slices {
         Slices(gone())
     }
 
-    /// Lets the page do other things, where this slice has lasted long enough.
+    /// Lets the page do other things once this slice has lasted long enough.
     pub async fn rest(&mut self) {
         let longest = if super::is_hidden() { UNSEEN } else { SEEN };
         if gone() - self.0 >= longest {
@@ -27,12 +27,12 @@ impl Slices {
     }
 }
 
-/// Milliseconds since the page began. The clock of the day may be set back in the middle of a slice, which would not end then.
+/// Milliseconds since the page began. A wall clock could be set back, and then a slice would not end.
 fn gone() -> f64 {
     window().performance().map_or_else(js_sys::Date::now, |performance| performance.now())
 }
 
-/// Goes on in a task of its own.
+/// Continues in a new task.
 pub async fn pause() {
     let task = Promise::new(&mut |resolve, _| {
         // A timer can always be set.

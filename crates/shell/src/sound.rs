@@ -1,5 +1,5 @@
-//! Sounds, by the Web Audio API. Nothing of it exists before the first sound is played. A browser that has none, or that refuses to play, is
-//! silent: sounds tell nothing that is not seen as well.
+//! Sounds by the Web Audio API, which is only set up for the first sound. Without it, or if the browser refuses, there is silence, because
+//! sounds tell nothing that is not visible too.
 
 use std::cell::RefCell;
 
@@ -26,7 +26,7 @@ fn try_play(player: &mut Option<AudioContext>, sounds: &[Sound]) -> Result<(), J
         Some(context) => context,
         None => player.insert(AudioContext::new()?),
     };
-    // The system may have put it to rest; it plays once it is awake.
+    // The system may have suspended it. It plays once it is resumed.
     let _ = context.resume()?;
     let mut at = context.current_time();
     for sound in sounds {
@@ -42,10 +42,10 @@ fn try_play(player: &mut Option<AudioContext>, sounds: &[Sound]) -> Result<(), J
     Ok(())
 }
 
-/// Gives up what playing needs, where no sounds are wanted any more.
+/// Releases the audio when sounds are no longer wanted.
 pub fn stop() {
     if let Some(context) = PLAYER.take() {
-        // Fails only for one that is closed.
+        // Fails only if it is closed already.
         let _ = context.close();
     }
 }

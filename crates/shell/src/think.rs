@@ -14,10 +14,10 @@ use alea_engine::{HEARD, READY, is_progress};
 /// The script that starts the worker's wasm.
 const SCRIPT: &str = "./worker_loader.js";
 
-/// How long a worker may be silent beyond the time that it was given, in milliseconds: it may have to be loaded first.
+/// How long a worker may be silent beyond its time, in milliseconds, because it may have to be loaded first.
 const SILENCE: u64 = 15_000;
 
-/// How long a worker that listens may take to say that it has a question, in milliseconds.
+/// How long a listening worker may take to confirm a question, in milliseconds.
 const EAR: u64 = 3_000;
 
 /// Why there is no answer.
@@ -29,23 +29,23 @@ pub enum Fault {
     Died,
 }
 
-/// Called with the text of everything that the worker says about the question; the last time with its answer, or why there is none.
+/// Called with every message of the worker about the question, and last with its answer or the fault.
 pub type Reply = Rc<dyn Fn(Result<&str, Fault>)>;
 
-/// A question that was asked; by default none.
+/// A handle of a question. The default is none.
 #[derive(Clone, Copy, Default)]
 pub struct Asked(u32);
 
-/// What is being thought about.
+/// The open question.
 struct Question {
-    /// What every message about it begins with.
+    /// The number that begins every message about it.
     id: u32,
     /// The message to the worker.
     text: String,
     reply: Reply,
-    /// Tells questions apart also where two games give them the same number.
+    /// Distinguishes questions even if two games give them the same number.
     serial: u32,
-    /// A worker that died is started again once for each question.
+    /// The number of restarts. A dead worker is restarted once for each question.
     tries: u8,
 }
 
@@ -56,12 +56,12 @@ struct Inner {
     ready: Cell<bool>,
     /// The worker has said that it has the question.
     heard: Cell<bool>,
-    /// It has told how far it has come since it was last looked at.
+    /// Whether it has reported progress since the last check.
     is_alive: Cell<bool>,
     question: RefCell<Option<Question>>,
-    /// How many questions there were.
+    /// The number of questions so far.
     asked: Cell<u32>,
-    /// How many messages were sent, to any worker.
+    /// The number of messages sent to any worker.
     sent: Cell<u32>,
 }
 
@@ -69,19 +69,18 @@ thread_local! {
     static OF_PAGE: Thinker = Thinker::default();
 }
 
-/// A handle on the worker. There is one question at a time; a new one takes the place of the old.
+/// A handle on the worker. There is one question at a time; a new one replaces the old.
 #[derive(Clone, Default)]
 pub struct Thinker(Rc<Inner>);
 
 impl Thinker {
-    /// The worker of this page: one for all games, as it takes a while to load.
+    /// The worker of this page: one for all games, because it takes a while to load.
     pub fn of_page() -> Thinker {
         OF_PAGE.with(Thinker::clone)
     }
 
-    /// Asks a question with this number and text, which may take so many milliseconds; as often as the worker tells how far it has come,
-    /// that begins anew. The reply is given the answer once, unless the question is withdrawn before, or gives way to another one. Returns
-    /// by what it is withdrawn.
+    /// Asks a question with this number and text. It may take `ms` milliseconds, which begin again with each report of progress. `reply`
+    /// gets the answer once, unless the question is withdrawn or replaced before. Returns the handle for withdrawing it.
     pub fn ask(&self, id: u32, text: String, ms: u64, reply: Reply) -> Asked {
         self.withdraw_any();
         let serial = self.0.asked.get().wrapping_add(1);
@@ -92,15 +91,15 @@ impl Thinker {
         Asked(serial)
     }
 
-    /// Withdraws a question, if it is still open: a page that goes must not withdraw what the page after it has asked.
+    /// Withdraws a question if it is still open. So a page that closes cannot withdraw the next page's question.
     pub fn withdraw(&self, asked: Asked) {
         if self.0.question.borrow().as_ref().is_some_and(|question| question.serial == asked.0) {
             self.withdraw_any();
         }
     }
 
-    /// Withdraws the open question. The worker that was thinking about it is ended, since it does not listen while it thinks; the next
-    /// question starts another one.
+    /// Withdraws the open question and ends the worker, because it does not listen while it thinks. The next question starts another
+    /// one.
     fn withdraw_any(&self) {
         if self.0.question.take().is_some() {
             self.end_worker();
@@ -114,7 +113,7 @@ impl Thinker {
         self.0.ready.set(false);
     }
 
-    /// Takes a worker for dead that has been silent for too long: not every death is told.
+    /// Treats a worker as dead after too long a silence, because not every death is reported.
     fn watch(&self, serial: u32, ms: u64) {
         let this = self.clone();
         let look = move || {
@@ -128,7 +127,7 @@ impl Thinker {
         set_timeout(look, Duration::from_millis(ms));
     }
 
-    /// A worker that listens says at once that it has a question; one that does not is dead.
+    /// A worker that listens confirms a question at once. One that does not is dead.
     fn expect_ear(&self) {
         let sent = self.0.sent.get().wrapping_add(1);
         self.0.sent.set(sent);
@@ -176,7 +175,7 @@ impl Thinker {
             this.restart();
         });
         worker.set_onerror(Some(broken.as_ref().unchecked_ref()));
-        // The listeners stay when a worker is ended: one of them may be what ends it, and they weigh little.
+        // The listeners stay when a worker is ended. One of them may be ending it, and they are small.
         heard.forget();
         broken.forget();
         *self.0.worker.borrow_mut() = Some(worker.clone());
@@ -194,7 +193,7 @@ impl Thinker {
         }
         let id = text.split(' ').next().and_then(|id| id.parse::<u32>().ok());
         if !is_progress(text) {
-            // 0 is said where the question could not be read.
+            // The number is 0 if the question could not be read.
             return self.close(|own| id == Some(own) || id == Some(0), Ok(text));
         }
         let open = self.0.question.borrow();
@@ -207,7 +206,7 @@ impl Thinker {
         }
     }
 
-    /// The worker died: a new one gets the same question, once.
+    /// Restarts a dead worker once with the same question.
     fn restart(&self) {
         self.end_worker();
         let again = self.0.question.borrow_mut().as_mut().is_some_and(|question| {
@@ -225,7 +224,7 @@ impl Thinker {
         self.close(|_| true, Err(fault));
     }
 
-    /// Closes the open question, if it is the one that is meant.
+    /// Closes the open question, if it is the one meant.
     fn close(&self, is_meant: impl Fn(u32) -> bool, answer: Result<&str, Fault>) {
         let question = self.0.question.borrow_mut().take_if(|question| is_meant(question.id));
         if let Some(question) = question {

@@ -1,14 +1,13 @@
-//! The sounds of the table: which there are, and what they sound like. They are knocks on wood and the clatter of dice, made from
-//! numbers; there are no recordings.
+//! The sounds of the table: knocks on wood and the clatter of dice, computed and not recorded.
 //!
-//! Deliberately absent: music, voices, and a sound for a tap that changes nothing but what is selected.
+//! Deliberately absent: music, voices, and a sound for a tap that only changes the selection.
 
-/// What can be heard.
+/// A sound of the table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Sound {
     /// Dice roll.
     Roll,
-    /// A piece comes to its place.
+    /// A piece is placed.
     Place,
     /// A piece is captured.
     Capture,
@@ -20,13 +19,13 @@ pub enum Sound {
 
 /// A knock: a body that rings at one pitch and dies away, and the rattle of what strikes it.
 struct Knock {
-    /// When it comes, in milliseconds from the beginning of the sound.
+    /// Its time, in milliseconds from the beginning of the sound.
     at: u16,
     /// The pitch, in hertz.
     pitch: u16,
-    /// How long it takes until it is quieter by a factor of e, in milliseconds.
+    /// The time in which it fades by a factor of e, in milliseconds.
     ring: u16,
-    /// How loud it begins, in hundredths of what a loudspeaker can give.
+    /// Its first loudness, in hundredths of full scale.
     loud: u8,
 }
 
@@ -34,7 +33,7 @@ const fn knock(at: u16, pitch: u16, ring: u16, loud: u8) -> Knock {
     Knock { at, pitch, ring, loud }
 }
 
-/// Dice are small and hard: high and short. Pieces on a board are lower, and what ends something rings a little.
+/// Dice are small and hard, so they sound high and short. Pieces on a board are lower, and endings ring a little.
 const ROLL: &[Knock] = &[
     knock(0, 1700, 5, 14),
     knock(48, 1350, 6, 12),
@@ -47,11 +46,11 @@ const CAPTURE: &[Knock] = &[knock(0, 420, 16, 22), knock(95, 250, 30, 26)];
 const ROUND: &[Knock] = &[knock(0, 520, 45, 16), knock(150, 660, 60, 16)];
 const END: &[Knock] = &[knock(0, 440, 60, 16), knock(160, 550, 60, 16), knock(320, 660, 110, 18)];
 
-/// How much of a knock is the rattle, in parts of its loudness, and how long that lasts, in milliseconds.
+/// The loudness of the rattle as a part of its knock's, and its fading time in milliseconds.
 const RATTLE: f32 = 0.3;
 const STRIKE: f32 = 3.0;
 
-/// After so many times its ring a knock is not to be heard any more.
+/// A knock is inaudible after this many times its ring.
 const SILENT: f32 = 7.0;
 
 impl Sound {
@@ -68,7 +67,7 @@ impl Sound {
         }
     }
 
-    /// The sound at so many samples a second, each from -1 to 1. It ends in silence.
+    /// The sound at `rate` samples a second, each from -1 to 1. It ends in silence.
     pub fn samples(self, rate: f32) -> Vec<f32> {
         let within = |ms: f32| (ms * rate / 1000.0) as usize;
         let end = |knock: &Knock| within(f32::from(knock.at) + f32::from(knock.ring) * SILENT);
@@ -80,12 +79,12 @@ impl Sound {
     }
 }
 
-/// Adds a knock to what follows its beginning. The ring is that of a resonator of two poles, y(n) = 2r cos(w) y(n-1) - r² y(n-2), which
-/// is struck once.
+/// Adds a knock to the samples from its beginning on. The ring is a two-pole resonator, y(n) = 2r cos(w) y(n-1) - r² y(n-2), struck
+/// once.
 fn add(knock: &Knock, rate: f32, samples: &mut [f32]) {
     let fading = |ms: f32| 1.0 - 1000.0 / (ms * rate);
     let (turn, loud) = (std::f32::consts::TAU * f32::from(knock.pitch) / rate, f32::from(knock.loud) / 100.0);
-    // The first terms of cosine and sine are exact enough for so small a turn, and the page carries no code for others.
+    // For so small a turn the first terms of cosine and sine are exact enough, and the page needs no code for the functions.
     let (cosine, sine) = (1.0 - turn * turn / 2.0, turn - turn * turn * turn / 6.0);
     let (fade, strike) = (fading(knock.ring.into()), fading(STRIKE));
     let (mut last, mut before) = (0.0, 0.0);
@@ -93,7 +92,7 @@ fn add(knock: &Knock, rate: f32, samples: &mut [f32]) {
     for sample in samples {
         let ring = struck + 2.0 * fade * cosine * last - fade * fade * before;
         (before, last, struck) = (last, ring, 0.0);
-        // Noise of a congruential generator (Numerical Recipes' constants): nobody hears that it is always the same.
+        // Noise from a congruential generator (constants of Numerical Recipes). It is always the same, which nobody hears.
         noise = noise.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         *sample += ring + rattle * (noise as f32 / u32::MAX as f32 * 2.0 - 1.0);
         rattle *= strike;
@@ -104,7 +103,7 @@ fn add(knock: &Knock, rate: f32, samples: &mut [f32]) {
 mod tests {
     use super::*;
 
-    /// The mean power of a stretch.
+    /// The mean power of some samples.
     fn power(samples: &[f32]) -> f32 {
         samples.iter().map(|sample| sample * sample).sum::<f32>() / samples.len() as f32
     }
@@ -129,7 +128,7 @@ mod tests {
     fn a_knock_rings_at_its_pitch_and_fades_as_it_says() {
         let (rate, mut samples) = (48_000.0, vec![0.0; 9600]);
         add(&knock(0, 600, 50, 20), rate, &mut samples);
-        // After the rattle: as many crossings from below as the pitch has waves, in the tenth of a second from 40 ms on.
+        // After the rattle, in the tenth of a second from 40 ms on, there are as many upward crossings as the pitch has waves.
         let ring = &samples[1920..6720];
         let waves = ring.windows(2).filter(|pair| pair[0] <= 0.0 && pair[1] > 0.0).count();
         assert!((58..=62).contains(&waves), "{waves}");

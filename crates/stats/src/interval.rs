@@ -1,9 +1,9 @@
-//! Intervals: what was found, and where the truth lies in 95 of 100 cases.
+//! Confidence intervals, which contain the truth in 95 of 100 cases.
 
 /// The quantile of the normal distribution for 95%.
 pub const Z: f64 = 1.959_964;
 
-/// The 95% interval of a share of `n` that were counted, within 0 and 1 (Wilson 1927).
+/// The 95% interval of a share of `n` counted cases, within 0 and 1 (Wilson 1927).
 pub fn wilson(share: f64, n: f64) -> (f64, f64) {
     let middle = share + Z * Z / (2.0 * n);
     let half = Z * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();

@@ -1,5 +1,4 @@
-//! What is remembered of the game of each kind that was finished last: who played, and how it ended. It stays when the saved game is
-//! deleted.
+//! The last finished game of each kind: who played, and how it ended. It stays when the saved game is deleted.
 
 use alea_table::{ResultEntry, SeatEntry};
 
@@ -12,11 +11,11 @@ pub struct LastGame {
     pub result: ResultEntry,
 }
 
-/// What stands for a person, where a bot has its name.
+/// Written for a person, in the place of a bot's name.
 const PERSON: &str = "-";
 
 impl LastGame {
-    /// Reads what [`LastGame::write`] wrote; `None` for everything else.
+    /// Reads a text of [`LastGame::write`]; `None` for anything else.
     pub fn read(text: &str) -> Option<LastGame> {
         let numbers =
             |line: &str| line.split_whitespace().map(|number| number.parse().ok()).collect::<Option<Vec<i32>>>();
@@ -35,7 +34,7 @@ impl LastGame {
         (fits && is_won_here).then_some(LastGame { seats, result: ResultEntry { scores, winners } })
     }
 
-    /// Lines of words: the winning seats, the scores, and for each seat the bot's level or a dash, and the name that was given.
+    /// Lines of words: the winning seats, the scores, and for each seat the bot's level or a dash, and its name.
     pub fn write(&self) -> String {
         let row = |numbers: &[i32]| numbers.iter().map(i32::to_string).collect::<Vec<_>>().join(" ");
         let winners: Vec<i32> = self.result.winners.iter().map(|&winner| winner.into()).collect();

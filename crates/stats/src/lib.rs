@@ -1,4 +1,4 @@
-//! What is remembered of a player over many games, as plain data.
+//! The memory of a player over many games, as plain data.
 
 pub mod interval;
 pub mod last;

@@ -1,9 +1,9 @@
-//! Luck and skill over many games: one entry for each game that was reviewed to its end.
+//! Luck and skill over many games, with an entry for each fully reviewed game.
 
 use super::interval::Z;
 use alea_rules::Level;
 
-/// How many parts a figure is kept in.
+/// The parts of a unit in which figures are stored.
 const PARTS: f64 = 1e4;
 
 /// One reviewed game, for the seat of the person who played.
@@ -13,7 +13,7 @@ pub struct Entry {
     pub game: String,
     /// When it was finished, in milliseconds since 1970.
     pub at: u64,
-    /// How many played.
+    /// The number of players.
     pub players: usize,
     /// The strongest level among the others; `None` where there is none.
     pub level: Option<Level>,
@@ -21,14 +21,14 @@ pub struct Entry {
     pub result: f64,
     /// The seat's luck in the whole game, in this unit.
     pub luck: f64,
-    /// What its own decisions lost, in this unit; never above 0.
+    /// The loss by its own decisions, in this unit; never above 0.
     pub skill: f64,
     /// The standard error of the luck, and of the skill.
     pub error: f64,
 }
 
 impl Entry {
-    /// Reads what [`Entry::write`] wrote; `None` for anything else.
+    /// Reads a text of [`Entry::write`]; `None` for anything else.
     pub fn read(text: &str) -> Option<Entry> {
         let [game, at, players, level, result, luck, skill, error] =
             text.split(' ').collect::<Vec<_>>().try_into().ok()?;
@@ -45,8 +45,8 @@ impl Entry {
         })
     }
 
-    /// Words: the game, the time, how many played, the level or `-`, the result, the luck, the skill, the error; the last four in
-    /// ten-thousandths, since a page that reads fractions weighs several kilobytes more.
+    /// Words: the game, the time, the number of players, the level or `-`, the result, the luck, the skill, the error. The last
+    /// four are in ten-thousandths, because code that reads fractions adds several kilobytes.
     pub fn write(&self) -> String {
         let level = self.level.map_or("-", Level::name);
         let parts = [self.result, self.luck, self.skill, self.error].map(|value| (value * PARTS).round() as i64);
@@ -58,17 +58,17 @@ impl Entry {
 /// Luck and skill of several games together.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Total {
-    /// How many games.
+    /// The number of games.
     pub games: usize,
     /// The sum of the luck.
     pub luck: f64,
-    /// The sum of what decisions lost.
+    /// The sum of the losses by decisions.
     pub skill: f64,
-    /// Half the 95% interval of either sum, as far as the judge can tell: the errors of the games do not depend on each other.
+    /// Half the 95% interval of either sum, from the judge's errors, which are independent between games.
     pub half: f64,
 }
 
-/// The total of a game's entries; `None` where there are none.
+/// The total of a game's entries; `None` if there are none.
 pub fn total(entries: &[Entry], game: &str) -> Option<Total> {
     let own: Vec<&Entry> = entries.iter().filter(|entry| entry.game == game).collect();
     let sum = |figure: fn(&Entry) -> f64| own.iter().map(|entry| figure(entry)).sum::<f64>();

@@ -1,55 +1,55 @@
-//! What is remembered of the puzzles that a player tried: which were solved, and when those that were missed come back. The same of the
-//! mistakes of a game that was reviewed, which wait to be tried again.
+//! The memory of tried puzzles: which were solved, and when missed ones return. Also of the mistakes of reviewed games, which wait to
+//! be retried.
 //!
-//! A puzzle that was missed comes back after a day; each time it is then solved at once it rests longer (3, 7 and 21 days), and after
-//! the last time it has been learned. This is the ladder of boxes of Leitner's flash cards ("So lernt man lernen", 1972).
+//! A missed puzzle returns after a day. Each time it is then solved at once, it rests longer (3, 7 and 21 days). After the last time
+//! it is learned. These are the boxes of Leitner's flash cards ("So lernt man lernen", 1972).
 
 use std::fmt::Write;
 
-/// How many days a puzzle that was missed rests, time after time.
+/// The days that a missed puzzle rests, time after time.
 const RESTS: [u64; 4] = [1, 3, 7, 21];
 
-/// The time until a puzzle that was missed comes back.
+/// The time until a missed puzzle returns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Rest {
-    /// How many times in a row it was solved at once since it was missed, below the number of [`RESTS`].
+    /// The number of times in a row it was solved at once since it was missed; an index into [`RESTS`].
     rung: usize,
-    /// The day on which it comes back, in days since 1970.
+    /// The day on which it returns, in days since 1970.
     due: u64,
 }
 
 impl Rest {
-    /// From a day on, on a rung; `None` above the last.
+    /// A rest from a day on, on a rung; `None` above the last.
     fn from(today: u64, rung: usize) -> Option<Rest> {
         Some(Rest { rung, due: today.saturating_add(*RESTS.get(rung)?) })
     }
 
-    /// Whether it is over. A day further off than a puzzle ever rests was reckoned with a wrong clock, so it is over as well.
+    /// Whether it is over. A day farther off than the longest rest comes from a wrong clock, so it is over too.
     fn is_over(self, today: u64) -> bool {
         self.due <= today || self.due - today > RESTS[self.rung]
     }
 }
 
-/// What is remembered of one puzzle.
+/// The memory of one puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Entry {
-    /// How often it was tried.
+    /// The number of tries.
     tries: u32,
-    /// When it comes back; `None` for one that need not.
+    /// When it returns; `None` if it need not.
     rest: Option<Rest>,
     /// Whether it was ever solved.
     solved: bool,
 }
 
-/// What is remembered of the puzzles of a game. Days are counted from 1970, by the player's own calendar.
+/// The memory of the puzzles of a game. Days are counted from 1970, by the player's calendar.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Practice {
-    /// Each with the puzzle's number, in the order of these.
+    /// The entries with the puzzles' numbers, in order of these.
     entries: Vec<(usize, Entry)>,
 }
 
 impl Practice {
-    /// Reads what [`Practice::write`] wrote; what cannot be read is left out.
+    /// Reads a text of [`Practice::write`]. Unreadable parts are left out.
     pub fn read(text: &str) -> Practice {
         let entry = |word: &str| {
             let mut parts = word.split(':');
@@ -68,7 +68,7 @@ impl Practice {
         Practice { entries }
     }
 
-    /// Words of numbers: the puzzle, how often it was tried, whether it was solved; and where it comes back, how often it did and the day.
+    /// Words of numbers: the puzzle, the tries, and whether it was solved. If it returns, also its rung and the day.
     pub fn write(&self) -> String {
         let mut text = String::new();
         for (number, entry) in &self.entries {
@@ -82,7 +82,7 @@ impl Practice {
         text
     }
 
-    /// A puzzle was tried today for the first time and missed: it will come back.
+    /// A puzzle was missed at the first try today, so it will return.
     pub fn miss(&mut self, number: usize, today: u64) {
         self.tried(number).rest = Rest::from(today, 0);
     }
@@ -91,21 +91,21 @@ impl Practice {
     pub fn solve(&mut self, number: usize, today: u64) {
         let entry = self.tried(number);
         entry.solved = true;
-        // One that is solved before its time stays where it is. What was only awaited begins on the lowest rung.
+        // One that is solved before its time stays on its rung. One that was only awaited begins on the lowest.
         if let Some(rest) = entry.rest.filter(|rest| rest.is_over(today)) {
             entry.rest = Rest::from(today, if entry.tries == 1 { rest.rung } else { rest.rung + 1 });
         }
     }
 
-    /// A puzzle that was missed has been solved in the same sitting: it still comes back.
+    /// A missed puzzle was solved in the same sitting. It still returns.
     pub fn solve_late(&mut self, number: usize) {
         if let Some((_, entry)) = self.entries.iter_mut().find(|(known, _)| *known == number) {
             entry.solved = true;
         }
     }
 
-    /// These are what there is to be tried, the mistakes of a game: those that are new wait from today on, what is not among them is
-    /// forgotten, and what is known of the others stays.
+    /// Sets the numbers to try, as the mistakes of a game. New ones wait from today on, missing ones are forgotten, and the others
+    /// stay as they are.
     pub fn await_these(&mut self, numbers: &[usize], today: u64) {
         self.entries.retain(|(known, _)| numbers.contains(known));
         for number in numbers {
@@ -115,7 +115,7 @@ impl Practice {
         }
     }
 
-    /// Forgets one that cannot be tried any more.
+    /// Forgets a number that cannot be tried any more.
     pub fn forget(&mut self, number: usize) {
         self.entries.retain(|(known, _)| *known != number);
     }
@@ -136,7 +136,7 @@ impl Practice {
         entry
     }
 
-    /// How many are remembered.
+    /// The number of entries.
     pub fn count(&self) -> usize {
         self.entries.len()
     }
@@ -146,17 +146,17 @@ impl Practice {
         self.entries.iter().any(|(known, entry)| *known == number && entry.solved)
     }
 
-    /// How many puzzles were ever solved.
+    /// The number of puzzles ever solved.
     pub fn solved(&self) -> usize {
         self.entries.iter().filter(|(_, entry)| entry.solved).count()
     }
 
-    /// The puzzles that come back today or should have come back before, the longest overdue first.
+    /// The puzzles due today or earlier, the longest overdue first.
     pub fn due(&self, today: u64) -> Vec<usize> {
         self.due_since(today).into_iter().map(|(_, number)| number).collect()
     }
 
-    /// The same, each with the day on which it came back.
+    /// The same, each with its due day.
     pub fn due_since(&self, today: u64) -> Vec<(u64, usize)> {
         let due = self.entries.iter().filter_map(|(number, entry)| {
             let rest = entry.rest.filter(|rest| rest.is_over(today))?;
@@ -167,8 +167,8 @@ impl Practice {
         due
     }
 
-    /// The puzzle to go on with after this one, among those of these numbers: one that is due, else the next that was never solved,
-    /// from the beginning once the end is reached. `None` where there is neither.
+    /// The next puzzle after this one among these numbers: one that is due, or else the next unsolved one, cyclically. `None` if
+    /// there is neither.
     pub fn next(&self, after: usize, numbers: &[usize], today: u64) -> Option<usize> {
         let due = self.due(today).into_iter().find(|number| *number != after && numbers.contains(number));
         let open = |number: &&usize| !self.is_solved(**number) && **number != after;

@@ -1,14 +1,14 @@
-//! How games ended that were finished on this device: one entry for each, made when it ends, so that a game that is deleted stays counted.
+//! The results of games finished on this device. Each has an entry, made when it ends, so that a deleted game stays counted.
 //!
-//! Counted are games of one person, alone or against the computer: where several people share a screen, nobody knows whose result it is.
+//! Only games of one person count, alone or against the computer. If several people share a screen, nobody knows whose result it is.
 
 use super::interval::wilson;
 use alea_rules::Level;
 
-/// So many entries are kept; the oldest go first.
+/// The most entries kept; the oldest are dropped first.
 pub const MOST: usize = 2000;
 
-/// Fewer games than these tell no share.
+/// The least games for a share.
 pub const LEAST: usize = 10;
 
 /// How a game ended for the person who played.
@@ -33,18 +33,18 @@ pub struct Entry {
     pub game: String,
     /// When it was finished, in milliseconds since 1970.
     pub at: u64,
-    /// How many played.
+    /// The number of players.
     pub players: usize,
     /// The strongest level among the others; `None` for a game alone.
     pub level: Option<Level>,
-    /// How it ended; a game alone is neither won nor lost, and says `Lost`.
+    /// How it ended. A solo game is neither won nor lost, and has `Lost`.
     pub ended: Ended,
     /// The person's score.
     pub score: i32,
 }
 
 impl Entry {
-    /// Reads what [`Entry::write`] wrote; `None` for anything else.
+    /// Reads a text of [`Entry::write`]; `None` for anything else.
     pub fn read(text: &str) -> Option<Entry> {
         let [game, at, players, level, ended, score] = text.split(' ').collect::<Vec<_>>().try_into().ok()?;
         let level = if level == "-" { None } else { Some(level.parse().ok()?) };
@@ -53,7 +53,7 @@ impl Entry {
         Some(Entry { game: game.to_owned(), at, players, level, ended, score })
     }
 
-    /// Words: the game, the time, how many played, the level or `-`, how it ended, the score.
+    /// Words: the game, the time, the number of players, the level or `-`, how it ended, the score.
     pub fn write(&self) -> String {
         let ended = Ended::ALL.into_iter().find(|(ended, _)| *ended == self.ended).map_or("", |(_, name)| name);
         let level = self.level.map_or("-", Level::name);
@@ -61,7 +61,7 @@ impl Entry {
     }
 }
 
-/// Which of the kept ones have to go, by their times and names: the oldest beyond the most.
+/// The names of the entries to drop, given times and names: the oldest beyond `most`.
 pub fn beyond(mut kept: Vec<(u64, String)>, most: usize) -> Vec<String> {
     kept.sort_unstable();
     let count = kept.len().saturating_sub(most);
@@ -73,13 +73,13 @@ pub fn beyond(mut kept: Vec<(u64, String)>, most: usize) -> Vec<String> {
 pub struct Record {
     /// The level; `None` for games alone.
     pub level: Option<Level>,
-    /// How many games.
+    /// The number of games.
     pub games: usize,
-    /// How many of them were won alone, and how many with others.
+    /// The number of games won alone.
     pub won: usize,
-    /// How many of them were won together with others.
+    /// The number of games won together with others.
     pub tied: usize,
-    /// The best score and the mean of all.
+    /// The best score.
     pub best: i32,
     /// The mean score.
     pub mean: f64,
@@ -88,7 +88,7 @@ pub struct Record {
 }
 
 impl Record {
-    /// The share of wins with its 95% interval, where there are enough games; a tie counts half.
+    /// The share of wins with its 95% interval, if there are enough games. A tie counts half.
     pub fn share(&self) -> Option<(f64, (f64, f64))> {
         let n = self.games as f64;
         let share = (self.won as f64 + self.tied as f64 / 2.0) / n;
@@ -96,7 +96,7 @@ impl Record {
     }
 }
 
-/// What there is of a game, level by level, the weakest first, games alone before them.
+/// The records of a game by level: solo games first, then the weakest level first.
 pub fn records(entries: &[Entry], game: &str) -> Vec<Record> {
     let own: Vec<&Entry> = entries.iter().filter(|entry| entry.game == game).collect();
     let levels = [None].into_iter().chain(Level::ALL.into_iter().map(Some));

@@ -1,9 +1,9 @@
 //! Times that were stored while the clock of the device was wrong.
 
-/// How far ahead of this clock another one may be: a day, in milliseconds.
+/// How far another clock may be ahead of this one: a day, in milliseconds.
 const SKEW: u64 = 86_400_000;
 
-/// A time of the past in milliseconds since 1970; 0, which is no known time, for one that is still to come: the clock was wrong then.
+/// A past time in milliseconds since 1970. A time still to come was stored by a wrong clock and becomes 0, which means unknown.
 pub fn past(time: u64, now: u64) -> u64 {
     if time > now.saturating_add(SKEW) { 0 } else { time }
 }

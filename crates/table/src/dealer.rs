@@ -1,4 +1,4 @@
-//! From a seed to chance: the dealer.
+//! The dealer, which turns a seed into chance.
 //!
 //! The mapping is part of the record format and never changes; `docs/format.md` states it for other programs.
 
@@ -10,18 +10,18 @@ use alea_rules::{ChanceRng, Event, Game, NotationError, Seat};
 /// Crockford's base 32: no I, L, O or U, which are misread.
 pub(super) const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/// Whether a byte is one of its digits.
+/// Whether a byte is one of the digits of [`ALPHABET`].
 pub(super) fn is_digit(byte: u8) -> bool {
     ALPHABET.contains(&byte)
 }
 
-/// Prefix of the text from which the dealer's key is made.
+/// Prefix of the text for the dealer's key.
 const DEAL: &str = "alea:1:deal:";
 
-/// Prefix of the text from which a bot's key is made; apart from the dealer's, so that no bot can know the dice.
+/// Prefix of the text for a bot's key. It differs from the dealer's, so that no bot can know the dice.
 const BOT: &str = "alea:1:bot:";
 
-/// What all chance of a game is drawn from: 1 to 64 characters, no control characters, no blanks at either end.
+/// The seed of all chance of a game: 1 to 64 characters, without control characters, and without blanks at either end.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seed(String);
 
@@ -29,7 +29,7 @@ impl Seed {
     /// The greatest number of characters.
     pub const LONGEST: usize = 64;
 
-    /// A seed of ours from 40 random bits: eight characters of Crockford's base 32.
+    /// A seed from 40 random bits: eight characters of Crockford's base 32.
     pub fn from_bits(bits: [u8; 5]) -> Self {
         let number = bits.iter().fold(0_u64, |number, byte| number << 8 | u64::from(*byte));
         let digit = |place: u64| char::from(ALPHABET[(number >> (5 * place) & 31) as usize]);
@@ -49,12 +49,12 @@ impl Seed {
     /// The seed of game `number` of a series: the seed itself for game 0, then `S-1`, `S-2`, ...
     ///
     /// # Errors
-    /// When that would be longer than a seed can be.
+    /// When the result would be longer than a seed can be.
     pub fn numbered(&self, number: usize) -> Result<Self, NotationError> {
         if number == 0 { Ok(self.clone()) } else { format!("{}-{number}", self.0).parse() }
     }
 
-    /// Whether a text is a seed as [`Seed::fresh`] makes them.
+    /// Whether a text has the form of the seeds of [`Seed::fresh`].
     pub(super) fn is_ours(text: &str) -> bool {
         text.len() == 8 && text.bytes().all(is_digit)
     }
@@ -74,7 +74,7 @@ impl fmt::Display for Seed {
 impl FromStr for Seed {
     type Err = NotationError;
 
-    /// Reads what a person types: blanks at the ends do not count, case does.
+    /// Reads what a person types. Blanks at the ends are ignored; case matters.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let text = text.trim();
         let length = text.chars().count();
@@ -103,13 +103,13 @@ impl Dealer {
         Dealer { seed }
     }
 
-    /// What it draws from.
+    /// The seed that it draws from.
     pub fn seed(&self) -> &Seed {
         &self.seed
     }
 
-    /// The random stream of chance event `number`, counted from 0 over all chance events of the game. It depends on nothing
-    /// else, so undoing and acting otherwise never fishes for a better roll.
+    /// The random stream of chance event `number`, counted from 0 over all chance events of the game. It depends only on seed
+    /// and number, so an undo never fishes for a better roll.
     pub fn dice(&self, number: usize) -> ChanceRng {
         ChanceRng::new(DEAL, self.seed.as_str(), number as u64)
     }
@@ -131,7 +131,7 @@ mod tests {
 
     #[test]
     fn known_answers() {
-        // Computed apart from this code by `docs/reference_stream.py`.
+        // Computed independently by `docs/reference_stream.py`.
         let mut dice = Dealer::new("K3V9TQ2M".parse().unwrap()).dice(0);
         let rolls: Vec<u8> = (0..16).map(|_| dice.roll(6)).collect();
         assert_eq!(rolls, [6, 5, 1, 3, 6, 2, 5, 2, 2, 3, 3, 5, 1, 4, 6, 4]);

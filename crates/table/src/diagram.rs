@@ -1,13 +1,13 @@
-//! The diagrams of a game's rules as a file: positions as records, what is drawn of each, and what its caption claims.
+//! The diagrams of a game's rules as a file: positions as records, what to draw of each, and the claims of its caption.
 //!
 //! ```text
 //! {"diagrams": [{"name": "pairs", "record": {...}, "events": ["c4"], "of": "board", "shows": "moves",
 //!   "chooses": "c5", "cut": ["b3:e7"], "lit": ["c5"], "legal": ["c5+e5"], "illegal": ["c5+c7"], "scores": [9, 9], "brings": 3}]}
 //! ```
 //!
-//! Only the name must be there, and a record in the first one; without one, a diagram goes on with its `events` from the position of
-//! the one before. Deliberately absent: words, colours and places. A caption is the text of the rules in each language, and the boards
-//! know the rest.
+//! Only the name is required, and a record in the first one. Without a record, a diagram goes on with its `events` from the position
+//! of the one before. Deliberately absent: words, colours and places. A caption is part of the rules' text in each language, and the
+//! boards know the rest.
 
 mod fault;
 
@@ -19,21 +19,21 @@ use super::{Record, RecordError};
 /// A position that the rules show, read but not yet played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagram {
-    /// What the text of the rules calls it.
+    /// Its name in the text of the rules.
     pub name: String,
     /// The position: a record of one line without a seed.
     pub record: Record,
-    /// Which scene of it is drawn.
+    /// The scene to draw.
     pub of: Part,
-    /// What is drawn besides the pieces.
+    /// The marks drawn besides the pieces.
     pub shows: Shows,
-    /// The move whose parts are selected, as far as that does not complete it.
+    /// The move whose parts are selected, up to the last one.
     pub chooses: Option<String>,
-    /// The picture is cut to these squares: names, or two corners such as `a1:c3`. None are all.
+    /// The squares to which the picture is cut: names, or two corners such as `a1:c3`. Empty for all.
     pub cut: Vec<String>,
-    /// Which squares matter, named alike; all others are dimmed. None are all.
+    /// The squares that matter, named alike. All others are dimmed. Empty for all.
     pub lit: Vec<String>,
-    /// What the caption claims.
+    /// The claims of the caption.
     pub claims: Claims,
 }
 
@@ -42,33 +42,33 @@ pub struct Diagram {
 pub enum Part {
     /// The board.
     Board,
-    /// What lies beside it for the first seat.
+    /// The first seat's area beside it.
     Side,
-    /// What the first seat chooses from.
+    /// The first seat's rack.
     Rack,
 }
 
-/// What is drawn besides the pieces.
+/// The marks drawn besides the pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shows {
     /// Nothing.
     Rest,
-    /// What the first seat can do, as the page marks it in play.
+    /// The legal moves of the first seat, as the page marks them in play.
     Moves,
-    /// What was done since its last decision.
+    /// The actions since its last decision.
     Last,
 }
 
-/// What a test holds against the rules.
+/// Claims that a test checks against the rules.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Claims {
     /// Moves that are legal in the position.
     pub legal: Vec<String>,
     /// Moves that the rules refuse in it.
     pub illegal: Vec<String>,
-    /// The scores in it, one a seat; empty where the caption says nothing of them.
+    /// The scores in it, one per seat; empty if the caption does not tell them.
     pub scores: Vec<i64>,
-    /// What the move that is chosen brings its player; nothing where the caption does not say so.
+    /// The points that the chosen move brings its player; `None` if the caption does not tell them.
     pub brings: Option<i64>,
 }
 
@@ -76,7 +76,7 @@ impl Diagram {
     /// Reads the text of a game's diagrams.
     ///
     /// # Errors
-    /// When it is not JSON of this form. Whether the positions are possible is known when they are played.
+    /// When it is not JSON of this form. Positions are only checked when they are played.
     pub fn read_all(game: &str, text: &str) -> Result<Vec<Diagram>, RecordError> {
         let mut fields = Fields::of("the list of diagrams", Json::read(text)?)?;
         let mut read: Vec<Diagram> = Vec::new();
@@ -95,7 +95,7 @@ impl Diagram {
     }
 }
 
-/// A diagram; without a record of its own it goes on from the position `before`.
+/// Reads a diagram. Without its own record, it goes on from the position `before`.
 fn diagram(value: Json, before: Option<&Record>) -> Result<Diagram, RecordError> {
     let mut fields = Fields::of("a diagram", value)?;
     let name = fields.text("name")?;
@@ -127,7 +127,7 @@ fn diagram(value: Json, before: Option<&Record>) -> Result<Diagram, RecordError>
     Ok(diagram)
 }
 
-/// A text among these, the first of which may be left out.
+/// Reads one of these texts. The first may be left out.
 fn one_of<T: Copy>(fields: &mut Fields, field: &str, known: &[(&str, T)]) -> Result<T, String> {
     let Some(text) = fields.optional_text(field)? else { return Ok(known[0].1) };
     let names = || known.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");

@@ -1,25 +1,25 @@
-//! What a list has to know of a saved game, read off its text: a thousand games are listed in the time that reading one of them takes.
+//! Facts about a saved game for lists, read from its text without parsing it. A thousand games are listed in the time of parsing one.
 
 /// The first words of chance events in the notation.
 const CHANCE: [&str; 7] = ["setup", "start", "first", "seed", "deal", "roll", "draw"];
 
-/// What a saved game's text tells at a glance.
+/// The facts about a saved game at a glance.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Glance {
     /// The game's name in the notation.
     pub game: String,
     /// When it was written, in milliseconds since 1970.
     pub changed: u64,
-    /// Whether anybody has decided anything, so that there is something to go on with.
+    /// Whether there is a decision to go on from.
     pub begun: bool,
-    /// Whether the game is over where it stands.
+    /// Whether the game is over at its cursor.
     pub finished: bool,
 }
 
 impl Glance {
-    /// Reads a text as [`Saved::write`](super::Saved::write) writes it; `None` for any other form, which only a whole reading can judge.
+    /// Reads a text of [`Saved::write`](super::Saved::write). `None` for any other form, which must be parsed.
     ///
-    /// A quotation mark within a JSON text stands behind a backslash, so `"changed":` is always the name of a field.
+    /// A quotation mark within a JSON text has a backslash before it, so `"changed":` is always the name of a field.
     pub fn of(text: &str) -> Option<Glance> {
         if !text.ends_with("}}") {
             return None;
@@ -33,7 +33,7 @@ impl Glance {
         let (game, rest) = rest.strip_prefix(",\"game\":\"")?.split_once('"')?;
         let (events, rest) = texts(rest.split_once("\"events\":[")?.1)?;
         let finished = line == 0 && at >= events.count && rest.contains("\"result\":{");
-        // Other lines leave the main one at a decision.
+        // Other lines always leave the main one at a decision.
         let begun = events.decided || rest.contains("\"lines\":[");
         Some(Glance { game: game.to_owned(), changed, begun, finished })
     }
@@ -45,19 +45,19 @@ fn number(text: &str) -> Option<(u64, &str)> {
     Some((text[..end].parse().ok()?, &text[end..]))
 }
 
-/// Whether an event in the notation is chance, and nobody's decision.
+/// Whether an event in notation is chance, and not a decision.
 pub fn is_chance(event: &str) -> bool {
     event.split_once(' ').is_some_and(|(word, _)| CHANCE.contains(&word))
 }
 
-/// What a list of events tells.
+/// The facts about a list of events.
 struct Events {
     count: u64,
     /// One of them is a decision.
     decided: bool,
 }
 
-/// Reads a list to its end; also what follows it.
+/// Reads a list to its end. Returns its facts, and the text after it.
 fn texts(list: &str) -> Option<(Events, &str)> {
     let mut events = Events { count: 0, decided: false };
     let (mut begin, mut is_escaped) = (None, false);
@@ -86,7 +86,7 @@ mod tests {
     use alea_games::{IDS, with_game};
     use alea_rules::{Event, Game};
 
-    /// What a whole reading tells.
+    /// The same facts by parsing the whole text.
     fn read(text: &str) -> Glance {
         let saved = Saved::read(text).unwrap();
         let (game, changed) = (saved.record.game.clone(), saved.changed);

@@ -1,4 +1,4 @@
-//! A game under way: a tree of events, the positions that they lead to, and a cursor for undo and redo.
+//! A game's history: a tree of events, the positions after them, and a cursor for undo and redo.
 
 mod deleting;
 mod lines;
@@ -17,16 +17,16 @@ use super::quote::{quoted, reason};
 use super::{Dealer, SeatEntry, Seed};
 use alea_rules::{Event, Game, Illegal, Options, Seat, Turn};
 
-/// A game under way. Undo and redo move a cursor over positions that were derived once; there is no second implementation of
-/// the rules, and nothing that was played is ever erased: what is undone and then played otherwise stays as a line of its own. A line
-/// that is deleted is only not shown any more.
+/// A game's history. Undo and redo move a cursor over positions that were derived once, so there is no second implementation of the
+/// rules. Nothing that was played is ever erased. Playing something else after an undo leaves the undone events as a line. A deleted
+/// line is only hidden.
 ///
-/// The *current line* is the one that the cursor is on, from the start to its end; all that is said of events and positions
-/// is said of it. The *main line* is the one that was played on last; moving the cursor does not change it, and neither does what is
-/// played aside ([`History::play_aside`]).
+/// The *current line* is the one with the cursor, from the start to its end. Events and positions are those of this line. The *main
+/// line* is the one that was last played on. Moving the cursor does not change it, and neither does playing aside
+/// ([`History::play_aside`]).
 ///
 /// # Invariants
-/// `made` has what belongs to each place of the tree, and `events` are those along its current line.
+/// `made` has an entry for each place of the tree, and `events` are those along its current line.
 #[derive(Clone)]
 pub struct History<G: Game> {
     options: G::Options,
@@ -34,24 +34,24 @@ pub struct History<G: Game> {
     dealer: Option<Dealer>,
     seats: Option<Vec<SeatEntry>>,
     tree: Tree,
-    /// The event that led to each place, none for the root, and the position there.
+    /// For each place, the event that led to it (`None` for the root) and the position there.
     made: Vec<(Option<Event<G>>, G)>,
     events: Vec<Event<G>>,
     /// The places that `events` lead to.
     told: Vec<NodeId>,
 }
 
-/// The record and where the cursor is: all positions would be far too much to read.
+/// Only the record and the cursor, because all positions would be far too much to read.
 impl<G: Game> fmt::Debug for History<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "event {} of line {} of {}", self.cursor(), self.line(), self.whole_record().to_line())
     }
 }
 
-/// An event that a history does not take.
+/// An event that a history refuses.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableError {
-    /// The line of the record that the event is on; 0, the main line, is not named.
+    /// The line of the record with the event; 0, the main line, is not named.
     pub line: usize,
     /// The event's place among all events, from 0.
     pub index: usize,
@@ -73,8 +73,8 @@ impl fmt::Display for TableError {
 impl std::error::Error for TableError {}
 
 impl<G: Game> History<G> {
-    /// A game before its first event. With a seed its chance events are drawn from that seed; without one they have to be
-    /// given, or drawn by a dealer that [`History::set_dealer`] names.
+    /// A game before its first event. With a seed, chance is drawn from it. Without one, chance events must be given, or drawn
+    /// by the dealer of [`History::set_dealer`].
     pub fn new(options: G::Options, seed: Option<Seed>, seats: Option<Vec<SeatEntry>>) -> Self {
         let position = G::new(&options);
         let dealer = seed.clone().map(Dealer::new);
@@ -82,27 +82,27 @@ impl<G: Game> History<G> {
         History { options, seed, dealer, seats, tree, made, events: Vec::new(), told: Vec::new() }
     }
 
-    /// Lets chance be drawn from a seed that does not become part of the record (whose dice were real ones so far).
+    /// Draws chance from a seed that does not become part of the record, because its dice were real ones so far.
     pub fn set_dealer(&mut self, seed: Seed) {
         self.dealer = Some(Dealer::new(seed));
     }
 
-    /// The options that the game is played with.
+    /// The options of the game.
     pub fn options(&self) -> &G::Options {
         &self.options
     }
 
-    /// The seed that the record names.
+    /// The seed in the record.
     pub fn seed(&self) -> Option<&Seed> {
         self.seed.as_ref()
     }
 
-    /// The seed that chance is drawn from: that of the record, or the one set apart from it.
+    /// The dealer that chance is drawn from: with the seed of the record, or the one of [`History::set_dealer`].
     pub fn dealer(&self) -> Option<&Dealer> {
         self.dealer.as_ref()
     }
 
-    /// Who sits where, if that was told.
+    /// Who sits where, if known.
     pub fn seats(&self) -> Option<&[SeatEntry]> {
         self.seats.as_deref()
     }
@@ -117,7 +117,7 @@ impl<G: Game> History<G> {
         self.at(self.node())
     }
 
-    /// The position after all events of the current line, those that were undone included.
+    /// The position after all events of the current line, including undone ones.
     pub fn last_position(&self) -> &G {
         self.at(self.path()[self.events.len()])
     }
@@ -127,12 +127,12 @@ impl<G: Game> History<G> {
         self.path().get(index).map(|node| self.at(*node))
     }
 
-    /// The events before the cursor: what has happened.
+    /// The events before the cursor.
     pub fn events(&self) -> &[Event<G>] {
         &self.events[..self.cursor()]
     }
 
-    /// All events of the current line, those that were undone included.
+    /// All events of the current line, including undone ones.
     pub fn all_events(&self) -> &[Event<G>] {
         &self.events
     }
@@ -147,29 +147,28 @@ impl<G: Game> History<G> {
         self.tree.node()
     }
 
-    /// The places along the current line: that before the first event, and that after each. What two moments of a game have
-    /// in common is the longest common beginning of their paths.
+    /// The places along the current line: before the first event, and after each. The longest common prefix of two paths is
+    /// what two moments of a game share.
     pub fn path(&self) -> &[NodeId] {
         &self.tree.path
     }
 
-    /// Moves the cursor along the current line; a place behind the last event is the last one.
+    /// Moves the cursor along the current line, at most to the end.
     pub fn go_to(&mut self, cursor: usize) {
         self.tree.go_to(cursor);
     }
 
-    /// Moves the cursor to a place of this history; where its line was deleted, to the last place before it that is left. The current
-    /// line stays where the place is on it; otherwise it becomes one that goes through there.
+    /// Moves the cursor to a place. If its line was deleted, it goes to the last place before it that is left. If the place is not on
+    /// the current line, a line through it becomes the current one.
     pub fn go_to_node(&mut self, node: NodeId) {
         self.change(|tree| tree.go_to_node(node));
     }
 
-    /// Lets an event happen at the cursor. Where it was played here before, the game goes along that line; otherwise it is
-    /// the end of a line of its own, which becomes the main line. What had been undone stays as a line. At the end of the main line
-    /// whatever is played goes on with it.
+    /// Plays an event at the cursor. If it was played here before, the game follows that line. Otherwise it begins a new line,
+    /// which becomes the main line, and undone events stay as a line. At the end of the main line, an event continues it.
     ///
     /// # Errors
-    /// When the rules do not allow it; nothing has changed then.
+    /// When the rules do not allow it. Then nothing changes.
     pub fn play(&mut self, event: Event<G>) -> Result<(), TableError> {
         let text = event.to_string();
         if let Some(child) = self.tree.child(self.node(), &text) {
@@ -184,23 +183,23 @@ impl<G: Game> History<G> {
         Ok(())
     }
 
-    /// While `aside`, the main line stays what it is, whatever is played: a line is only tried.
+    /// While `aside`, playing does not change the main line, because a line is only tried.
     pub fn play_aside(&mut self, aside: bool) {
         self.tree.aside = aside;
     }
 
-    /// An error about the event that would come at the cursor.
+    /// An error about the next event at the cursor.
     pub(super) fn refused(&self, event: &str, reason: Illegal) -> TableError {
         TableError { line: 0, index: self.cursor(), event: event.to_owned(), reason: reason.to_string() }
     }
 
-    /// Draws chance events until a seat is to act or the game is over. Returns how many were drawn.
+    /// Draws chance events until a seat is to act or the game is over. Returns their number.
     pub fn deal(&mut self) -> usize {
         let before = self.cursor();
         while self.position().turn() == Turn::Chance {
             let Some(dealer) = &self.dealer else { break };
             let event = dealer.deal(self.position(), self.tree.at(self.node()).chances);
-            // The laws say that what a position draws passes its own check.
+            // By the laws, a position accepts what it draws.
             if self.play(event).is_err() {
                 break;
             }
@@ -208,7 +207,7 @@ impl<G: Game> History<G> {
         self.cursor() - before
     }
 
-    /// Whether every chance event before the cursor is the one that the seed gives; `None` without a seed.
+    /// Whether every chance event before the cursor is what the seed gives; `None` without a seed.
     pub fn from_seed(&self) -> Option<bool> {
         let dealer = Dealer::new(self.seed.clone()?);
         Some(self.events().iter().zip(self.path()).all(|(event, node)| match event {
@@ -217,14 +216,14 @@ impl<G: Game> History<G> {
         }))
     }
 
-    /// The place to which undo goes: the last decision before the cursor that one of these seats really had, over chance,
-    /// other seats and actions without an alternative. `None` when there is none.
+    /// The target of undo: the last decision before the cursor in which one of these seats had a choice. `None` if there is
+    /// none.
     pub fn undo_target(&self, decides: impl Fn(Seat) -> bool) -> Option<usize> {
         (0..self.cursor()).rev().find(|&index| self.is_decision(index, &decides))
     }
 
-    /// The place to which redo goes: the next decision behind the cursor that one of these seats really had, or the end.
-    /// `None` when nothing was undone.
+    /// The target of redo: the next decision after the cursor in which one of these seats had a choice, or the end. `None` if
+    /// nothing was undone.
     pub fn redo_target(&self, decides: impl Fn(Seat) -> bool) -> Option<usize> {
         let end = self.events.len();
         (self.cursor() < end)
@@ -240,12 +239,12 @@ impl<G: Game> History<G> {
         &self.made[node.0 as usize].1
     }
 
-    /// The shape of it.
+    /// The tree's shape.
     pub(super) fn tree(&self) -> &Tree {
         &self.tree
     }
 
-    /// Changes the shape, and follows with the events of the current line.
+    /// Changes the tree's shape, and updates the events of the current line.
     pub(super) fn change<T>(&mut self, change: impl FnOnce(&mut Tree) -> T) -> T {
         let changed = change(&mut self.tree);
         let path = &self.tree.path[1..];

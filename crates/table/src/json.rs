@@ -1,7 +1,7 @@
-//! JSON as a tree: what serde_json reads and writes, in the one form that records need.
+//! JSON as a tree, read and written by serde_json, in the one form that records need.
 //!
-//! Records are read field by field from this tree rather than into structs by derived code: the sentences about what is wrong are
-//! ours, a field that stands twice is caught everywhere, and the page is 10 kB smaller.
+//! Records are read field by field from this tree, and not by derived code. So we word the errors, repeated fields are caught
+//! everywhere, and the page is 10 kB smaller.
 
 use std::fmt;
 
@@ -10,15 +10,15 @@ use super::quote::quoted;
 use serde::de::{self, Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde::ser::{self, Serialize, SerializeMap, Serializer};
 
-/// A JSON value. Numbers are whole, but for those of puzzles; records have no others.
+/// A JSON value. Numbers are whole, except in puzzles.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the names say all")]
 pub enum Json {
     Null,
     Bool(bool),
     Number(i64),
-    /// A number written with a fraction, in ten-thousandths. It is only read: code to print fractions would weigh more than what reads
-    /// them, and the tool that makes puzzles writes its own.
+    /// A number written with a fraction, in ten-thousandths. It is only read, because code to print fractions is large, and the tool
+    /// that makes puzzles has its own.
     Fraction(i64),
     Text(String),
     List(Vec<Json>),
@@ -26,20 +26,20 @@ pub enum Json {
     Object(Vec<(String, Json)>),
 }
 
-/// The greatest number of fields of an object: more than any of ours has. So a name that stands twice is found by looking at the others.
+/// The most fields of an object, more than any of ours has. So repeated names can be found by comparing each with all others.
 const MOST_FIELDS: usize = 100;
 
-/// The greatest number that anything is counted to: so far every program can count, and further than anything goes.
+/// The greatest number, up to which every JSON reader is exact.
 const MOST: u64 = 1 << 53;
 
-/// The parts of one that a fraction is counted in.
+/// The parts of one in which fractions are kept.
 pub(super) const PARTS: i64 = 10_000;
 
 impl Json {
     /// Reads a text.
     ///
     /// # Errors
-    /// When it is not JSON, or has a name that stands twice in an object, or too many names in one.
+    /// When it is not JSON, or an object has a repeated name or too many names.
     pub fn read(text: &str) -> Result<Json, String> {
         serde_json::from_str(text).map_err(|error: serde_json::Error| error.to_string())
     }
@@ -49,7 +49,7 @@ impl Json {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// What kind of value it is, with its article.
+    /// The kind of value, with its article.
     pub fn kind(&self) -> &'static str {
         match self {
             Json::Null => "null",
@@ -149,9 +149,9 @@ impl<'de> Visitor<'de> for Reader {
     }
 }
 
-/// The fields of an object, taken out one after the other.
+/// The fields of an object, which are taken out one by one.
 pub(super) struct Fields {
-    /// Which object this is, for the sentences.
+    /// The name of the object for errors.
     name: &'static str,
     fields: Vec<(String, Json)>,
 }
@@ -165,7 +165,7 @@ impl Fields {
         }
     }
 
-    /// A field that may be left out, but not be null.
+    /// An optional field, which may not be null.
     pub(super) fn optional(&mut self, field: &str) -> Result<Option<Json>, String> {
         let Some(index) = self.fields.iter().position(|(name, _)| name == field) else { return Ok(None) };
         match self.fields.remove(index).1 {
@@ -174,37 +174,37 @@ impl Fields {
         }
     }
 
-    /// A field that has to be there.
+    /// A required field.
     pub(super) fn required(&mut self, field: &str) -> Result<Json, String> {
         self.optional(field)?.ok_or_else(|| format!("{} has no field \"{field}\"", self.name))
     }
 
-    /// A text that has to be there.
+    /// A required text.
     pub(super) fn text(&mut self, field: &str) -> Result<String, String> {
         as_text(field, self.required(field)?)
     }
 
-    /// A text that may be left out.
+    /// An optional text.
     pub(super) fn optional_text(&mut self, field: &str) -> Result<Option<String>, String> {
         self.optional(field)?.map(|value| as_text(field, value)).transpose()
     }
 
-    /// A whole number that has to be there, 0 or more.
+    /// A required whole number, 0 or more.
     pub(super) fn number(&mut self, field: &str) -> Result<u64, String> {
         as_count(field, self.required(field)?)
     }
 
-    /// A number of events or lines that has to be there. One that no list can have is the greatest, also where a `usize` is small.
+    /// A required number of events or lines. Numbers too great for a `usize` become its greatest.
     pub(super) fn place(&mut self, field: &str) -> Result<usize, String> {
         self.number(field).map(|number| usize::try_from(number).unwrap_or(usize::MAX))
     }
 
-    /// A whole number that may be left out, 0 or more.
+    /// An optional whole number, 0 or more.
     pub(super) fn optional_number(&mut self, field: &str) -> Result<Option<u64>, String> {
         self.optional(field)?.map(|value| as_count(field, value)).transpose()
     }
 
-    /// A value of true or false that may be left out, and is false then.
+    /// An optional true or false; false by default.
     pub(super) fn optional_bool(&mut self, field: &str) -> Result<bool, String> {
         match self.optional(field)? {
             None => Ok(false),
@@ -213,22 +213,22 @@ impl Fields {
         }
     }
 
-    /// A list that has to be there.
+    /// A required list.
     pub(super) fn list(&mut self, field: &str) -> Result<Vec<Json>, String> {
         as_list(field, self.required(field)?)
     }
 
-    /// A list that may be left out, and is empty then.
+    /// An optional list; empty by default.
     pub(super) fn optional_list(&mut self, field: &str) -> Result<Vec<Json>, String> {
         Ok(self.optional(field)?.map(|value| as_list(field, value)).transpose()?.unwrap_or_default())
     }
 
-    /// A list of texts that may be left out, and is empty then.
+    /// An optional list of texts; empty by default.
     pub(super) fn texts(&mut self, field: &str) -> Result<Vec<String>, String> {
         self.optional_list(field)?.into_iter().map(|text| as_text(field, text)).collect()
     }
 
-    /// Nothing may be left over.
+    /// Checks that no field is left.
     pub(super) fn end(self) -> Result<(), String> {
         match self.fields.first() {
             None => Ok(()),

@@ -1,22 +1,22 @@
-//! What is to be kept between visits, and what storage did not take: that stays in memory, is tried again, and nothing that another tab
-//! wrote meanwhile is written over.
+//! Texts to keep between visits. Those that storage refuses stay in memory and are tried again, without overwriting what another tab
+//! wrote meanwhile.
 
 use std::collections::BTreeMap;
 
-/// Games are saved under this and their identity.
+/// The prefix of saved games' keys, before their identity.
 const GAME: &str = "alea:game:";
 
-/// What is counted of finished games is under this: what was counted first stays.
+/// The prefix of counts of finished games. Those counted first stay.
 const COUNTED: &str = "alea:counted:";
 
-/// What can be made again from a game: its review, and what lists once kept of it.
+/// The prefixes of texts that can be made again from a game: reviews, and texts that lists once kept.
 const DERIVED: [&str; 2] = ["alea:review:", "alea:card:"];
 
-/// What is chosen again with a tap is under this, and so is what was learned, whose names begin as below.
+/// The prefix of choices, which a tap makes again. Progress in learning is also under it, with the names below.
 const PREFERENCE: &str = "alea:preference:";
 const LEARNED: [&str; 2] = ["practice-", "lesson-"];
 
-/// How long a new try waits for the one before it, in milliseconds: the first, and the longest.
+/// The first and the longest wait before a new attempt, in milliseconds.
 const WAITS: (u64, u64) = (5_000, 300_000);
 
 /// Why something is not stored.
@@ -28,33 +28,33 @@ pub enum Trouble {
     Forbidden,
 }
 
-/// The browser's storage, or what stands for it.
+/// The browser's storage, or a substitute in tests.
 pub trait Drawer {
     /// The text under a key.
     fn get(&self, key: &str) -> Option<String>;
-    /// Puts a text there.
+    /// Stores a text under a key.
     ///
     /// # Errors
-    /// Why it is not there.
+    /// Why it is not stored.
     fn set(&self, key: &str, text: &str) -> Result<(), Trouble>;
-    /// Takes it away.
+    /// Removes the text under a key.
     fn remove(&self, key: &str);
     /// All keys, in no order.
     fn keys(&self) -> Vec<String>;
 }
 
-/// What is in memory only, as people are told of it.
+/// The texts that are only in memory, as people are told about them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Loss {
     /// Why.
     pub trouble: Trouble,
-    /// How many games there are.
+    /// The number of games among them.
     pub games: usize,
-    /// Whether more would be lost with the page than what is chosen again with a tap.
+    /// Whether more would be lost with the page than choices that a tap makes again.
     pub asks: bool,
 }
 
-/// How much it matters that a value is stored, the most first.
+/// How much a text matters, most important first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Weight {
     Game,
@@ -66,22 +66,22 @@ enum Weight {
 /// A text that storage did not take.
 struct Kept {
     text: String,
-    /// What storage held of it then; anything else was written by another tab.
+    /// The stored text at that time. Anything else was written by another tab.
     base: Option<String>,
     trouble: Trouble,
 }
 
-/// What storage did not take, by key.
+/// The texts that storage refused, by key.
 #[derive(Default)]
 pub struct Keeping(BTreeMap<String, Kept>);
 
 impl Keeping {
-    /// With nothing in memory.
+    /// Nothing is in memory.
     pub const fn new() -> Self {
         Keeping(BTreeMap::new())
     }
 
-    /// The text under a key: what is in memory is newer than what is stored.
+    /// The text under a key: from memory, which is newer, or else from storage.
     pub fn read(&self, drawer: &dyn Drawer, key: &str) -> Option<String> {
         self.0.get(key).map(|kept| kept.text.clone()).or_else(|| drawer.get(key))
     }
@@ -96,10 +96,10 @@ impl Keeping {
         self.0.contains_key(key)
     }
 
-    /// Writes a text. Where another tab has written the same game since storage refused it, only [`Keeping::retry`] can bring both together.
+    /// Writes a text. If another tab has written the same game since storage refused it, only [`Keeping::retry`] can merge both.
     ///
     /// # Errors
-    /// When it could be kept in memory only.
+    /// When it could only be kept in memory.
     pub fn write(&mut self, drawer: &dyn Drawer, key: &str, text: &str) -> Result<(), Trouble> {
         let now = drawer.get(key);
         let known = self.0.remove(key);
@@ -120,15 +120,15 @@ impl Keeping {
         drawer.remove(key);
     }
 
-    /// Another tab has written a value: of one that is not a game, the last one counts.
+    /// Another tab has written a value. For anything but a game, the last one wins.
     pub fn written_elsewhere(&mut self, key: &str) {
         if weight(key) == Weight::Chosen || key.starts_with("alea:name:") {
             self.0.remove(key);
         }
     }
 
-    /// Tries to store what is in memory, games first. `merge` makes one text of this tab's game and another tab's. Returns the keys of what
-    /// is stored now.
+    /// Tries to store what is in memory, games first. `merge` combines this tab's game with another tab's. Returns the keys that are now
+    /// stored.
     pub fn retry(&mut self, drawer: &dyn Drawer, merge: &dyn Fn(&str, &str) -> Option<String>) -> Vec<String> {
         let mut keys: Vec<String> = self.0.keys().cloned().collect();
         keys.sort_by_key(|key| weight(key));
@@ -155,13 +155,13 @@ impl Keeping {
         keys
     }
 
-    /// How long a new try waits after so many in vain, in milliseconds.
+    /// The wait after this many failed attempts, in milliseconds.
     pub fn wait(tries: u32) -> u64 {
         let (first, longest) = WAITS;
         first.saturating_mul(1 << tries.min(16)).min(longest)
     }
 
-    /// What would be lost with the page; `None` where all is stored, or can be made again.
+    /// What would be lost with the page; `None` if everything is stored or can be made again.
     pub fn loss(&self) -> Option<Loss> {
         let weights = || self.0.keys().map(|key| weight(key)).filter(|weight| *weight != Weight::Derived);
         weights().min()?;
@@ -187,7 +187,7 @@ fn weight(key: &str) -> Weight {
     }
 }
 
-/// Puts a text into storage. What can be made again gives way to what cannot, the longest first.
+/// Stores a text. Texts that can be made again give way to those that cannot, the longest first.
 fn put(drawer: &dyn Drawer, key: &str, text: &str) -> Result<(), Trouble> {
     let stored = drawer.set(key, text);
     if stored != Err(Trouble::Full) || weight(key) == Weight::Derived {
@@ -202,7 +202,7 @@ fn put(drawer: &dyn Drawer, key: &str, text: &str) -> Result<(), Trouble> {
             return Ok(());
         }
         if given + 1 == derived.len() {
-            // All of it was not enough: it stays.
+            // Even all of it was not enough, so it is put back.
             for (text, key) in &derived {
                 let _ = drawer.set(key, text);
             }
@@ -217,7 +217,7 @@ mod tests {
 
     use super::*;
 
-    /// Storage with room for so many bytes of texts; none where it is forbidden.
+    /// Storage with room for this many bytes of texts; `None` if it is forbidden.
     #[derive(Default)]
     struct Shelf {
         texts: RefCell<BTreeMap<String, String>>,

@@ -1,6 +1,6 @@
-//! A lesson as a file: positions as records, the moves that are looked for, and what is said, in every language.
+//! A lesson as a file: positions as records, the moves to find, and texts in every language.
 //!
-//! Deliberately absent: where to tap and what is drawn. A lesson names moves and squares, and the boards know the rest.
+//! Deliberately absent: taps and drawings. A lesson names moves and squares, and the boards know the rest.
 
 use super::json::{Fields, Json, as_text};
 use super::{Record, RecordError};
@@ -10,35 +10,35 @@ use super::{Record, RecordError};
 pub struct Lesson {
     /// The game's name.
     pub game: String,
-    /// Its steps in order, one or more; the first has a position.
+    /// Its steps in order, at least one. The first has a position.
     pub steps: Vec<LessonStep>,
 }
 
 /// One idea of a lesson.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LessonStep {
-    /// The position that it begins with; without one it goes on from where the step before ended.
+    /// The position that it begins with. Without one, it goes on from the end of the step before.
     pub record: Option<Record>,
-    /// Which squares matter: names, or two corners such as `a1:c3`. None are all.
+    /// The squares that matter: names, or two corners such as `a1:c3`. Empty for all.
     pub lit: Vec<String>,
     /// The idea.
     pub says: Said,
-    /// What to do about it; none in a step that is only read.
+    /// The task; `None` in a step that is only read.
     pub task: Option<Task>,
 }
 
 /// What the learner does in a step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Task {
-    /// What to do, naming what to tap.
+    /// The instruction, which names what to tap.
     pub asks: Said,
-    /// The moves that are right, in notation; the first is the one that is shown.
+    /// The right moves in notation. The first is the one to show.
     pub moves: Vec<String>,
-    /// What another move misses.
+    /// The answer to another move.
     pub wrong: Said,
-    /// What came of the right one.
+    /// The answer to a right move.
     pub done: Said,
-    /// What happens then: chance at once, and what others do before the next step.
+    /// The events after it: chance at once, and actions of others before the next step.
     pub then: Vec<String>,
 }
 
@@ -47,7 +47,7 @@ pub struct Task {
 pub struct Said(Vec<(String, String)>);
 
 impl Said {
-    /// The text in a language, or nothing.
+    /// The text in a language, or an empty text.
     pub fn within(&self, tag: &str) -> &str {
         self.0.iter().find(|(known, _)| known == tag).map_or("", |(_, text)| text)
     }
@@ -57,7 +57,7 @@ impl Lesson {
     /// Reads the text of a lesson.
     ///
     /// # Errors
-    /// When it is not JSON of this form. Whether the moves are possible is known when it is played.
+    /// When it is not JSON of this form. Moves are only checked when they are played.
     pub fn read(text: &str) -> Result<Lesson, RecordError> {
         let mut fields = Fields::of("the lesson", Json::read(text)?)?;
         let game = fields.text("game")?;
@@ -70,17 +70,17 @@ impl Lesson {
         }
     }
 
-    /// The position that a step builds on: that of the last step up to it that has one, and which one that is.
+    /// The position that a step builds on: the index and the record of the last step up to it that has one.
     ///
     /// # Errors
-    /// When there is none, which a lesson that was read never says.
+    /// When there is none, which never happens in a lesson that was read.
     pub fn position(&self, step: usize) -> Result<(usize, &Record), RecordError> {
         let known = |index: usize| Some((index, self.steps.get(index)?.record.as_ref()?));
         let without = || RecordError::Setup("the lesson has no position".to_owned());
         (0..=step).rev().find_map(known).ok_or_else(without)
     }
 
-    /// What is wrong with an event that the notation or the rules of the game refuse.
+    /// The error for an event that the notation or the rules refuse.
     pub fn impossible(event: &str) -> RecordError {
         RecordError::Setup(format!("the lesson's event \"{event}\" is not possible"))
     }

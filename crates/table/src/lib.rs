@@ -1,4 +1,4 @@
-//! The middle end, pure and the same for every game: the dealer, the history with its lines, the record, the links.
+//! The middle end, pure and generic over the game: dealer, history with its lines, record, saved game, links.
 
 mod dealer;
 mod diagram;

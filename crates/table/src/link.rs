@@ -1,7 +1,7 @@
-//! Links that carry a set-up, a whole game or a puzzle in their fragment; `docs/format.md` describes them. Compressing is the browser's
-//! work (see `shell`), so that the page need not carry a second implementation of it.
+//! Links with a set-up, a whole game or a puzzle in their fragment (`docs/format.md`). The browser compresses (see `shell`), so that
+//! the page needs no second implementation.
 //!
-//! **Invariant:** whatever was done to a link with a check, it is read as what was sent, or not at all.
+//! **Invariant:** however a link with a check was changed, it is read as what was sent or not at all.
 
 mod check;
 mod mend;
@@ -14,16 +14,16 @@ use self::check::{Found, compare, is_check};
 use super::Seed;
 use alea_rules::{Game, OptionEntries, OptionValue, Options};
 
-/// The greatest number of bytes of a shared game; a whole game of any kind stays far below.
+/// The most bytes of a shared game. Whole games stay far below.
 const LONGEST: usize = 200_000;
 
-/// The least number of characters of a packed game, as long as a check; what is shorter may be one that was cut off.
+/// The least characters of a packed game, as long as a check. Anything shorter may be a check that was cut off.
 const SHORTEST: usize = 12;
 
-/// The greatest number of bytes of a link: of the longest game, with room for what others put between.
+/// The most bytes of a link: the longest game, with room for characters that others insert.
 const LONGEST_LINK: usize = 600_000;
 
-/// The most options that a link may set, many times what any game has: each key is looked for among those before it.
+/// The most options in a link, many times what any game has. They are limited because each key is compared with those before it.
 const MOST_OPTIONS: usize = 100;
 
 /// What a fragment asks for.
@@ -33,7 +33,7 @@ pub enum Link {
     New {
         /// The game's name.
         game: String,
-        /// What chance is to be drawn from.
+        /// The seed.
         seed: Option<Seed>,
         /// The options as texts, not yet checked against the game.
         options: Vec<(String, String)>,
@@ -54,15 +54,15 @@ pub enum Link {
 pub enum LinkError {
     /// It is of a newer version.
     Newer(String),
-    /// Something of it is missing.
+    /// A part of it is missing.
     Cut(String),
-    /// It is not what was sent.
+    /// It has been changed.
     Changed(String),
     /// It is of a kind that this version does not know.
     Kind(String),
     /// It is larger than any game.
     Large(String),
-    /// It cannot be read, and has no check that would tell why.
+    /// It cannot be read, and has no check to tell why.
     Form(String),
     /// The set-up that it asks for cannot be played.
     Setup(String),
@@ -81,7 +81,7 @@ impl std::error::Error for LinkError {}
 /// The version of links that this program reads and writes.
 const VERSION: &str = "1";
 
-/// What stands before the text that a browser is to highlight on a page.
+/// The marker before the text that a browser should highlight on a page.
 const HIGHLIGHT: &str = ":~:";
 
 const NEW: &str = "new";
@@ -89,13 +89,13 @@ const RECORD: &str = "record";
 const PUZZLE: &str = "puzzle";
 
 impl Link {
-    /// Reads a fragment, with or without its `#`. `None` when it is not one of ours that share something.
+    /// Reads a fragment, with or without its `#`. `None` if it is not one of our links.
     ///
     /// # Errors
-    /// A newer version, an unknown kind, data that cannot be read or is not what was sent, a bad seed, a key that stands twice.
+    /// A newer version, an unknown kind, data that cannot be read or was changed, a bad seed, or a repeated key.
     pub fn read(fragment: &str) -> Option<Result<Link, LinkError>> {
         let fragment = fragment.strip_prefix('#').unwrap_or(fragment);
-        // What follows is not looked at where it is too much.
+        // Longer texts are not read at all.
         if fragment.len() > LONGEST_LINK {
             let too_long = || Err(LinkError::Large("this link is longer than that of any game".to_owned()));
             return fragment.starts_with(|letter: char| letter.is_ascii_digit()).then(too_long);
@@ -109,7 +109,7 @@ impl Link {
                 "this link has version {version}, which this Alea does not know; a newer one may open it"
             ))));
         }
-        // With a check it is what was sent or nothing, however it is read.
+        // With a check, every reading gives what was sent or nothing.
         best(&parted, read_checked).or_else(|| best(&parted, |rest| Some(read_old(rest))))
     }
 
@@ -119,7 +119,7 @@ impl Link {
         format!("#{VERSION}/{kind}/{}/{text}", check::check(kind, &text))
     }
 
-    /// The fragment without its check: a name of what it carries, the same in every version.
+    /// The fragment without its check, which identifies its content in every version.
     pub fn plain(&self) -> String {
         let (kind, text) = self.parts();
         format!("#{VERSION}/{kind}/{text}")
@@ -141,7 +141,7 @@ impl Link {
         }
     }
 
-    /// A link to a set-up with these options; those at their defaults are left out.
+    /// A link to a set-up with these options. Those at their defaults are left out.
     pub fn to_new<G: Game>(options: &G::Options, seed: Option<Seed>) -> Link {
         let defaults = G::Options::default().entries();
         let OptionEntries(entries) = options.entries();
@@ -153,10 +153,11 @@ impl Link {
         }
     }
 
-    /// The options of a link to a new game, checked against the game. No value of an option needs the punctuation behind it.
+    /// The options of a link to a new game, checked against the game. Punctuation after the last value is dropped if the options are not
+    /// valid with it.
     ///
     /// # Errors
-    /// An option that the game does not have, or a value that it does not take.
+    /// An option that the game does not have, or an invalid value.
     pub fn read_options<G: Game>(options: &[(String, String)]) -> Result<G::Options, LinkError> {
         let read = |(name, text): &(String, String)| -> Result<(String, OptionValue), alea_rules::OptionsError> {
             Ok((name.clone(), G::Options::spec(name)?.read(text)?))
@@ -177,14 +178,14 @@ impl Link {
     }
 }
 
-/// Version and rest of a fragment; `None` where it does not begin with a version.
+/// Version and rest of a fragment; `None` if it does not begin with a version.
 fn parted(fragment: &str) -> Option<(&str, &str)> {
     let (version, rest) = fragment.split_once('/').unwrap_or((mend::bare(fragment), ""));
     let is_version = !version.is_empty() && version.bytes().all(|byte| byte.is_ascii_digit());
     is_version.then_some((version, rest))
 }
 
-/// What can be followed of these, or else what is wrong; that a kind is not known only where nothing else is.
+/// The first of these that can be read, or else an error. An unknown kind is only reported if there is no other error.
 fn best(parted: &[(&str, &str)], read: fn(&str) -> Option<Result<Link, LinkError>>) -> Option<Result<Link, LinkError>> {
     let is_known = |error: &LinkError| !matches!(error, LinkError::Kind(_));
     let mut fault: Option<LinkError> = None;
@@ -200,10 +201,10 @@ fn best(parted: &[(&str, &str)], read: fn(&str) -> Option<Result<Link, LinkError
     fault.map(Err)
 }
 
-/// A kind of links: what reads the text of one.
+/// The function that reads the text of a kind of links.
 type Reader = fn(&str) -> Result<Link, LinkError>;
 
-/// The kind, what reads it, and what follows; `None` for a kind that is not known.
+/// The kind, its reader, and the rest; `None` for an unknown kind.
 fn kind(rest: &str) -> Option<(&str, Reader, &str)> {
     let (kind, rest) = rest.split_once('/').unwrap_or((mend::bare(rest), ""));
     let reader: Reader = match kind {
@@ -215,8 +216,8 @@ fn kind(rest: &str) -> Option<(&str, Reader, &str)> {
     Some((kind, reader, rest))
 }
 
-/// Reads a link that has a check; `None` where it has none. A check is followed by a slash; the names of games have only small letters,
-/// and data has no slash and is longer than a check.
+/// Reads a link with a check; `None` if it has none. A slash follows a check. Names of games have only lower-case letters, and data has
+/// no slash and is longer than a check.
 fn read_checked(rest: &str) -> Option<Result<Link, LinkError>> {
     let (kind, read, rest) = kind(rest)?;
     match rest.split_once('/') {
@@ -227,7 +228,7 @@ fn read_checked(rest: &str) -> Option<Result<Link, LinkError>> {
     }
 }
 
-/// Reads a link without a check, as they were once made. What is not certain of it is left as it is.
+/// Reads a link without a check, as they were once made. Uncertain parts are left as they are.
 fn read_old(rest: &str) -> Result<Link, LinkError> {
     match kind(rest) {
         Some((_, _, "")) => Err(cut()),
@@ -245,12 +246,12 @@ fn read_old(rest: &str) -> Result<Link, LinkError> {
     }
 }
 
-/// Whether what stands in the place of a check must have been one: there is no link without a check that has something there.
+/// Whether the text in the place of a check must have been one, because no link without a check has anything there.
 fn was_check(check: &str, kind: &str, text: &str) -> bool {
     let is_in_its_place = match kind {
         NEW => !check.contains('?'),
         PUZZLE => return text.split_once('/').is_some_and(|(_, number)| number.contains(char::is_alphanumeric)),
-        // Data has no slash: where data stands behind one, a check stood before it, however much was put into that.
+        // Data has no slash, so before a slash and data there was a check, however much it was changed.
         _ => {
             check::may_be_check(&mend::only(check, |letter| !mend::is_gap(letter)))
                 || mend::only(text, mend::is_of_data).len() >= SHORTEST
@@ -259,7 +260,7 @@ fn was_check(check: &str, kind: &str, text: &str) -> bool {
     is_in_its_place && text.contains(char::is_alphanumeric)
 }
 
-/// Game and number of a puzzle without what is no part of the number.
+/// Game and number of a puzzle, without anything after the number.
 fn numbered(text: &str) -> &str {
     let digits = text.find('/').map_or(0, |slash| slash + 1);
     let is_end = |letter: char| !letter.is_alphanumeric();
@@ -274,7 +275,7 @@ fn cut() -> LinkError {
     LinkError::Cut("this link is cut short; ask for the link again".to_owned())
 }
 
-/// The text that was sent with this check. What was added to it, put between or encoded is found by trying.
+/// The text that was sent with this check. Additions, insertions and encodings are found by trying.
 fn checked(check: &str, kind: &str, text: &str) -> Result<String, LinkError> {
     let tries = match kind {
         RECORD => vec![mend::only(text, mend::is_of_data)],
@@ -296,7 +297,7 @@ fn checked(check: &str, kind: &str, text: &str) -> Result<String, LinkError> {
     }
 }
 
-/// The data of a link without a check, with what may have come between taken out, up to what is no data.
+/// The data of a link without a check, up to the first character that is not data, and without possible insertions.
 fn old_data(text: &str) -> String {
     let text = mend::readings(text).pop().unwrap_or_default();
     let data = text.chars().take_while(|letter| mend::is_of_data(*letter) || mend::is_gap(*letter));
@@ -317,7 +318,7 @@ fn read_record(text: &str) -> Result<Link, LinkError> {
     }
 }
 
-/// Whether a game may have this name, in this version or another. It begins with a letter; what is left of a check mostly begins with a digit.
+/// Whether a game could have this name in any version. It begins with a letter, while the rest of a check mostly begins with a digit.
 fn may_be_game(name: &str) -> bool {
     name.starts_with(|letter: char| letter.is_ascii_lowercase())
         && name.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-'))
@@ -363,8 +364,7 @@ fn read_new(rest: &str) -> Result<Link, LinkError> {
     Ok(Link::New { game: game.to_owned(), seed, options })
 }
 
-/// Reads a set-up without a check. Whether a full stop belongs to a seed that somebody typed cannot be known; it does not belong to one
-/// of ours.
+/// Reads a set-up without a check. A full stop may belong to a typed seed, but not to one of ours.
 fn read_old_new(rest: &str) -> Result<Link, LinkError> {
     let (rest, _) = rest.split_once(HIGHLIGHT).unwrap_or((rest, ""));
     let (game, _) = rest.split_once('?').unwrap_or((rest, ""));

@@ -1,9 +1,9 @@
-//! The collection of puzzles as a file: positions as records, each with its solution and what every other action is worth.
-//! `docs/puzzles.md` says what the figures count and how they are proved.
+//! The collection of puzzles as a file: positions as records, each with its solution and the worth of every other action.
+//! `docs/puzzles.md` explains the figures and their proofs.
 //!
-//! Figures are kept as whole ten-thousandths of their unit, which is all that the file holds: the page shows them without code for fractions.
+//! Figures are whole ten-thousandths of their unit, as precise as the file, so the page needs no code for fractions.
 //!
-//! Deliberately absent: the rules. Whether a solution is possible is known when it is played.
+//! Deliberately absent: the rules. A solution is only checked when it is played.
 
 use std::fmt;
 
@@ -15,30 +15,30 @@ use super::json::{Fields, Json, as_list, as_parts, as_text};
 pub struct Collection {
     /// The game's name.
     pub game: String,
-    /// The puzzles, at least one. The number of a puzzle is its place here, from 1, and never changes: the file only grows at its end.
+    /// The puzzles, at least one. A puzzle's number is its place here, from 1. It never changes, because the file only grows at its end.
     pub puzzles: Vec<Puzzle>,
 }
 
 /// A position with one best action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle {
-    /// The position: the game as far as it was played, without seed, seats and result.
+    /// The game up to the position, without seed, seats and result.
     pub record: Record,
-    /// The best line in notation; its first action is the one to find. Where chance comes next it is the only one.
+    /// The best line in notation. Its first action is the one to find; if chance comes next, it is the only one.
     pub solution: Vec<String>,
-    /// Actions that differ from the first of the solution in name only.
+    /// Actions that differ from the first of the solution only in name.
     pub same: Vec<String>,
-    /// What the figures count.
+    /// The unit of the figures.
     pub unit: String,
-    /// What the solution is worth to the seat to act, in ten-thousandths of the unit.
+    /// The worth of the solution to the seat to act, in ten-thousandths of the unit.
     pub value: i64,
-    /// What the best other action is worth.
+    /// The worth of the best other action.
     pub next: i64,
-    /// What is asked for: a name that `docs/puzzles.md` explains.
+    /// The kind of puzzle, as in `docs/puzzles.md`.
     pub kind: String,
-    /// How hard it is, 1 to 5.
+    /// The difficulty, 1 to 5.
     pub difficulty: u8,
-    /// Every other legal action, best first; none where only what was found is told.
+    /// Every other legal action, best first; empty if the text has only the finding.
     pub tries: Vec<Try>,
 }
 
@@ -47,9 +47,9 @@ pub struct Puzzle {
 pub struct Try {
     /// The action in notation.
     pub action: String,
-    /// What it is worth to the seat that takes it, in ten-thousandths of the unit.
+    /// Its worth to the seat that takes it, in ten-thousandths of the unit.
     pub value: i64,
-    /// The best answer of the other player, where it follows without chance between.
+    /// The best answer of the other player, if it follows without chance between.
     pub answer: Option<String>,
 }
 
@@ -69,7 +69,7 @@ impl Collection {
     /// Reads the text of a collection.
     ///
     /// # Errors
-    /// When it is not JSON of this form; the puzzle is named by its number.
+    /// When it is not JSON of this form. The error names the puzzle by its number.
     pub fn read(text: &str) -> Result<Collection, CollectionError> {
         Json::read(text).and_then(collection).map_err(CollectionError)
     }
@@ -116,7 +116,7 @@ fn texts(field: &str, json: Json) -> Result<Vec<String>, String> {
     as_list(field, json)?.into_iter().map(|text| as_text(field, text)).collect()
 }
 
-/// An action with its worth, and the answer where there is one: `["a1", -2, "b2"]`.
+/// An action with its worth, and the answer if there is one: `["a1", -2, "b2"]`.
 fn one_try(json: Json) -> Result<Try, String> {
     let mut parts = as_list("tries", json)?.into_iter();
     let (Some(action), Some(value), answer, None) = (parts.next(), parts.next(), parts.next(), parts.next()) else {

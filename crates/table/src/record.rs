@@ -1,4 +1,4 @@
-//! The record: one JSON format for any game, finished or not. `docs/format.md` describes it.
+//! The record: one JSON format for any game, finished or not (`docs/format.md`).
 
 mod form;
 
@@ -11,13 +11,13 @@ use super::quote::{quoted, reason};
 use super::{History, NodeId, SeatEntry, Seed, TableError};
 use alea_rules::{Event, Game, Illegal, Level, Notation, OptionEntries, Options, Outcome, Seat, Turn, read_canonical};
 
-/// The greatest number of bytes of a record's text, and of what is saved of a game: many times that of any game.
+/// The most bytes of a record or of a saved game: many times what any game needs.
 pub const LONGEST_RECORD: usize = 2_000_000;
 
 /// The greatest number of lines beside the main one that are replayed.
 const MOST_LINES: usize = 2000;
 
-/// The newest version of the format: that of records with lines beside the main one. Without any, version 1 is written.
+/// The newest version of the format, for records with side lines. Without side lines, version 1 is written.
 const VERSION: u64 = 2;
 
 /// A game as it is stored, shared and exchanged, read but not yet replayed.
@@ -25,11 +25,11 @@ const VERSION: u64 = 2;
 pub struct Record {
     /// The game's name.
     pub game: String,
-    /// The name that somebody gave to this one game; written to files, and kept by a device beside the game.
+    /// The name that somebody gave this game. Files contain it; a device stores it apart from the game.
     pub name: Option<String>,
     /// The options that were given.
     pub options: OptionEntries,
-    /// What the chance events were drawn from.
+    /// The seed of the chance events.
     pub seed: Option<String>,
     /// Who sat where.
     pub seats: Option<Vec<SeatEntry>>,
@@ -37,7 +37,7 @@ pub struct Record {
     pub events: Vec<String>,
     /// The lines beside the main one: line 1 and on.
     pub lines: Vec<LineEntry>,
-    /// How the main line ended; given exactly when it has.
+    /// How the main line ended; `Some` exactly if it has.
     pub result: Option<ResultEntry>,
 }
 
@@ -46,7 +46,7 @@ pub struct Record {
 pub struct LineEntry {
     /// The line that it leaves: an earlier one.
     pub parent: usize,
-    /// How many events it shares with that line.
+    /// The number of events that it shares with that line.
     pub at: usize,
     /// Its own events, at least one.
     pub events: Vec<String>,
@@ -57,7 +57,7 @@ pub struct LineEntry {
 /// The end of a finished game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ResultEntry {
-    /// One a seat.
+    /// The scores, one per seat.
     pub scores: Vec<i32>,
     /// Winning seats in ascending order.
     pub winners: Vec<u8>,
@@ -72,13 +72,13 @@ pub enum RecordError {
     Large(String),
     /// It was written by a newer version of the program.
     Newer(u64),
-    /// It is of another game than the one asked for, or of one that does not exist.
+    /// Its game is not the one asked for, or does not exist.
     Game(String),
     /// An option, the seed or the seats are wrong.
     Setup(String),
     /// An event breaks a rule.
     Event(TableError),
-    /// The result is not what the events lead to.
+    /// The result does not match the events.
     Result(String),
 }
 
@@ -103,7 +103,7 @@ impl fmt::Display for RecordError {
 impl std::error::Error for RecordError {}
 
 impl From<String> for RecordError {
-    /// What is wrong with the form of a text.
+    /// An error in the form of a text.
     fn from(reason: String) -> Self {
         RecordError::Form(reason)
     }
@@ -122,15 +122,15 @@ impl Record {
         parts.into_iter().rev().flatten().cloned().collect()
     }
 
-    /// Replays the record, all its lines. The cursor is then at the end of the main line.
+    /// Replays the record with all its lines. The cursor is then at the end of the main line.
     ///
     /// # Errors
-    /// The first thing that is wrong with it: the game's name, an option, the seed, the seats, an event, the result.
+    /// The first fault: in the game's name, an option, the seed, the seats, an event, or the result.
     pub fn replay<G: Game>(&self) -> Result<History<G>, RecordError> {
         self.replay_lines().map(|(history, _)| history)
     }
 
-    /// Replays the record; also returns where each of its lines ends, in its own order, which need not be that of
+    /// Replays the record. Also returns the end of each of its lines, in the record's own order, which may differ from
     /// [`History::lines`].
     ///
     /// # Errors
@@ -194,7 +194,7 @@ impl Record {
     }
 }
 
-/// A record's seed stands there exactly as it is drawn from.
+/// Reads a record's seed, which must be exact.
 fn exact_seed(text: &str) -> Result<Seed, RecordError> {
     let seed: Seed = text.parse().map_err(|error| RecordError::Setup(format!("{error}")))?;
     if seed.as_str() == text {
@@ -204,14 +204,14 @@ fn exact_seed(text: &str) -> Result<Seed, RecordError> {
     }
 }
 
-/// The result of a position, when the game is over there.
+/// The result of a position; `None` if the game is not over there.
 fn result_of<G: Game>(position: &G) -> Option<ResultEntry> {
     let Outcome { winners } = position.outcome()?;
     Some(ResultEntry { scores: position.scores(), winners: winners.into_iter().map(|Seat(number)| number).collect() })
 }
 
 impl Tree {
-    /// The lines that were deleted, numbered on from those that were not.
+    /// The deleted lines, numbered on from those that are shown.
     pub(crate) fn deleted_lines(&self) -> Vec<LineEntry> {
         let left = self.branches_in_order().len();
         self.all_branches().into_iter().skip(left).map(|branch| self.entry_of(branch)).collect()
@@ -229,7 +229,7 @@ impl<G: Game> History<G> {
         self.record_of(events, Vec::new(), self.position())
     }
 
-    /// The record of all lines, with the events that were undone.
+    /// The record of all lines, including undone events.
     pub fn whole_record(&self) -> Record {
         let tree = self.tree();
         let mut branches = tree.branches_in_order().into_iter();
@@ -251,7 +251,7 @@ impl<G: Game> History<G> {
         }
     }
 
-    /// Plays what the texts of a record say.
+    /// Plays the events of a record's texts.
     fn play_texts(&mut self, texts: &[String]) -> Result<(), TableError> {
         for text in texts {
             let event = self.read_event(text, read_canonical, read_canonical)?;
@@ -260,7 +260,7 @@ impl<G: Game> History<G> {
         Ok(())
     }
 
-    /// Checks that a line that begins at the cursor differs there from those that end at these places.
+    /// Checks that a line from the cursor differs there from the lines that end at these places.
     fn parts_from(&self, tips: &[NodeId], texts: &[String]) -> Result<(), TableError> {
         let Some(first) = texts.first() else { return Ok(()) };
         let event = self.read_event(first, read_canonical, read_canonical)?;
@@ -270,10 +270,10 @@ impl<G: Game> History<G> {
         Err(self.refused(first, Illegal::new(reason)))
     }
 
-    /// Reads the text of the event that comes at the cursor as what is due there; loosely, as a person types it.
+    /// Reads the text of the next event at the cursor, loosely, as a person types it.
     ///
     /// # Errors
-    /// When it is neither action nor chance of this game, or the one where the other is due.
+    /// When it is not an event of this game, or an action where chance is due, or the reverse.
     pub fn read_typed(&self, text: &str) -> Result<Event<G>, TableError> {
         self.read_event(text, str::parse, str::parse)
     }
@@ -288,7 +288,7 @@ impl<G: Game> History<G> {
         G::Action: Notation,
         G::Chance: Notation,
     {
-        // Where the text is of the kind that is not due, the rules say so better than the notation could.
+        // If the text is of the kind that is not due, the rules say so better than the notation can.
         let event = match self.position().turn() {
             Turn::Chance => match chance(text) {
                 Err(_) if action(text).is_ok() => action(text).map(Event::Action),

@@ -1,4 +1,4 @@
-//! A game as the page keeps it between visits.
+//! A game as the page stores it between visits.
 
 use super::history::{Mark, Naming, Tree, check_name};
 use super::json::{Fields, Json, as_list, object};
@@ -6,32 +6,31 @@ use super::record::check_length;
 use super::{History, LineEntry, NodeId, Record, RecordError};
 use alea_rules::Game;
 
-/// A record with what the page has to know beside it. The record holds all lines and undone events as well, so that nothing is
-/// lost by a reload.
+/// A record with what else the page needs. The record has all lines and undone events, so a reload loses nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Saved {
-    /// Grows by one with each writing: how two pages that show the same game know whose turn it is to follow.
+    /// Grows by one with each writing, so two pages with the same game know which one must follow.
     pub revision: u64,
-    /// How many of the current line's events have happened; the others were undone.
+    /// The number of the current line's events that have happened. The others were undone.
     pub at: usize,
-    /// The number of the current line; written where there are side lines.
+    /// The number of the current line; written only with side lines.
     pub line: usize,
-    /// When the main line became that, by the clock of the history: the later one is the main line where two histories are
-    /// merged. The number of its events where it was only ever played on; only another number is written.
+    /// When the main line became main, by the clock of the history. In a merge, the later one wins. If it was only ever played
+    /// on, this is the number of its events, which is not written.
     pub stamp: u64,
-    /// The names of lines with their stamps; none in a record without side lines.
+    /// The names of lines with their stamps; empty without side lines.
     pub names: Vec<NameEntry>,
-    /// The lines that were deleted, numbered on from those of the record; written where there are some. No file and no link holds them.
+    /// The deleted lines, numbered on from those of the record; written only if there are any. Files and links never contain them.
     pub deleted: Vec<LineEntry>,
-    /// What was deleted, and what came back; written where there was some.
+    /// The deletions and restorations; written only if there are any.
     pub marks: Vec<MarkEntry>,
-    /// What chance is drawn from where the record names no seed.
+    /// The seed of further chance, if the record has none.
     pub dealer: Option<String>,
-    /// How many hints were asked for; written where there were some.
+    /// The number of hints asked for; written only if there were any.
     pub hints: u32,
-    /// Whether a review was opened before the end; written where it was.
+    /// Whether a review was opened before the end; written only if so.
     pub reviewed: bool,
-    /// Whether others have this game: it came by a link, or its moves were given out at the table. Written where it is so.
+    /// Whether others have this game, because it came by a link or its moves were given out. Written only if so.
     pub is_shared: bool,
     /// When it was written, in milliseconds since 1970.
     pub changed: u64,
@@ -39,39 +38,39 @@ pub struct Saved {
     pub record: Record,
 }
 
-/// A name that was given to a line. The record shows the one that counts; for merging, when and where it was given counts too.
+/// A name that was given to a line. The record has the latest one; merging also needs when and where it was given.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NameEntry {
-    /// The line on which it was given, by its number now.
+    /// The line on which it was given, by its current number.
     pub line: usize,
-    /// How many events that line had then.
+    /// The number of events of that line then.
     pub at: usize,
     /// When it was given, by the clock of the history.
     pub stamp: u64,
-    /// The name; none where one was taken away.
+    /// The name; `None` if a name was removed.
     pub name: Option<String>,
 }
 
-/// Places of a line that were deleted, or that came back after that: all at once, one behind the other.
+/// Consecutive places of a line that were deleted or restored together.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MarkEntry {
     /// The line that they are on.
     pub line: usize,
-    /// How many events come before the first of them.
+    /// The number of events before the first of them.
     pub from: usize,
-    /// How many events the line has up to the last of them.
+    /// The number of events up to the last of them.
     pub at: usize,
     /// When that was, by the clock of the history.
     pub stamp: u64,
-    /// Whether they came back.
+    /// Whether they were restored.
     pub stays: bool,
 }
 
 impl Saved {
-    /// Reads what [`Saved::write`] wrote.
+    /// Reads a text of [`Saved::write`].
     ///
     /// # Errors
-    /// When the text is not of that form, or was written by a newer version.
+    /// When the text does not have that form, or was written by a newer version.
     pub fn read(text: &str) -> Result<Saved, RecordError> {
         check_length(text)?;
         let mut fields = Fields::of("the kept game", Json::read(text)?)?;
@@ -106,8 +105,8 @@ impl Saved {
         })
     }
 
-    /// The record of the current line up to the cursor: what is shared of the game. What was undone is left out, and with it a
-    /// result; so is that of a line beside the main one, which only the rules could tell.
+    /// The part of the game to share: the record of the current line up to the cursor. Undone events are left out, and with
+    /// them a result. A side line has no result either, because only the rules could tell it.
     pub fn shared(mut self) -> Record {
         let mut events = self.record.along(self.line);
         if self.line > 0 || self.at < events.len() {
@@ -117,13 +116,12 @@ impl Saved {
         Record { events, lines: Vec::new(), ..self.record }
     }
 
-    /// What a file of the game holds: the record with all lines where there are any beside the main one; otherwise what
-    /// [`Saved::shared`] gives.
+    /// The record for a file of the game: with all lines if there are side lines, or else [`Saved::shared`].
     pub fn whole(self) -> Record {
         if self.record.lines.is_empty() { self.shared() } else { self.record }
     }
 
-    /// The text that is kept.
+    /// The text to store.
     pub fn write(&self) -> String {
         let number = |number: u64| Json::Number(number as i64);
         let mut fields = vec![("revision", number(self.revision)), ("at", number(self.at as u64))];
@@ -153,7 +151,7 @@ impl Saved {
     /// The history with its cursor where it was.
     ///
     /// # Errors
-    /// What [`Record::replay`] says, or that there is no such line.
+    /// The error of [`Record::replay`], or that there is no such line.
     pub fn history<G: Game>(&self) -> Result<History<G>, RecordError> {
         let mut whole = self.record.clone();
         whole.lines.extend(self.deleted.iter().cloned());
@@ -212,7 +210,7 @@ impl Saved {
         }
     }
 
-    /// What is to be kept of a history.
+    /// The saved game of a history.
     pub fn of<G: Game>(history: &History<G>, revision: u64, changed: u64) -> Saved {
         Saved {
             revision,

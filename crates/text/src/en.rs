@@ -2,7 +2,7 @@
 
 use super::Name;
 
-/// The name alone: "You", "Ana".
+/// The name alone, as in "You" or "Ana".
 pub fn name(who: &Name) -> &str {
     match who {
         Name::You => "You",
@@ -18,7 +18,7 @@ pub fn name_within(who: &Name) -> &str {
     }
 }
 
-/// "You take", "Ana takes": the name with a verb, given as its plain form; "go up" bends its first word.
+/// "You take", "Ana takes": the name with a verb, given in its plain form. In "go up", the first word is inflected.
 pub fn does(who: &Name, verb: &str) -> String {
     let (verb, rest) = verb.split_once(' ').map_or((verb, String::new()), |(verb, rest)| (verb, format!(" {rest}")));
     let ending = match who {

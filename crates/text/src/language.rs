@@ -3,10 +3,10 @@
 /// A language that the product speaks.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
 pub enum Language {
-    /// English, also where the browser asks for a language that the product does not speak.
+    /// English, which is also the default for unknown languages.
     #[default]
     English,
-    /// Spanish, in words that are read everywhere it is spoken.
+    /// Spanish, in words that are understood everywhere it is spoken.
     Spanish,
 }
 
@@ -14,7 +14,7 @@ impl Language {
     /// All languages, in the order in which they are offered.
     pub const ALL: [Language; 2] = [Language::English, Language::Spanish];
 
-    /// The language's tag (BCP 47), as in the page's `lang` and in the kept preference.
+    /// The language's tag (BCP 47), as in the page's `lang` and the stored preference.
     pub fn tag(self) -> &'static str {
         match self {
             Language::English => "en",
@@ -22,7 +22,7 @@ impl Language {
         }
     }
 
-    /// Its name in itself, as it is offered.
+    /// Its own name for itself, as in the choice of languages.
     pub fn own_name(self) -> &'static str {
         match self {
             Language::English => "English",
@@ -30,13 +30,13 @@ impl Language {
         }
     }
 
-    /// The language of a tag such as `es-MX`; `None` where the product does not speak it.
+    /// The language of a tag such as `es-MX`; `None` if the product does not speak it.
     pub fn of_tag(tag: &str) -> Option<Self> {
         let primary = tag.split(['-', '_']).next().unwrap_or_default().to_ascii_lowercase();
         Language::ALL.into_iter().find(|language| language.tag() == primary)
     }
 
-    /// The first language of a list of tags, as a browser gives it, that the product speaks; else the default.
+    /// The first of a browser's language tags that the product speaks, or else the default.
     pub fn preferred<'a>(tags: impl IntoIterator<Item = &'a str>) -> Self {
         tags.into_iter().find_map(Language::of_tag).unwrap_or_default()
     }

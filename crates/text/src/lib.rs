@@ -1,11 +1,11 @@
-//! Every word that a player reads, by language.
+//! Every word that players read about the product, by language.
 //!
-//! A message is a method of a trait, one trait for each part of the product (`page`, `table`, one for each game); a language is a type
-//! that implements it. So a language that lacks a sentence does not compile, and what goes into a sentence is typed. `en` and `es` hold
-//! what every sentence of a language needs: verbs after a name, lists, plurals, numbers.
+//! A message is a method of a trait. There is a trait for each part of the product, such as `page` and `table`, and each game has its
+//! own. A language is a type that implements them, so a language that lacks a sentence does not compile, and the arguments are typed.
+//! `en` and `es` have the shared grammar: verbs after a name, lists, plurals.
 //!
-//! Deliberately absent: errors of records, links in the making and the command line, which are for developers and stay English where
-//! they arise; and the notation, which is a format.
+//! Deliberately absent: the details of errors in records, links and the command line, which are for developers and stay in English;
+//! and the notation, which is a format.
 
 pub mod en;
 pub mod es;
@@ -30,11 +30,11 @@ pub mod table;
 pub use language::Language;
 pub use name::{Name, given};
 
-/// How far a capital of Latin-1 lies before its small letter.
+/// The distance of a Latin-1 capital from its lower-case letter.
 const CASE: u32 = 'a' as u32 - 'A' as u32;
 
-/// A text with a capital at its beginning. Capital and small letters are those of the Latin alphabet with the accents of Western Europe
-/// (Latin-1), in which our languages are written; letters of others stay as they are, since the tables for all of them weigh as much as a game.
+/// A text with a capital at its beginning. Only letters of Latin-1 are changed, which our languages use, because the tables for all letters are
+/// as large as a game.
 pub fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     let capital = |letter: char| match letter {
@@ -44,7 +44,7 @@ pub fn capitalised(text: &str) -> String {
     letters.next().map(|first| capital(first).to_string() + letters.as_str()).unwrap_or_default()
 }
 
-/// A text in small letters; see [`capitalised`] for which.
+/// A text in lower case; see [`capitalised`] for the letters.
 pub fn small_letters(text: &str) -> String {
     let small = |letter: char| match letter {
         'A'..='Z' | 'À'..='Ö' | 'Ø'..='Þ' => char::from_u32(letter as u32 + CASE).unwrap_or(letter),

@@ -1,12 +1,12 @@
-//! Who is meant in a sentence, and names that people gave to anything, as they are shown.
+//! Players in sentences, and given names as they are shown.
 
-/// The greatest number of characters of a player's name that is shown; the form takes fewer.
+/// The most characters of a player's name that are shown. The form takes fewer.
 const LONGEST_PLAYER: usize = 32;
 
-/// The greatest number of characters of the name of a game or a line that is shown.
+/// The most characters of the name of a game or a line that are shown.
 const LONGEST: usize = 80;
 
-/// How many marks above and below a letter are shown; no language has more.
+/// The most marks on a letter that are shown. No language has more.
 const MOST_MARKS: usize = 3;
 
 /// A player as a sentence names them: the reader, or somebody by name.
@@ -14,28 +14,28 @@ const MOST_MARKS: usize = 3;
 pub enum Name {
     /// The reader of the page.
     You,
-    /// Anybody else: a name that was given, or one that the table gave ("Player 2", "Easy").
+    /// Anybody else, by a given name or one from the table ("Player 2", "Easy").
     Called(String),
 }
 
 impl Name {
-    /// A player of this name, which may come from anywhere.
+    /// A player with this name, which may come from untrusted text.
     pub fn new(text: impl AsRef<str>) -> Self {
         Name::Called(shown(text.as_ref(), LONGEST_PLAYER))
     }
 }
 
-/// The name of a game, a line, a file or whatever else, which may come from anywhere.
+/// The shown form of a name of a game, a line or a file, which may come from untrusted text.
 pub fn given(text: &str) -> String {
     shown(text, LONGEST)
 }
 
-/// A name as it can stand in a sentence and in a layout: cut where it is long, on one line, and so that none of its letters turns round
-/// what stands beside it. Empty where nothing of it can be seen.
+/// A name made safe for sentences and layouts: cut if it is long, on one line, and without effect on the direction of the text beside
+/// it. Empty if nothing of it is visible.
 fn shown(text: &str, most: usize) -> String {
     let text = text.trim();
     let (mut out, mut count, mut marks) = (String::new(), 0, 0);
-    // However long a text is, no more of it is looked at than can be shown.
+    // Reads only as much of a long text as can be shown.
     for letter in text.chars().take(most * 8) {
         if letter.is_whitespace() {
             if !out.is_empty() && !out.ends_with(' ') {
@@ -56,7 +56,7 @@ fn shown(text: &str, most: usize) -> String {
     }
     let is_whole = count <= most && text.chars().nth(most * 8).is_none();
     let own = if is_whole { out.trim_end() } else { without_last(&out) };
-    // What has only joiners and the like cannot be seen.
+    // A text with only joiners and marks is invisible.
     if own.chars().all(|letter| joins(letter) || is_mark(letter)) {
         return String::new();
     }
@@ -64,19 +64,19 @@ fn shown(text: &str, most: usize) -> String {
     if own.chars().any(is_written_leftwards) { format!("\u{2068}{own}\u{2069}") } else { own }
 }
 
-/// A text without its last letter, the marks on it and what joined it to another.
+/// A text without its last letter, the marks on it, and its joiners.
 fn without_last(text: &str) -> &str {
     let text = text.trim_end_matches(|letter| is_mark(letter) || joins(letter));
     let end = text.char_indices().next_back().map_or(0, |(end, _)| end);
     text[..end].trim_end_matches(|letter: char| joins(letter) || letter == ' ')
 }
 
-/// Whether a character says in which direction those beside it run, or breaks the line.
+/// Whether a character changes the direction of those beside it, or breaks the line.
 fn turns(letter: char) -> bool {
     matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{fff9}'..='\u{fffb}')
 }
 
-/// Whether a character joins or parts letters and cannot be seen itself.
+/// Whether a character joins or separates letters and is invisible itself.
 fn joins(letter: char) -> bool {
     matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{feff}' | '\u{fe00}'..='\u{fe0f}' | '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}')
 }
@@ -86,7 +86,7 @@ fn is_mark(letter: char) -> bool {
     matches!(letter, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
 }
 
-/// Whether a letter is of a script that runs from right to left.
+/// Whether a letter belongs to a script written from right to left.
 fn is_written_leftwards(letter: char) -> bool {
     matches!(letter, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}' | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
 }

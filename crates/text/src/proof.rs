@@ -1,4 +1,4 @@
-//! What holds of every text that a player reads, for the tests of those who make them: no word of another language, no wrong plural, no
+//! Checks for every text that players read, for tests of the rooms that make texts: no word of another language, no wrong plural, no
 //! stray blank or mark.
 
 use super::Language;
@@ -59,7 +59,7 @@ fn words(text: &str) -> Vec<String> {
     parts.map(str::to_lowercase).collect()
 }
 
-/// What is wrong with a text in a language, if anything is.
+/// The fault of a text in a language, if there is one.
 pub fn fault(text: &str, language: Language) -> Option<String> {
     let foreign = match language {
         Language::English => SPANISH,
@@ -88,7 +88,7 @@ pub fn fault(text: &str, language: Language) -> Option<String> {
     odd.map(|pair| format!("\"{}\" is counted wrongly", pair.join(" ")))
 }
 
-/// Panics where a text has a fault.
+/// Panics if a text has a fault.
 pub fn check(text: &str, language: Language) {
     if let Some(fault) = fault(text, language) {
         panic!("\"{text}\" ({}): {fault}", language.tag());

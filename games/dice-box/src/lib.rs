@@ -1,4 +1,4 @@
-//! Dice Box: its rules, what the computer knows of it, its board and its words.
+//! Dice Box: rules, computer player, board and words.
 
 mod ai;
 mod board;

@@ -1,4 +1,4 @@
-//! Dice Matrix: its rules, what the computer knows of it, its board and its words.
+//! Dice Matrix: rules, computer player, board and words.
 
 mod ai;
 mod board;

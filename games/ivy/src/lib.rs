@@ -1,4 +1,4 @@
-//! Ivy: its rules, what the computer knows of it, its board and its words.
+//! Ivy: rules, computer player, board and words.
 
 pub mod ai;
 mod board;

@@ -1,4 +1,4 @@
-//! NVMERIX: its rules, what the computer knows of it, its board and its words.
+//! NVMERIX: rules, computer player, board and words.
 
 mod ai;
 mod board;

@@ -1,4 +1,4 @@
-//! Polygrid: its rules, what the computer knows of it, its board and its words.
+//! Polygrid: rules, computer player, board and words.
 
 pub mod ai;
 mod board;

@@ -1,4 +1,4 @@
-//! Keys as the browser tells of them, and presses that outlast what they were meant for.
+//! Keys as the browser reports them, and presses that outlast their target.
 
 use std::cell::RefCell;
 
@@ -53,7 +53,7 @@ fn pressed<T>(event: &KeyboardEvent, read: impl FnOnce(&Press) -> T) -> T {
     })
 }
 
-/// Hears what keys ask for, for as long as the calling page stands; `hear` says whether it did something.
+/// Listens to keys while the calling page exists. `hear` returns whether it did something.
 pub fn listen(hear: impl Fn(Meaning) -> bool + 'static) {
     let hear: Box<dyn Fn(Meaning) -> bool> = Box::new(hear);
     let heard = window_event_listener(leptos::ev::keydown, move |event| {
@@ -64,8 +64,8 @@ pub fn listen(hear: impl Fn(Meaning) -> bool + 'static) {
     on_cleanup(move || heard.remove());
 }
 
-/// Sees to it, for as long as the program runs, that a button hears only presses that began on it, in the same turn: a key that is held
-/// presses it once, and one that is let go after the turn has passed does nothing.
+/// Ensures that a button only gets presses that began on it in the same turn. A held key presses it once, and a key released after the
+/// turn has passed does nothing.
 pub fn watch_presses() {
     let down = window_event_listener(leptos::ev::keydown, |event| {
         if event.key() == " " && !event.repeat() {

@@ -14,7 +14,7 @@ pub enum Page {
     Lesson,
     /// A puzzle.
     Puzzle,
-    /// A game that is looked back at.
+    /// A review.
     Review,
     /// The saved games.
     Games,

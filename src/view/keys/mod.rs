@@ -1,6 +1,6 @@
-//! The meaning of keys: one pure function for all pages, so that each key does one thing and belongs to what has the focus.
+//! The meaning of keys: one pure function for all pages, so that each key does one thing and belongs to the focused element.
 //!
-//! **Invariant:** a key that is held does nothing again, but where it only moves or looks.
+//! **Invariant:** a held key repeats only meanings that move or look.
 
 #[cfg(target_arch = "wasm32")]
 mod dialog;
@@ -28,9 +28,9 @@ pub struct Press<'a> {
     pub alt: bool,
     /// Shift.
     pub shift: bool,
-    /// It is held, and the browser tells of it again.
+    /// Whether the key is held, and the browser reports it again.
     pub repeat: bool,
-    /// A sign is being put together of several keys.
+    /// Whether a sign is being composed of several keys.
     pub composing: bool,
 }
 
@@ -98,13 +98,13 @@ pub enum Meaning {
 }
 
 impl Meaning {
-    /// Whether a key that is held may mean it again and again: what moves and looks, and plays nothing.
+    /// Whether a held key repeats it: meanings that move or look, and play nothing.
     fn repeats(self) -> bool {
         matches!(self, Meaning::Go(..) | Meaning::Previous | Meaning::Next | Meaning::Larger | Meaning::Smaller)
     }
 }
 
-/// What a key asks for, where this has the focus and this lies open; nothing where it is the browser's or the element's own.
+/// The meaning of a key with this focus and this open; `None` if it belongs to the browser or the element.
 pub fn meaning(press: &Press, focus: Focus, open: Open) -> Option<Meaning> {
     if press.composing || open == Open::Dialog || focus == Focus::Text {
         return None;

@@ -11,10 +11,10 @@ use crate::view::context::Context;
 use crate::view::page::Awaited;
 use crate::view::saved_games::save_new;
 
-/// Starts a game and goes to it in the stead of this address, so that the way back leads to where the tap was.
+/// Starts a game and goes to it, replacing this address, so that Back leads to the place of the tap.
 #[component]
 pub fn AtOnce(
-    /// The game's name in the notation.
+    /// The game's name, as in records and links.
     game: &'static str,
     /// At which level; the one last used where none is given.
     level: Option<Level>,

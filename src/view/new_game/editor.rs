@@ -1,5 +1,5 @@
-//! The editor of an option that is a rectangle of digits: its size, its squares, its text. All three are always the same grid; while the
-//! text cannot be read, size and squares stay at the last one that could.
+//! The editor of an option that is a rectangle of digits: its size, its squares, its text. All three always show the same grid. While
+//! the text is not valid, size and squares show the last valid one.
 
 use leptos::html;
 use leptos::prelude::*;
@@ -68,7 +68,7 @@ impl Editor {
         if let Some(squares) = self.squares.get_untracked()
             && let Ok(Some(square)) = squares.query_selector(&format!("[data-square=\"{row} {column}\"]"))
         {
-            // Fails only for an element that is not in the document any more.
+            // Fails only for an element that is no longer in the document.
             let _ = square.unchecked_into::<HtmlElement>().focus();
         }
     }

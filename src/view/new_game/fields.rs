@@ -1,4 +1,4 @@
-//! What the parts of the form share: its state, and the choice among several values.
+//! Shared parts of the form: its state, and the choice among several values.
 
 use leptos::prelude::*;
 
@@ -10,7 +10,7 @@ use crate::text::form::{Words, words};
 /// What every part of the form shares.
 #[derive(Clone, Copy)]
 pub(super) struct Form {
-    /// The game's name in the notation.
+    /// The game's name, as in records and links.
     pub(super) game: &'static str,
     /// What was chosen and typed.
     pub(super) values: RwSignal<Values>,
@@ -30,14 +30,14 @@ impl Form {
         word(self.words())
     }
 
-    /// What is wrong, in words; empty where nothing is.
+    /// The fault in words; empty if there is none.
     pub(super) fn fault_sentence(self) -> String {
         let language = self.language.get();
         let labels = values::words_of(self.game, language).1;
         self.fault.with(|fault| fault.as_ref().map_or_else(String::new, |fault| fault.sentence(&labels, language)))
     }
 
-    /// The text of an option as it stands in the form.
+    /// The text of an option in the form.
     pub(super) fn option(self, name: &'static str) -> String {
         self.values.with(|values| values.option(name).to_owned())
     }
@@ -73,7 +73,7 @@ pub(super) fn Choice(
     }
 }
 
-/// A part of the form that is folded away, with what stands in it now.
+/// A folded part of the form, with its current values.
 pub(super) fn folded(
     name: &'static str,
     heading: &'static str,

@@ -19,7 +19,7 @@ use crate::view::live::{all, live, live_if};
 use crate::view::page::Page;
 use crate::view::saved_games::save_new;
 
-/// Starts the game and goes to it in the stead of the form, or says what is wrong.
+/// Starts the game and goes to it, replacing the form, or tells what is wrong.
 fn send(form: Form, context: Context) {
     let values = form.values.get_untracked();
     let now = shell::now();
@@ -52,15 +52,15 @@ fn show_field(name: &str) {
             // An attribute of an element of the page can always be set.
             let _ = folded.set_attribute("open", "");
         }
-        // Fails only for an element that is not in the document any more.
+        // Fails only for an element that is no longer in the document.
         let _ = field.unchecked_into::<HtmlElement>().focus();
     }
 }
 
-/// The page on which a game is set up. Another game or another draft is another form: no choice is taken over.
+/// The page on which a game is set up. Another game or draft is a new form, without the old choices.
 #[component]
 pub fn NewGame(
-    /// The game's name in the notation.
+    /// The game's name, as in records and links.
     game: &'static str,
     /// What the form is filled with.
     draft: Draft,

@@ -90,7 +90,7 @@ fn mirror(squares: &mut [u8], most: u8) {
 /// own.
 ///
 /// # Errors
-/// The first thing that is wrong with it.
+/// The first fault.
 pub fn read_grid(kind: &GridOption, text: &str) -> Result<String, GridFault> {
     (kind.read)(text).ok_or_else(|| shape_fault(kind, text).unwrap_or(GridFault::Other))
 }

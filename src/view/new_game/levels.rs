@@ -1,12 +1,11 @@
-//! How strong the levels are, as it was measured. What no document measures is not said.
+//! The measured strength of the levels. Nothing is shown without a documented measurement.
 
 use crate::ai::{Eval, Unit};
 use crate::rules::Level;
 use crate::text::form::Strength;
 use crate::with_game;
 
-/// The levels that can be played against, in order of strength, each with how strong it was found to be in a game; none where nothing
-/// was measured.
+/// The levels that a person can play against, in order of strength, with their measured strengths. Empty if nothing was measured.
 pub fn levels(game: &str) -> Vec<(Level, Strength)> {
     let measured = with_game!(game, G => <G as Eval>::STRENGTHS.map(|figures| (<G as Eval>::UNIT, figures))).flatten();
     let Some((unit, figures)) = measured else { return Vec::new() };

@@ -1,4 +1,4 @@
-//! Against whom: one card for each kind of opponent, with how strong it was found to be.
+//! The opponents: a card for each kind, with its measured strength.
 
 use leptos::prelude::*;
 
@@ -9,7 +9,7 @@ use crate::rules::Level;
 use crate::text::form::Strength;
 use crate::view::live::{all, live_if};
 
-/// The one kind that all opponents of the first player are of, who is a person; `None` where they are of several.
+/// The kind of all opponents, if the first player is a person; `None` if they are of several kinds.
 pub(super) fn opponents(values: &Values, game: &str) -> Option<Kind> {
     let [first, others @ ..] = &values.players[..values::seats(game, values).min(values.players.len())] else {
         return None;
@@ -18,7 +18,7 @@ pub(super) fn opponents(values: &Values, game: &str) -> Option<Kind> {
     (first.kind == Kind::Person && others.iter().all(|other| other.kind == kind)).then_some(kind)
 }
 
-/// The cards; choosing one seats its kind everywhere but at the first seat.
+/// The cards. Choosing one puts its kind at all seats but the first.
 #[component]
 pub(super) fn Opponents(form: Form) -> impl IntoView {
     let words = form.words();

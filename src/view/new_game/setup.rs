@@ -1,4 +1,4 @@
-//! What is made of the form of a new game: options, seats and a seed, or what is wrong.
+//! Turns the form of a new game into options, seats and a seed, or a fault.
 
 use super::grid::read_grid;
 use super::values::{Kind, PLAYERS, Player, Starter, Values};
@@ -11,7 +11,7 @@ use crate::text::page;
 use crate::text::{Language, Name};
 use crate::with_game;
 
-/// What is wrong with a form.
+/// A fault in a form.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
     /// There is no such game.
@@ -25,7 +25,7 @@ pub enum Fault {
         /// The greatest value.
         most: i64,
     },
-    /// It would be, but not with the other options as they are.
+    /// It is in its range, but does not go with the other options.
     Step {
         /// Which option.
         option: &'static str,
@@ -43,7 +43,7 @@ pub enum Fault {
     },
     /// The options do not go together, and no number could be changed so that they do.
     Options,
-    /// The seed has too many characters: so many.
+    /// The seed has too many characters: this many.
     LongSeed(usize),
     /// The seed has control characters.
     ControlInSeed,
@@ -81,7 +81,7 @@ impl Fault {
     }
 }
 
-/// What chance gives to a new game.
+/// The random parts of a new game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Luck {
     /// A fresh seed; `None` where there are no random numbers.
@@ -97,7 +97,7 @@ impl Luck {
     }
 }
 
-/// What a game is started with.
+/// The set-up of a game to start.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup<O> {
     /// The options.
@@ -108,10 +108,10 @@ pub struct Setup<O> {
     pub seed: Seed,
 }
 
-/// What a form asks for.
+/// The set-up that a form asks for.
 ///
 /// # Errors
-/// The first thing that is wrong with it.
+/// The first fault.
 pub fn setup<G: Board>(values: &Values, luck: &Luck) -> Result<Setup<G::Options>, Fault> {
     let options = options::<G>(values)?;
     let seed = read_seed(&values.seed, luck)?;
@@ -128,7 +128,7 @@ pub fn setup<G: Board>(values: &Values, luck: &Luck) -> Result<Setup<G::Options>
     Ok(Setup { options, seats, seed })
 }
 
-/// What the players of a form will be called, in the order of its seats.
+/// The names of the players of a form, in the order of its seats.
 pub fn called(players: &[Player], language: Language) -> Vec<Name> {
     play::names_of(&players.iter().map(seat).collect::<Vec<_>>(), language)
 }
@@ -153,7 +153,7 @@ fn read_seed(text: &str, luck: &Luck) -> Result<Seed, Fault> {
     text.parse().map_err(|_| Fault::ControlInSeed)
 }
 
-/// The options that a form asks for. What does not apply with the others as they are is left out.
+/// The options that a form asks for, without those that do not apply with the others.
 fn options<G: Board>(values: &Values) -> Result<G::Options, Fault> {
     let mut entries = Vec::new();
     for (spec, (_, text)) in G::Options::SPECS.iter().zip(&values.options) {
@@ -214,10 +214,10 @@ fn is_asked<G: Board>(values: &Values, option: &str) -> bool {
     options.get(option).is_some()
 }
 
-/// The text that is saved of the game that a form asks for, with its set-up drawn.
+/// The text to save of the game that a form asks for, with its first chance events drawn.
 ///
 /// # Errors
-/// The first thing that is wrong with the form.
+/// The first fault in the form.
 pub fn new_game(game: &str, values: &Values, luck: &Luck, now: u64) -> Result<String, Fault> {
     with_game!(game, G => setup::<G>(values, luck)
         .map(|Setup { options, seats, seed }| play::new_game::<G>(options, Some(seats), seed, now)))

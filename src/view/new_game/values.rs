@@ -1,11 +1,11 @@
-//! What the form of a new game holds, and what it is filled with.
+//! The values of the form of a new game, and where they come from.
 
 use crate::board::{Board, GridOption, OptionWords};
 use crate::rules::{Level, OptionEntries, OptionKind, OptionSpec, Options};
 use crate::text::Language;
 use crate::with_game;
 
-/// What the form is filled with before anybody has touched it.
+/// The values from a link, before anybody has changed the form.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Draft {
     /// The options that a link brought; the others are at their defaults.
@@ -24,7 +24,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Who can be chosen. Random and greedy play are yardsticks for measurements, not opponents.
+    /// The kinds to choose from. Random and greedy play are for measurements and not opponents.
     pub const OFFERED: [Kind; 5] = [
         Kind::Person,
         Kind::Computer(Level::Easy),
@@ -46,7 +46,7 @@ impl Kind {
         Kind::OFFERED.into_iter().find(|kind| kind.word() == word)
     }
 
-    /// Who sits at a seat where nobody was remembered: the first visit offers a game that one tap starts, against the computer.
+    /// The default of a seat: on the first visit, one tap starts a game against the computer.
     fn usual(seat: usize) -> Self {
         if seat == 0 { Kind::Person } else { Kind::Computer(Level::Easy) }
     }
@@ -87,7 +87,7 @@ impl Starter {
     }
 }
 
-/// What the form holds: what was chosen and typed, as it stands there.
+/// The values of the form, as chosen and typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Values {
     /// The text of every option, in the order of the game's options.
@@ -114,7 +114,7 @@ impl Values {
     }
 }
 
-/// What the form has to know of a game, apart from words.
+/// The facts about a game that the form needs, apart from words.
 #[derive(Clone, Debug)]
 pub struct Shape {
     /// The game's options.
@@ -131,10 +131,10 @@ pub struct Shape {
     pub asks_starter: bool,
 }
 
-/// The option that says how many play.
+/// The option for the number of players.
 pub(super) const PLAYERS: &str = "players";
 
-/// What the form has to know of a game; `None` where there is no such game.
+/// The facts about a game that the form needs; `None` if there is no such game.
 pub fn shape(game: &str) -> Option<Shape> {
     with_game!(game, G => shape_of::<G>())
 }
@@ -207,12 +207,12 @@ pub fn at_once(game: &str, level: Option<Level>, remembered: impl Fn(&str) -> Op
     Some(values)
 }
 
-/// The preference in which it is remembered who played a game at a seat: another game is another choice.
+/// The preference for who played at a seat, separate for each game.
 fn kind_key(game: &str, seat: usize) -> String {
     format!("{game}-seat-{seat}")
 }
 
-/// The preference in which their name is remembered, whatever the game.
+/// The preference for the name at a seat, shared by all games.
 fn name_key(seat: usize) -> String {
     format!("name-{seat}")
 }
@@ -222,7 +222,7 @@ pub fn seats(game: &str, values: &Values) -> usize {
     shape(game).map_or(0, |shape| values.option(PLAYERS).parse().unwrap_or(shape.seats).min(shape.seats))
 }
 
-/// What is to be remembered of who plays: names and values of preferences, seat by seat as in the form.
+/// The names and values of preferences to remember who plays, seat by seat as in the form.
 pub fn to_remember(game: &str, values: &Values) -> Vec<(String, String)> {
     let of = |(seat, player): (usize, &Player)| {
         [(kind_key(game, seat), player.kind.word().to_owned()), (name_key(seat), player.name.trim().to_owned())]

@@ -1,4 +1,4 @@
-//! What the game was worth from step to step: a graph with a slider over it, which moves through the game.
+//! The worth of the game from step to step: a graph with a slider over it, which moves through the game.
 
 use leptos::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::text::review::{Slip, Words};
 use crate::view::live::{all, live, live_if};
 use crate::view::looks::Looks;
 
-/// The graph, what its marks mean, and from whose seat it is seen.
+/// The graph, its legend, and the choice of the viewer's seat.
 pub fn course(looks: Looks, words: &'static dyn Words, names: Vec<String>) -> AnyView {
     let findings = Memo::new(move |_| looks.view.with(|view| view.findings.clone()));
     let drawn = move || findings.get().map(|findings| drawing(&findings));
@@ -44,7 +44,7 @@ pub fn course(looks: Looks, words: &'static dyn Words, names: Vec<String>) -> An
     .into_any()
 }
 
-/// A length in the style sheet's notation, without the machinery that writes fractions.
+/// A length for the style sheet, without code that writes fractions.
 pub fn tenths_of_percent(tenths: i64) -> String {
     format!("{}.{}%", tenths / 10, tenths % 10)
 }
@@ -76,7 +76,7 @@ fn drawing(findings: &Findings) -> AnyView {
     .into_any()
 }
 
-/// What marks and lines mean.
+/// The legend of marks and lines.
 fn legend(words: &'static dyn Words) -> AnyView {
     let slip = |(name, slip): (&str, Slip)| {
         view! { <span><i class=format!("verdict {name}")></i>{words.slip(slip)}</span> }.into_any()
@@ -94,7 +94,7 @@ fn legend(words: &'static dyn Words) -> AnyView {
     .into_any()
 }
 
-/// Chooses from whose seat the game is seen.
+/// The choice of the viewer's seat.
 fn seen_by(looks: Looks, words: &'static dyn Words, names: Vec<String>) -> AnyView {
     let seat = Memo::new(move |_| looks.view.with(|view| view.seat));
     let choose = move |event| {

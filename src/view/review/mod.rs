@@ -1,5 +1,5 @@
-//! The page of a game that is looked back at, and of a mistake in one that is tried again: `page` is its frame, `course` draws what the game was worth,
-//! `moves` lists its steps, and `sums` says what was luck.
+//! The pages of a review, and of retrying a mistake. `page` is the frame, `course` draws the worth of the game, `moves` lists the steps, and
+//! `sums` tells luck and skill.
 
 mod course;
 mod moves;

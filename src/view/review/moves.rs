@@ -1,4 +1,4 @@
-//! The steps of the game as a list: in the order of the game, or the dearest decisions first.
+//! The steps of the game as a list: in the order of the game, or the most costly decisions first.
 
 use std::sync::Arc;
 
@@ -55,7 +55,7 @@ pub fn moves(looks: Looks, words: &'static dyn Words, worst: RwSignal<bool>) -> 
     .into_any()
 }
 
-/// Sorts the list; the dearest decision is shown at once.
+/// Sorts the list, and shows the most costly decision at once.
 pub fn sort(looks: Looks, worst: RwSignal<bool>, is_worst: bool) {
     worst.set(is_worst);
     let dearest = looks.view.with_untracked(|view| view.findings.as_ref()?.worst.first().copied());
@@ -98,7 +98,7 @@ fn row(looks: Looks, words: &'static dyn Words, step: usize, row: &Row) -> AnyVi
     .into_any()
 }
 
-/// The mark of a step, with its name for who does not see it.
+/// The mark of a step, with its name for screen readers.
 pub fn sign(words: &'static dyn Words, marked: Marked) -> AnyView {
     let name = match marked {
         Marked::Plain => return ().into_any(),

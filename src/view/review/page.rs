@@ -23,7 +23,7 @@ use crate::view::page::{Sorry, name_window};
 use crate::view::table::{AtTable, Rack, Seats, Stage, board_size, side_of};
 use crate::view::unsaved::UnsavedMark;
 
-/// A saved game, looked back at.
+/// The review of a saved game.
 #[component]
 pub fn ReviewPage(
     /// Its identity.
@@ -42,7 +42,7 @@ pub fn ReviewPage(
             let title = words(language).review_of(looks.read(|review| review.title()));
             shown(looks, context, title, (format!("#play/{id}"), words(language).to_game()))
         }
-        // The table says what is wrong with a game that is there.
+        // The table tells what is wrong with an existing game.
         None if store::game_text(&id).is_some() => {
             place::replace(&format!("#play/{id}"));
             ().into_any()
@@ -51,7 +51,7 @@ pub fn ReviewPage(
     }
 }
 
-/// A mistake in a saved game, to be tried again. What comes of it is remembered.
+/// A retry of a mistake in a saved game. The result is remembered.
 #[component]
 pub fn MistakePage(
     /// The identity of the game.
@@ -82,17 +82,17 @@ pub fn MistakePage(
     }
 }
 
-/// A review of a game that goes on is a help: its result will say so.
+/// Notes a review of an unfinished game as help, which its result will tell.
 fn note_help(id: &str, text: &str) {
     let goes_on = Saved::read(text).ok().filter(|saved| saved.record.result.is_none() && !saved.reviewed);
     if let Some(saved) = goes_on.filter(|saved| !saved.record.events.is_empty()) {
         let noted = Saved { reviewed: true, revision: saved.revision + 1, ..saved }.write();
-        // Whether storage works is told with the games, where it matters.
+        // Failures of storage are reported with the games, where they matter.
         let _ = store::save(id, &noted);
     }
 }
 
-/// The review, open; with its heading, and the address and the name of what it leads back to.
+/// An open review, with its heading, and the address and the name of the way back.
 fn shown(looks: Looks, context: Context, title: String, (back, back_name): (String, &'static str)) -> AnyView {
     let language = context.language.get_untracked();
     let words = words(language);
@@ -156,7 +156,7 @@ fn shown(looks: Looks, context: Context, title: String, (back, back_name): (Stri
     .into_any()
 }
 
-/// How far the judging is, for the style sheet.
+/// The state of the judging, for the style sheet.
 fn state(judging: &Judging) -> &'static str {
     match judging {
         Judging::Under(_) => "under",
@@ -166,7 +166,7 @@ fn state(judging: &Judging) -> &'static str {
     }
 }
 
-/// What happened at the shown step, or what is asked for in a try and what came of it.
+/// What happened at the shown step, or the task and the result of a retry.
 fn turn(view: &ReviewView) -> AnyView {
     let told = |Prompt { lead, rest }: Prompt| view! { <b>{lead}</b> {format!(" {rest}")} };
     match &view.trying {
@@ -216,7 +216,7 @@ fn stepping(looks: Looks, words: &'static dyn Words, step: Memo<usize>) -> AnyVi
     .into_any()
 }
 
-/// What can be done at the shown step.
+/// The commands at the shown step.
 fn actions(looks: Looks, language: Language, cancel: &'static str, view: &ReviewView) -> AnyView {
     let (words, practice_words) = (words(language), practice::words(language));
     let button = move |label: &str, name: &str, class: &'static str, looking: Looking| {
@@ -267,7 +267,7 @@ fn actions(looks: Looks, language: Language, cancel: &'static str, view: &Review
     all(buttons)
 }
 
-/// How far the judging has come, and what can be done about it.
+/// The progress of the judging, with its commands.
 fn judged(looks: Looks, words: &'static dyn Words, judging: &Judging) -> Option<AnyView> {
     let (text, name, label, looking) = match judging {
         Judging::Done => return None,
@@ -282,12 +282,12 @@ fn judged(looks: Looks, words: &'static dyn Words, judging: &Judging) -> Option<
     Some(told.into_any())
 }
 
-/// Goes to the game, at the shown place: what is played there becomes a line of its own.
+/// Goes to the game at the shown place. Play from there becomes a separate line.
 fn play_on(looks: Looks) {
     let id = looks.id();
     let stored = store::game_text(&id).unwrap_or_default();
     if let Ok(text) = looks.read(|review| review.played_on(&stored, shell::now())) {
-        // Where it cannot be stored the game is kept as long as the page is open.
+        // If it cannot be stored, the game is kept while the page is open.
         let _ = store::save(&id, &text);
     }
     place::go(&format!("#play/{id}"));

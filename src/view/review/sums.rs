@@ -1,4 +1,4 @@
-//! What was luck and what was skill: bars for each player, the sum, the steps that mattered, and how it is computed.
+//! Luck and skill: bars for each player, the sum, the steps that mattered, and the explanation.
 
 use std::sync::Arc;
 
@@ -77,7 +77,7 @@ fn told(looks: Looks, words: &'static dyn Words, findings: &Arc<Findings>, expla
     .into_any()
 }
 
-/// The own luck of a player and what was given away: a hollow and a filled bar from a middle line, on one scale for all.
+/// A player's own luck and what was given away: a hollow and a filled bar from a middle line, on one scale for all.
 fn player(words: &'static dyn Words, bars: &Bars) -> AnyView {
     let bar = |class: &'static str, label: &'static str, (figure, length): &(String, f64)| {
         let percent = |value: f64| tenths_of_percent((value * 500.0) as i64);

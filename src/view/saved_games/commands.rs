@@ -1,4 +1,4 @@
-//! What can be done to a saved game: rename, export, delete, and undo that.
+//! The commands for a saved game: rename, export, delete, and undo a deletion.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -22,10 +22,10 @@ struct Deletion {
     heading: String,
 }
 
-/// What was deleted since the page was opened, the last at the end. It outlives the page: the message with its button may do so.
+/// The deletions since the page was opened, the latest last. They outlive the page, because the message with its button may.
 type Deletions = Rc<RefCell<Vec<Deletion>>>;
 
-/// What can be done on the page of saved games.
+/// The commands of the page of saved games.
 #[derive(Clone, Copy)]
 pub(super) struct Commands {
     context: Context,
@@ -36,7 +36,7 @@ pub(super) struct Commands {
 }
 
 impl Commands {
-    /// For as long as the calling component stands, Ctrl+Z undoes the last deletion.
+    /// While the calling component exists, Ctrl+Z undoes the last deletion.
     pub(super) fn provide() -> Self {
         let commands = Commands {
             context: Context::get(),
@@ -75,7 +75,7 @@ impl Commands {
         self.renaming.set(None);
     }
 
-    /// Gives the game that is being renamed a name.
+    /// Names the game that is being renamed.
     pub(super) fn rename(self, name: &str) {
         let renamed = self.renamed().map_or(Ok(false), |row| store::rename(&row.id, name.trim()));
         match renamed {
@@ -92,7 +92,7 @@ impl Commands {
         files::download(&name, &files::spread(&row.exported()));
     }
 
-    /// Deletes a game; the focus goes on to the one beside it.
+    /// Deletes a game, and moves the focus to the one beside it.
     pub(super) fn delete(self, key: &str) {
         let had = active();
         let line = had.as_ref().and_then(|had| had.closest("li").ok().flatten());
@@ -112,7 +112,7 @@ impl Commands {
     }
 }
 
-/// Says what was deleted last, with a button that undoes it.
+/// Shows a message about the last deletion, with a button that undoes it.
 fn offer_undo(deletions: &Deletions, context: Context) {
     let words = words(context.language.get_untracked());
     if let Some(last) = deletions.borrow().last() {
@@ -122,7 +122,7 @@ fn offer_undo(deletions: &Deletions, context: Context) {
     }
 }
 
-/// Undoes a deletion: that of a key, or the last one. What else was deleted can be undone after it.
+/// Undoes the deletion of a key, or the last one. Other deletions can still be undone after it.
 fn restore(deletions: &Deletions, key: Option<&str>, context: Context) {
     let found = {
         let mut deletions = deletions.borrow_mut();
@@ -143,11 +143,11 @@ fn restore(deletions: &Deletions, key: Option<&str>, context: Context) {
     } else {
         offer_undo(deletions, context);
     }
-    // The button that was pressed is gone with its message; whoever works by keys goes on with what is back.
+    // The pressed button is gone with its message, so the focus goes to the restored game.
     request_animation_frame(move || focus(query(&row)));
 }
 
-/// What has the focus, if anything has.
+/// The element with the focus, if there is one.
 fn active() -> Option<Element> {
     document().active_element().filter(|element| element.tag_name() != "BODY")
 }
@@ -156,7 +156,7 @@ fn query(selector: &str) -> Option<Element> {
     document().query_selector(selector).ok().flatten()
 }
 
-/// Gives an element the focus, where nothing has it.
+/// Gives an element the focus, if nothing has it.
 fn focus_if_lost(element: Option<Element>) {
     if active().is_none() {
         focus(element);
@@ -166,7 +166,7 @@ fn focus_if_lost(element: Option<Element>) {
 /// Gives an element the focus, if it is there.
 fn focus(element: Option<Element>) {
     if let Some(element) = element {
-        // Fails only for an element that is not in the document any more.
+        // Fails only for an element that is no longer in the document.
         let _ = element.unchecked_into::<HtmlElement>().focus();
     }
 }

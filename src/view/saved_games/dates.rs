@@ -1,4 +1,4 @@
-//! Times as people read them, by the browser's own rules for each language.
+//! Times for people, by the browser's rules for each language.
 
 use js_sys::{Date, Object, Reflect};
 use leptos::prelude::window;
@@ -16,13 +16,13 @@ pub fn when(time: u64, language: Language) -> String {
     }
     let style = Object::new();
     for (part, length) in [("dateStyle", "medium"), ("timeStyle", "short")] {
-        // A fresh object takes any property.
+        // A new object accepts any property.
         let _ = Reflect::set(&style, &part.into(), &length.into());
     }
     date(time).to_locale_string(&region(language), &style).into()
 }
 
-/// The tag of a language as it is spoken where the reader is, as far as the browser says: `en-GB`, `es-MX`.
+/// The tag of a language with the reader's region, if the browser tells it: `en-GB`, `es-MX`.
 fn region(language: Language) -> String {
     let tags = window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect::<Vec<_>>();
     let own = tags.into_iter().find(|tag| Language::of_tag(tag) == Some(language));

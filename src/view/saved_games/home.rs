@@ -1,5 +1,5 @@
-//! What home shows of saved games: the first games in progress with their boards, one of each other kind on its card, and the way to
-//! all of them.
+//! The saved games on home: the first games in progress with their boards, one of each other kind on its card, and the way to all of
+//! them.
 
 use leptos::prelude::*;
 
@@ -10,16 +10,16 @@ use crate::text::saved::words;
 use crate::view::context::Context;
 use crate::view::live::{all, live_if};
 
-/// What home shows of saved games, replayed once for all its parts.
+/// The saved games on home, replayed once for all its parts.
 #[derive(Clone, Copy)]
 pub struct Continue {
     rows: Rows,
-    /// The games that stand on home with their boards.
+    /// The games on home with their boards.
     first: Memo<Vec<(Row, Facts)>>,
 }
 
 impl Continue {
-    /// The first so many games in progress. Nothing is read while home is not `active`.
+    /// Follows the first `limit` games in progress. Nothing is read while home is not `active`.
     pub fn follow(limit: usize, active: Signal<bool>) -> Self {
         let (context, rows) = (Context::get(), Rows::follow(active));
         let first = Memo::new(move |_| rows.with(|rows| to_continue(rows, limit, context.language.get())));
@@ -30,7 +30,7 @@ impl Continue {
 /// The first games in progress; the very first is the primary choice.
 #[component]
 pub fn ContinueList(
-    /// What home shows of saved games.
+    /// The saved games on home.
     games: Continue,
 ) -> impl IntoView {
     let context = Context::get();
@@ -65,12 +65,12 @@ pub fn ContinueList(
     }
 }
 
-/// On the card of a kind of game: the way to the one in progress, where none of that kind is among the first.
+/// On the card of a kind of game, the way to the one in progress, unless one of that kind is among the first.
 #[component]
 pub fn ContinueKind(
-    /// What home shows of saved games.
+    /// The saved games on home.
     games: Continue,
-    /// The game's name in the notation.
+    /// The game's name, as in records and links.
     #[prop(into)]
     game: String,
 ) -> impl IntoView {
@@ -97,7 +97,7 @@ pub fn ContinueKind(
 /// The way to all games and how many there are, or to importing some.
 #[component]
 pub fn SavedCount(
-    /// What home shows of saved games.
+    /// The saved games on home.
     games: Continue,
 ) -> impl IntoView {
     let context = Context::get();
@@ -106,7 +106,7 @@ pub fn SavedCount(
     view! { <a class="text all" href="#games">{label}</a> }
 }
 
-/// Whether there are saved games: home has the way to them above the kinds of games, and the way to import some below.
+/// Whether there are saved games. Home has the way to them above the kinds of games, or else the way to importing below.
 pub fn has_saved(games: Continue) -> Signal<bool> {
     Signal::derive(move || games.rows.with(|rows| !rows.is_empty()))
 }

@@ -1,5 +1,5 @@
-//! Files that bring games: records, one in each file or one on each line. Each is replayed by the rules before it is saved, and what is
-//! wrong with one is said.
+//! Imports games from files: one record in each file, or one on each line. Each is replayed by the rules before it is saved, and faults
+//! are reported.
 
 use crate::with_game;
 use std::collections::VecDeque;
@@ -10,17 +10,17 @@ use crate::table::{Record, RecordError, Saved};
 use crate::text::capitalised;
 use crate::text::saved::{Advice, Refusal, Words};
 
-/// The most bytes that a part of a file may have to be looked at: a whole game of any kind is far smaller.
+/// The most bytes of a part of a file. Whole games of any kind are far smaller.
 const LONGEST: usize = 2_000_000;
 
-/// The most games that a file may have on its lines: many times what a device keeps.
+/// The most games on the lines of a file: many times what a device keeps.
 const MOST_LINES: usize = 100_000;
 
-/// How many faults are remembered; more of them are counted.
+/// The most faults that are kept. More are only counted.
 const MOST_FAULTS: usize = 50;
 
-/// The records in a file, each with its line where there is one on each: the whole of the file, or where its first line is an object
-/// already, as in what `alea play` prints, every line that is not empty. One more than may be there tells that there are too many.
+/// The records in a file: the whole file, or every non-empty line with its number if the first line is an object already, as
+/// `alea play` prints. One record beyond the limit shows that there are too many.
 pub fn records(text: &str) -> Vec<(Option<usize>, &str)> {
     let lines = text.lines().map(str::trim).enumerate().filter(|(_, line)| !line.is_empty());
     let lines: Vec<(usize, &str)> = lines.take(MOST_LINES + 1).collect();
@@ -31,7 +31,7 @@ pub fn records(text: &str) -> Vec<(Option<usize>, &str)> {
     lines.into_iter().map(|(index, line)| (Some(index + 1), line)).collect()
 }
 
-/// Why a record cannot be used, to be worded.
+/// The reason why a record cannot be used, for the words.
 pub fn refusal(error: &RecordError) -> Refusal<'_> {
     match error {
         RecordError::Game(game) => Refusal::NoGame(game),
@@ -49,9 +49,9 @@ pub fn refusal(error: &RecordError) -> Refusal<'_> {
 pub enum ImportFault {
     /// The file could not be read, or is far too large.
     Unreadable,
-    /// It is no record that can be replayed.
+    /// It is not a record that can be replayed.
     Record(RecordError),
-    /// It is of a game that this version does not have.
+    /// This version does not have its game.
     NoGame(String),
 }
 
@@ -79,7 +79,7 @@ impl ImportFault {
         }
     }
 
-    /// What exactly is wrong and where, in the English of errors for developers; empty where the sentence says it all.
+    /// The details of the fault, in English for developers; empty if the sentence says it all.
     pub fn detail(&self) -> String {
         let reason = match self {
             ImportFault::Record(RecordError::Event(error)) => error.to_string(),
@@ -97,20 +97,20 @@ impl ImportFault {
 pub struct Checked {
     /// The text to be saved.
     pub text: String,
-    /// The game as it is shared: what makes two saved games the same, whatever they are called.
+    /// The game as it is shared, which identifies it whatever its name.
     pub record: Record,
-    /// The name that it was given where it comes from.
+    /// The name from its source.
     pub name: Option<String>,
     /// Whether its dice are those of its seed; `None` without one.
     pub from_seed: Option<bool>,
 }
 
-/// Reads a record and replays it. Who sent it as a link has the game as well.
+/// Reads a record and replays it. `by_link` means that the sender has the game too.
 ///
 /// # Errors
 /// What is wrong with it.
 pub fn check(text: &str, now: u64, by_link: bool) -> Result<Checked, ImportFault> {
-    // A game that could not be read is exported as the device kept it, and comes back once it can.
+    // An unreadable game is exported as the device stored it, and can be imported once it is readable.
     let kept = |error| Saved::read(text).map(Saved::whole).map_err(|_| error);
     let record = Record::read(text).or_else(kept).map_err(ImportFault::Record)?;
     match with_game!(record.game.as_str(), G => replayed::<G>(&record, now, by_link)) {
@@ -126,48 +126,48 @@ fn replayed<G: Board>(record: &Record, now: u64, by_link: bool) -> Result<Checke
     Ok(Checked { text: saved.write(), record: saved.shared(), name, from_seed: history.from_seed() })
 }
 
-/// What is wrong with a file, or with a line of it.
+/// A fault in a file, or in a line of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FaultyPart {
     /// The file's name.
     pub file: String,
-    /// The line, where there is a game on each.
+    /// The line, if there is a game on each.
     pub line: Option<usize>,
     /// What is wrong.
     pub fault: ImportFault,
 }
 
-/// What came of files.
+/// The result of importing files.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Report {
-    /// The games that are new here: the identity of each, and its text.
+    /// The new games: the identity and the text of each.
     pub new: Vec<(String, String)>,
-    /// How many were here before.
+    /// The number of games that were here before.
     pub known: usize,
     /// The identity of the last one of either.
     pub last: String,
     /// Whether the dice of one are not those of its seed.
     pub other_dice: bool,
-    /// What was not imported: the first faults.
+    /// The first faults.
     pub faults: Vec<FaultyPart>,
-    /// How many faults there are beyond those.
+    /// The number of further faults.
     pub more_faults: usize,
-    /// How many games had no room.
+    /// The number of games without room.
     pub no_room: usize,
-    /// How many parts of the files nobody looked at, since the import was stopped.
+    /// The number of parts that were not read, because the import was stopped.
     pub left: usize,
 }
 
-/// The games of this device, as far as importing has to do with them.
+/// The games of this device, as importing needs them.
 pub trait Shelf {
     /// The identity of the saved game that is the same as this record, if there is one.
     fn find(&self, record: &Record) -> Option<String>;
 
-    /// Saves a game as one of its own, with its name, and returns its identity; `None` where there is no room for it.
+    /// Saves a game as a new one, with its name, and returns its identity. `None` if there is no room.
     fn add(&mut self, checked: &Checked) -> Option<String>;
 }
 
-/// A part of a file that has not been looked at yet.
+/// A part of a file that has not been read yet.
 struct Part {
     file: Rc<str>,
     line: Option<usize>,
@@ -175,7 +175,7 @@ struct Part {
     text: Option<String>,
 }
 
-/// Files on their way in, one game after the other, so that the page can do other things in between. Nothing that is saved is written over.
+/// An import in progress, one game after the other, so that the page can do other things in between. Saved games are never overwritten.
 pub struct Import {
     parts: VecDeque<Part>,
     all: usize,
@@ -184,7 +184,7 @@ pub struct Import {
 }
 
 impl Import {
-    /// Of these files, given by their names and, where they could be read, their texts.
+    /// An import of these files, given by their names and, if readable, their texts.
     pub fn of(files: Vec<(String, Option<String>)>, now: u64) -> Self {
         let mut parts = VecDeque::new();
         for (file, text) in files {
@@ -202,17 +202,17 @@ impl Import {
         Import { all: parts.len(), parts, now, report: Report::default() }
     }
 
-    /// How many parts there are.
+    /// The number of parts.
     pub fn all(&self) -> usize {
         self.all
     }
 
-    /// How many of them have been looked at.
+    /// The number of parts that have been read.
     pub fn done(&self) -> usize {
         self.all - self.parts.len()
     }
 
-    /// Imports the next part. Whether there was one.
+    /// Imports the next part. Returns whether there was one.
     pub fn step(&mut self, shelf: &mut dyn Shelf) -> bool {
         let Some(Part { file, line, text }) = self.parts.pop_front() else { return false };
         let checked = text.ok_or(ImportFault::Unreadable).and_then(|text| check(&text, self.now, false));
@@ -224,7 +224,7 @@ impl Import {
         true
     }
 
-    /// What has come of it; of what is left, nothing was looked at.
+    /// The result so far. The remaining parts are not read.
     pub fn end(self) -> Report {
         Report { left: self.parts.len(), ..self.report }
     }

@@ -1,4 +1,4 @@
-//! Files that are chosen or dropped: what is in them is imported, and what came of it is said.
+//! Imports chosen or dropped files, and reports the result.
 
 use std::rc::Rc;
 
@@ -17,24 +17,24 @@ use crate::view::dialog::Dialog;
 use crate::view::live::{all, live, live_if};
 use crate::view::route::Route;
 
-/// What imports files, wherever they come from.
+/// The importer of files from any source.
 #[derive(Clone, Copy)]
 pub struct Importer {
     context: Context,
-    /// What came of the last files, while its faults are shown.
+    /// The result of the last files, while its faults are shown.
     report: RwSignal<Option<Report>>,
-    /// How many parts of the files that are coming in were looked at, and how many there are.
+    /// The numbers of parts read so far, and of all parts.
     progress: RwSignal<Option<(usize, usize)>>,
-    /// Nothing more is to be imported of them.
+    /// Whether the import is stopped.
     is_stopped: StoredValue<bool>,
 }
 
-/// So many parts are few: each is looked for among the saved games by itself.
+/// Up to this many parts, each is searched for among the saved games by itself.
 const FEW: usize = 3;
 
 impl Importer {
-    /// Starts to hear files that are dropped on the page, for as long as the calling component stands, and lets the components in it
-    /// find the importer. [`ImportFaults`] shows what is wrong.
+    /// Listens to files dropped on the page while the calling component exists, and provides the importer to components in it.
+    /// [`ImportFaults`] shows the faults.
     pub fn provide() -> Self {
         let importer = Importer {
             context: Context::get(),
@@ -47,14 +47,14 @@ impl Importer {
         importer
     }
 
-    /// Imports the games in these files, in slices: the page answers meanwhile, and whoever sees how it goes can stop it.
+    /// Imports the games in these files in slices, so that the page responds meanwhile and the import can be stopped.
     pub fn take(self, files: Vec<File>) {
         if files.is_empty() {
             return;
         }
         shell::spawn(async move {
             let texts = files::read(files).await;
-            // One after the other: what the files before bring is known then.
+            // One after the other, so that the earlier files' games are known.
             while self.progress.with_untracked(Option::is_some) {
                 pause().await;
             }
@@ -82,7 +82,7 @@ impl Importer {
         });
     }
 
-    /// Imports nothing more of the files that are coming in.
+    /// Stops the import.
     fn stop(self) {
         self.is_stopped.set_value(true);
     }
@@ -96,7 +96,7 @@ impl Importer {
         self.offer(&report);
     }
 
-    /// Says what was imported, with what can be done about it: one game can be opened, and what is new can be taken back.
+    /// Shows what was imported, with buttons: a single game can be opened, and new games can be removed again.
     fn offer(self, report: &Report) {
         let context = self.context;
         let now = words(context.language.get_untracked());
@@ -112,11 +112,11 @@ impl Importer {
     }
 }
 
-/// Takes in the game that a link brings, goes to its table, and says that it is among the games of this device now, where it is new:
-/// that can be taken back until somebody acts there.
+/// Imports the game of a link, goes to its table, and tells if it is new on this device. That can be undone until somebody acts
+/// there.
 ///
 /// # Errors
-/// What is wrong with it; nothing has happened then.
+/// The fault in it. Then nothing changes.
 pub fn open_shared(text: &str, context: Context) -> Result<(), ImportFault> {
     let report = import_shared(text, &mut Stored::new(context), shell::now())?;
     tell_other_dice(&report, context);
@@ -133,7 +133,8 @@ fn tell_other_dice(report: &Report, context: Context) {
     }
 }
 
-/// Takes back what was new, but for what was played on meanwhile; nothing where nothing was new. From a table that is gone it goes home.
+/// The action that removes the new games, except those played on meanwhile; `None` if nothing was new. From the table of a removed game
+/// it goes home.
 fn undoing(report: &Report, context: Context) -> Option<Action> {
     let new = report.new.clone();
     let label = words(context.language.get_untracked()).undo().to_owned();
@@ -223,7 +224,7 @@ pub fn ImportFaults(importer: Importer) -> impl IntoView {
     }
 }
 
-/// How an import goes that takes its time, with a button that stops it.
+/// The progress of a long import, with a button that stops it.
 #[component]
 fn Progress(importer: Importer) -> impl IntoView {
     let language = importer.context.language;

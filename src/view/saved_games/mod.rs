@@ -1,4 +1,4 @@
-//! Saved games: their page, what home shows of them, and files that bring some.
+//! Saved games: their page, their place on home, and the import of files.
 
 pub mod import;
 pub mod rows;

@@ -1,4 +1,4 @@
-//! The page of all saved games: lists of those in progress, finished and unreadable, and what can be done to each.
+//! The page of all saved games: lists of those in progress, finished and unreadable, with commands for each.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -19,13 +19,13 @@ use crate::view::icon::{Icon, Sign};
 use crate::view::live::{keyed, live, live_if};
 use crate::view::page::Page;
 
-/// How many rows of a list are replayed at once; the others follow one after the other, so that a long list is there at once.
+/// The number of rows that are replayed at once. The others follow one by one, so that a long list appears at once.
 const AT_ONCE: usize = 8;
 
 /// How many rows of a list are shown at first, and how many more each time.
 const SHOWN: usize = 50;
 
-/// How long each of the others waits for the one before it, in milliseconds.
+/// The time between two of the others, in milliseconds.
 const APART: u64 = 16;
 
 /// All saved games.
@@ -93,7 +93,7 @@ fn Section(commands: Commands, list: List, heading: &'static str) -> impl IntoVi
         request_animation_frame(move || {
             let row = node.try_get_untracked().flatten().and_then(|list| list.children().item(next as u32));
             if let Some(first) = row.and_then(|row| row.query_selector("a, button").ok().flatten()) {
-                // Fails only for an element that is not in the document any more.
+                // Fails only for an element that is no longer in the document.
                 let _ = first.unchecked_into::<web_sys::HtmlElement>().focus();
             }
         });
@@ -162,7 +162,7 @@ fn RowView(commands: Commands, place: usize, key: String) -> impl IntoView {
     let standing = told(|facts| &facts.standing, |words, _| words.cannot_be_read().to_owned());
     let details =
         told(|facts| &facts.details, |words, refusal| [words.damage(refusal), words.damage_advice(refusal)].join(" "));
-    // Only a replay finds that a game breaks the rules: it goes to the others that cannot be read as soon as that is known.
+    // Only a replay finds that a game breaks the rules. Then it moves to the unreadable games.
     let own = key.clone();
     Effect::new(move |_| {
         if facts.with(|facts| matches!(facts, Some(Err(_)))) && is_readable() {
@@ -259,7 +259,7 @@ fn RenameDialog(commands: Commands) -> impl IntoView {
         // The dialog gives the focus to its own button otherwise.
         request_animation_frame(move || {
             if let Some(field) = field.try_get_untracked().flatten() {
-                // Fails only for an element that is not in the document any more.
+                // Fails only for an element that is no longer in the document.
                 let _ = field.unchecked_ref::<web_sys::HtmlElement>().focus();
                 field.select();
             }

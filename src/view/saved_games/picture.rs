@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use crate::scene::Scene;
 use crate::scene::picture::glimpse;
 
-/// A scene that nobody touches; what it shows is said beside it.
+/// A scene without interaction. The text beside it tells what it shows.
 #[component]
 pub fn Picture(
     /// The scene.

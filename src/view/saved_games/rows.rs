@@ -1,7 +1,7 @@
-//! What lists show of a saved game, made from the game itself when it is shown.
+//! The rows of lists of saved games, made from the games when they are shown.
 //!
-//! Two steps, since a list may be long: a [`Row`] knows from the text alone where the game belongs, [`Facts`] come from a replay and are
-//! made for what is seen.
+//! There are two steps, because a list may be long. A [`Row`] knows from the text alone where the game belongs. [`Facts`] come from a
+//! replay, and are only made for visible rows.
 
 use crate::with_game;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use crate::table::{Glance, LONGEST_NAME, Record, RecordError, Saved, is_chance};
 use crate::text::saved::words;
 use crate::text::{Language, given};
 
-/// In which list a game belongs.
+/// The list that a game belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum List {
     /// It goes on.
@@ -29,7 +29,7 @@ pub enum List {
 /// A saved game in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
-    /// The key of its text in storage: what tells rows apart.
+    /// The key of its text in storage, which identifies the row.
     pub key: String,
     /// Its identity, as in its address.
     pub id: String,
@@ -41,14 +41,14 @@ pub struct Row {
     pub list: List,
     /// The game's name in the notation; empty where it cannot be read.
     pub game: String,
-    /// Whether anybody has decided anything in it.
+    /// Whether it has a decision.
     pub begun: bool,
     /// When it last changed, in milliseconds since 1970; 0 where that is not known.
     pub changed: u64,
 }
 
 impl Row {
-    /// The row of a text. One that is in quarantine stays unreadable, also for a version that could read it again: it is imported then.
+    /// The row of a text. One in quarantine stays unreadable, even for a version that could read it again, where it can be imported.
     pub fn of(key: String, id: String, name: Option<String>, text: &str, quarantined: bool) -> Row {
         let seen = if quarantined { None } else { Glance::of(text).or_else(|| read(text)) };
         let Some(seen) = seen.filter(|seen| IDS.contains(&seen.game.as_str())) else {
@@ -64,12 +64,12 @@ impl Row {
         Row { list: List::Unreadable, ..self }
     }
 
-    /// Whether there is something to go on with: a game that nobody has begun is none of that.
+    /// Whether there is something to continue, which is not so in a game that nobody has begun.
     fn goes_on(&self) -> bool {
         self.list == List::InProgress && self.begun
     }
 
-    /// Whether this is the row of what is stored now; then it need not be made anew.
+    /// Whether this row matches the stored text, so that it need not be made again.
     pub fn is_of(&self, name: Option<&str>, text: &str) -> bool {
         self.name.as_deref() == name && &*self.text == text
     }
@@ -90,7 +90,8 @@ impl Row {
         file_name(&self.heading(language), day)
     }
 
-    /// What is exported: the record up to the present move, or with all its lines where it has side lines, on one line; the text as it is where it cannot be read.
+    /// The text to export on one line: the record up to the cursor, or with all lines if it has side lines. An unreadable text is exported as it
+    /// is.
     pub fn exported(&self) -> String {
         match (self.list, Saved::read(&self.text)) {
             (List::InProgress | List::Finished, Ok(saved)) => exported(saved, self.name.as_deref()),
@@ -99,7 +100,7 @@ impl Row {
     }
 }
 
-/// A glance at a text that is not quite of the form in which games are written.
+/// Reads a text that does not quite have the form in which games are written.
 fn read(text: &str) -> Option<Glance> {
     let saved = Saved::read(text).ok()?;
     let (game, changed) = (saved.record.game.clone(), saved.changed);
@@ -107,7 +108,7 @@ fn read(text: &str) -> Option<Glance> {
     Some(Glance { game, changed, begun, finished: saved.shared().result.is_some() })
 }
 
-/// The name of a file with a game; characters that some system does not allow in one are left out.
+/// The name of a file with a game, without characters that some system forbids.
 pub fn file_name(heading: &str, day: &str) -> String {
     let allowed = |letter: &char| *letter >= ' ' && !r#"/\:*?"<>|"#.contains(*letter);
     let name: String = format!("{heading} {day}").chars().filter(allowed).collect();
@@ -123,14 +124,14 @@ fn exported(saved: Saved, name: Option<&str>) -> String {
     Record { name, ..saved.whole() }.to_line()
 }
 
-/// Puts games in order: the last changed first, and always the same among equals. A time that is still to come is not known.
+/// Sorts games: the last changed first, and always the same among equals. A time still to come counts as unknown.
 pub fn in_order(mut rows: Vec<Row>, now: u64) -> Vec<Row> {
     rows.iter_mut().for_each(|row| row.changed = past(row.changed, now));
     rows.sort_unstable_by(|one, other| (other.changed, &other.key).cmp(&(one.changed, &one.key)));
     rows
 }
 
-/// How a game stands, in words and as a picture.
+/// The state of a game, in words and as a picture.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Facts {
     /// Whose turn it is, or the result.
@@ -162,13 +163,13 @@ fn facts<G: Board>(saved: &Saved, language: Language) -> Result<Facts, RecordErr
     Ok(Facts { standing: progress.standing, details: progress.details, board: Arc::new(progress.picture) })
 }
 
-/// The first games in progress, at most so many, with their facts; what cannot be replayed is left to the list of all games.
+/// The first games in progress, at most `limit`, with their facts. Games that cannot be replayed are left to the list of all games.
 pub fn to_continue(rows: &[Row], limit: usize, language: Language) -> Vec<(Row, Facts)> {
     let in_progress = rows.iter().filter(|row| row.goes_on());
     in_progress.filter_map(|row| Some((row.clone(), Facts::of(row, language).ok()?))).take(limit).collect()
 }
 
-/// The last changed game of a kind in progress, where none of that kind is among those that are shown already.
+/// The last changed game of a kind in progress, unless one of that kind is shown already.
 pub fn also_in_progress<'a>(rows: &'a [Row], shown: &[(Row, Facts)], game: &str) -> Option<&'a Row> {
     let is_shown = shown.iter().any(|(row, _)| row.game == game);
     rows.iter().find(|row| row.goes_on() && row.game == game).filter(|_| !is_shown)
@@ -245,7 +246,7 @@ mod tests {
         ];
         assert_eq!(ids(&in_order(rows.to_vec(), 9)), ["c", "b", "a", "z"]);
         assert_eq!(ids(&in_order(rows.iter().rev().cloned().collect(), 9)), ["c", "b", "a", "z"]);
-        // Saved while the clock said 2031: when that was nobody knows.
+        // Saved while the clock said 2031, so its time is unknown.
         let wrong = row("y", &saved(IDS[0], Some(0), 1_930_000_000_000));
         let rows = in_order(rows.into_iter().chain([wrong]).collect(), 1_790_000_000_000);
         assert_eq!((ids(&rows), rows[4].changed), (vec!["c", "b", "a", "z", "y"], 0));

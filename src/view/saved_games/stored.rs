@@ -17,7 +17,7 @@ use crate::view::context::Context;
 pub struct Rows(RwSignal<Vec<Row>>);
 
 impl Rows {
-    /// Reads the rows and follows them for as long as the calling component stands, while `active`; otherwise nothing is read.
+    /// Reads and follows the rows while the calling component exists. Nothing is read while not `active`.
     pub fn follow(active: Signal<bool>) -> Self {
         let rows = Rows(RwSignal::new(Vec::new()));
         if active.get_untracked() {
@@ -41,7 +41,7 @@ impl Rows {
         rows
     }
 
-    /// Reads what is stored; only what has changed is looked at.
+    /// Reads storage, and parses only what has changed.
     fn read(self) {
         let mut known = by_key(self.0.get_untracked());
         let row = |game: store::SavedGame| {
@@ -49,7 +49,7 @@ impl Rows {
             same.unwrap_or_else(|| row_of(game))
         };
         let rows: Vec<Row> = store::saved_games().into_iter().map(row).collect();
-        // Who has no games does without what orders them, which comes later.
+        // Without games, the code that sorts them need not be loaded yet.
         let rows = if rows.is_empty() { rows } else { in_order(rows, shell::now()) };
         if self.0.with_untracked(|known| *known != rows) {
             self.0.set(rows);
@@ -74,7 +74,7 @@ impl Rows {
         }
     }
 
-    /// Puts a game among those that cannot be read: its replay has failed.
+    /// Moves a game to the unreadable ones after its replay has failed.
     pub fn set_unreadable(self, key: &str) {
         self.0.update(|rows| {
             if let Some(row) = rows.iter_mut().find(|row| row.key == key) {
@@ -106,7 +106,7 @@ fn fresh_id() -> String {
     Seed::fresh().map_or_else(|_| shell::now().to_string(), |seed| seed.to_string().to_ascii_lowercase())
 }
 
-/// Saves a text as a game of its own and returns its identity.
+/// Saves a text as a new game and returns its identity.
 pub fn save_new(text: &str, context: Context) -> String {
     let id = fresh_id();
     if let Err(trouble) = store::save(&id, text) {
@@ -115,26 +115,26 @@ pub fn save_new(text: &str, context: Context) -> String {
     id
 }
 
-/// How many games from files are kept in memory where storage is full; more of them stay in their file.
+/// The most games from files that are kept in memory when storage is full. More stay in their file.
 const IN_MEMORY: usize = 20;
 
 /// The games that are stored, as a shelf.
 pub(super) struct Stored {
     context: Context,
-    /// The identity of each game by the line of its record; `None` where each game is looked for on its own.
+    /// The identity of each game by the line of its record; `None` if each game is searched for by itself.
     known: Option<BTreeMap<String, String>>,
     in_memory: usize,
-    /// One game had no room: neither have those after it, and each try would look at all that is stored.
+    /// Whether one game had no room. Then those after it have none either, and each attempt would read all of storage.
     is_full: bool,
 }
 
 impl Stored {
-    /// For a game or two: nothing is read but what may be the same game.
+    /// For few games: reads only texts that may be the same game.
     pub(super) fn new(context: Context) -> Self {
         Stored { context, known: None, in_memory: 0, is_full: false }
     }
 
-    /// For many: every game that is stored is read, in slices.
+    /// For many games: reads every stored game, in slices.
     pub(super) async fn all(context: Context, slices: &mut Slices) -> Self {
         let mut known = BTreeMap::new();
         for key in store::game_keys() {

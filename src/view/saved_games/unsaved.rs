@@ -1,4 +1,4 @@
-//! What is in memory only: what that means, and what can be done about it.
+//! Texts only in memory: what that means, and the ways out.
 
 use std::rc::Rc;
 
@@ -19,7 +19,7 @@ use crate::view::route::Route;
 /// How many finished games are deleted at once.
 const OLDEST: usize = 10;
 
-/// Follows what is in memory only, has it tried again, and asks before the page goes with it.
+/// Follows the texts only in memory, retries storing them, and asks before the page closes with them.
 pub fn follow_loss(context: Context) {
     store::keep_trying(
         |own, other| merged(own, other, shell::now()),
@@ -40,7 +40,7 @@ pub fn follow_loss(context: Context) {
     shell::listen("beforeunload", Box::new(leaves));
 }
 
-/// What the mark means, and what can be done.
+/// The meaning of the mark, and the ways out.
 #[component]
 pub fn UnsavedSheet() -> impl IntoView {
     let context = Context::get();
@@ -57,7 +57,7 @@ pub fn UnsavedSheet() -> impl IntoView {
     }
 }
 
-/// What the mark means, how many games it is about, and the ways out.
+/// The meaning of the mark, the number of games, and the ways out.
 #[inline(never)]
 fn ways(context: Context) -> AnyView {
     let say = move |word: fn(&dyn Words) -> &'static str| word(words(context.language.get()));
@@ -116,7 +116,7 @@ fn export_one(id: &str, context: Context) {
     }
 }
 
-/// Gives all games as one file, a game a line; in slices, since there may be thousands.
+/// Exports all games as one file, a game on each line, in slices, because there may be thousands.
 fn export_all(context: Context) {
     shell::spawn(async move {
         let (mut slices, mut lines) = (Slices::begin(), String::new());

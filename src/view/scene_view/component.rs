@@ -1,4 +1,4 @@
-//! The components: a scene that lives, and one that stands still.
+//! The components: an interactive scene, one that only changes, and a still one.
 
 use std::cell::Cell;
 use std::sync::Arc;
@@ -30,12 +30,12 @@ struct Place {
     is_reached: bool,
 }
 
-/// A scene that lives: pieces keep their element, so that they can be seen to move. Its places can be tapped and reached with the
-/// arrow keys; one of them at a time takes part in the tab order. `name` is the scene's class and tells its places from those of
-/// other scenes on the page.
+/// An interactive scene. Pieces keep their element, so that their motion can be shown. Places can be tapped and reached with the
+/// arrow keys, and one at a time is in the tab order. `name` is the scene's class, which distinguishes its places from those of
+/// other scenes.
 #[component]
 pub fn SceneView(
-    /// What is shown.
+    /// The view.
     #[prop(into)]
     scene: Signal<Arc<Scene>>,
     /// How many events have happened: with another number, something has come of the last taps.
@@ -104,7 +104,7 @@ pub fn SceneView(
         let next = scene.with_untracked(|scene| scene.neighbour(from, direction));
         let element = next.and_then(|next| document().get_element_by_id(&format!("{name}-{next}")));
         if let Some(element) = element.and_then(|element| element.dyn_into::<SvgElement>().ok()) {
-            // Fails only for an element that is not in the document any more.
+            // Fails only for an element that is no longer in the document.
             let _ = element.focus();
         }
     };
@@ -148,10 +148,10 @@ pub fn SceneView(
     }
 }
 
-/// A scene that nobody touches and that changes with the game: its label is told, and what stays keeps its elements.
+/// A scene without interaction that changes with the game. Screen readers get its label, and things that stay keep their elements.
 #[component]
 pub fn WatchedScene(
-    /// What is shown.
+    /// The view.
     scene: Signal<Arc<Scene>>,
 ) -> impl IntoView {
     let layers = Layer::ALL.map(|layer| layer_view(scene, layer)).into_iter().collect_view();
@@ -174,7 +174,7 @@ pub fn WatchedScene(
 /// A scene as a picture that stays as it is, left out for screen readers.
 #[component]
 pub fn StillScene(
-    /// What is shown.
+    /// The view.
     scene: Arc<Scene>,
 ) -> impl IntoView {
     view! { <svg class="scene still" viewBox=scene.view_box() aria-hidden="true" inner_html=glimpse(&scene)></svg> }

@@ -1,10 +1,10 @@
-//! How large a picture is shown, so that the style sheet can write on it in sizes of the page.
+//! The shown size of a picture, so that the style sheet can size its texts in the page's units.
 
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::{ResizeObserver, ResizeObserverEntry};
 
-/// Width and height of a picture in pixels, followed as they change; zeros as long as it is not shown.
+/// Width and height of a picture in pixels, followed as they change; zeros while it is not shown.
 pub fn measured(node: NodeRef<leptos::svg::Svg>) -> ReadSignal<(i32, i32)> {
     let (size, set_size) = signal((0, 0));
     let observer = StoredValue::new_local(None::<(ResizeObserver, Closure<dyn FnMut(js_sys::Array)>)>);

@@ -1,7 +1,7 @@
-//! Which elements of a list may stay where they are when its order changes.
+//! The elements of a list that can stay in place when its order changes.
 
-/// For the former places of things, in their new order: which of them stay where they are. As many as possible do, so that what stands
-/// still is never taken out of the document: an element that is put back loses its motion and the focus. `None` is a new thing.
+/// Which things stay in place, given their former places in the new order; `None` is a new thing. As many as possible stay, because an
+/// element that is moved in the document loses its motion and the focus.
 pub fn stays(former: &[Option<usize>]) -> Vec<bool> {
     // The longest run of growing places, by patience: `ends[length]` is where the best run of this length ends.
     let mut ends: Vec<usize> = Vec::new();

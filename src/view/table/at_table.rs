@@ -1,4 +1,4 @@
-//! What all parts of the table share.
+//! The context of the parts of the table.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -46,11 +46,11 @@ pub struct Shared {
     pub record: String,
     /// Whether the links say more than every player may know.
     pub hides_hands: bool,
-    /// How good each turn of the one person who played was, where a review has told.
+    /// The marks of the only person's turns, if a review has told them.
     pub turns: Vec<TurnMark>,
 }
 
-/// What all parts of the table share: what is shown, where intents go, the words, the open dialog.
+/// The context of all parts of the table: the view, the intents, the words, the open dialog.
 #[derive(Clone, Copy)]
 pub struct AtTable {
     view: Signal<Arc<TableView>>,
@@ -109,13 +109,13 @@ impl AtTable {
         self.view.track();
     }
 
-    /// Lets something happen. Whatever dialog it was asked for in closes.
+    /// Sends an intent, and closes the dialog that it came from.
     pub fn send(self, intent: Intent) {
         self.sheet.set(None);
         self.send.run(intent);
     }
 
-    /// Lets something happen, and leaves the dialog open in which it was asked for.
+    /// Sends an intent, and leaves its dialog open.
     pub fn set(self, intent: Intent) {
         self.send.run(intent);
     }

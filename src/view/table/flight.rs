@@ -1,5 +1,5 @@
-//! What is taken from the board flies to its place: to the cell of the area that keeps it, or to the head of who took it where that cell
-//! is not in sight. The style sheet moves it; only the page knows how far it is.
+//! Pieces taken from the board fly to their place: the cell of the area that keeps them, or the taker's head if that cell is not in
+//! sight. The style sheet moves them; only the page knows the distance.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;

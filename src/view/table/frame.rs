@@ -1,4 +1,4 @@
-//! The frame of a lesson and of a puzzle: the table's own grid, with what is said in the place of whose turn it is.
+//! The frame of a lesson and of a puzzle: the table's own grid, with a text instead of whose turn it is.
 
 use leptos::prelude::*;
 

@@ -1,4 +1,4 @@
-//! What stays in sight of the course of the game: what is counted, what there is to be reached, and what was done last.
+//! The line about the course of the game: its progress, the aim, and the last moves.
 
 use leptos::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The page of a lesson: the table itself, with an idea in the place of whose turn it is, and buttons that lead from step to step.
+//! The page of a lesson: the table itself, with an idea instead of whose turn it is, and buttons that lead from step to step.
 
 use crate::with_game;
 use std::cell::RefCell;
@@ -24,7 +24,7 @@ use crate::view::page::name_window;
 /// The lesson of a game: its file is fetched when it is opened.
 #[component]
 pub fn LessonPage(
-    /// The game's name in the notation.
+    /// The game's name, as in records and links.
     game: &'static str,
 ) -> impl IntoView {
     let language = Context::get().language.get_untracked();
@@ -158,7 +158,7 @@ fn LessonActions(game: &'static str, at: AtLesson) -> impl IntoView {
     foot(back.into_any(), buttons, doing, live_if(move || is_over.get().then(play)).into_any())
 }
 
-/// The buttons that a step has just now.
+/// The current buttons of a step.
 fn buttons(view: &LessonView, words: &dyn Words, cancel: &str) -> Vec<Button> {
     let mut buttons = own_buttons(&view.table, cancel);
     match view.stage {

@@ -1,4 +1,4 @@
-//! The sheet of the lines: trunk and branches, how each line stands, and what can be done with the one that is chosen.
+//! The sheet of the lines: trunk and branches, the state of each line, and the commands for the chosen one.
 
 use std::sync::Arc;
 
@@ -216,7 +216,7 @@ fn name_form(at: AtLines, line: LineView) -> AnyView {
     let field = NodeRef::<html::Input>::new();
     request_animation_frame(move || {
         if let Some(field) = field.try_get_untracked().flatten() {
-            // Fails only for an element that is not in the document any more.
+            // Fails only for an element that is no longer in the document.
             let _ = field.unchecked_ref::<web_sys::HtmlElement>().focus();
             field.select();
         }

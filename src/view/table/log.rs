@@ -1,4 +1,4 @@
-//! What has happened: the last moves beside the board, and all of them.
+//! The log: the last moves beside the board, and the list of all.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::shell::{fits, on_resize};
 use crate::view::icon::{Icon, Sign};
 use crate::view::live::{all, keyed, live, live_if};
 
-/// How many moves stand beside the board.
+/// The number of moves beside the board.
 const LAST: usize = 6;
 
 /// Where they stand, as `play-wide.css` says: on its side, with room above.

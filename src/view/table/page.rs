@@ -42,14 +42,14 @@ fn end_motion() {
 /// The page of a game in play. It shows what it is given and sends what players do.
 #[component]
 pub fn Table(
-    /// The game's name in the notation.
+    /// The game's name, as in records and links.
     game: &'static str,
     /// The game's title.
     title: &'static str,
     /// What this very game is called: the name that it was given, or the title.
     #[prop(into)]
     name: Signal<String>,
-    /// What is shown.
+    /// The view.
     #[prop(into)]
     view: Signal<Arc<TableView>>,
     /// Hears what players do.

@@ -1,4 +1,4 @@
-//! What is printed of a game: its result or whose turn it is, the board, and all moves. It is made when the page is printed.
+//! The print of a game: its result or whose turn it is, the board, and all moves. It is made when the page is printed.
 
 use std::sync::Arc;
 

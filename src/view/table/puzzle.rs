@@ -1,4 +1,4 @@
-//! The page of a puzzle: the table itself, with what is asked for in the place of whose turn it is.
+//! The page of a puzzle: the table itself, with the task instead of whose turn it is.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -39,7 +39,7 @@ struct About {
 /// A puzzle of a game: the collection is fetched when the first one is opened.
 #[component]
 pub fn PuzzlePage(
-    /// The game's name in the notation.
+    /// The game's name, as in records and links.
     game: &'static str,
     /// The number of the puzzle, from 1.
     number: usize,
@@ -213,7 +213,7 @@ fn next(about: About) -> String {
     next.map_or(format!("#practice/{}", about.game), |number| address(about.game, number))
 }
 
-/// The buttons that a puzzle has just now, until it is solved.
+/// The current buttons of a puzzle, until it is solved.
 fn buttons(view: &PuzzleView, words: &dyn Words, cancel: &str) -> Vec<Button> {
     if view.stage == Stage::Done {
         return Vec::new();

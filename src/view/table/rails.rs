@@ -21,7 +21,7 @@ fn across(row: usize) -> usize {
     FIRST + APART * lane(row)
 }
 
-/// Width and height of the picture for so many rows.
+/// Width and height of the picture for this many rows.
 pub fn size(rows: usize) -> (usize, usize) {
     (across(rows.saturating_sub(1)) + FIRST, rows * ROW)
 }

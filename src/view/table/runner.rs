@@ -1,8 +1,7 @@
-//! The runner: holds a game in play, lets things happen to it, and does what the browser has to do about them.
+//! The runner, which holds a game in play, passes intents to it, and runs the effects.
 //!
-//! **Invariants:** one intent at a time, in the order in which they came. What is stored is read and written in one step, in which no
-//! other tab of the same browser reads or writes it where the browser has locks. Nothing is shown that did not go through
-//! [`Play::step`].
+//! **Invariants:** one intent at a time, in the order of arrival. Storage is read and written in one step, which no other tab of the
+//! same browser can interrupt if the browser has locks. Everything shown went through [`Play::step`].
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
@@ -26,19 +25,19 @@ use crate::view::failure::failure;
 use crate::view::finished;
 use crate::view::saved_games::save_new;
 
-/// How long the worker may think about what a line is worth before it is taken for dead, in milliseconds.
+/// How long the worker may think about the worth of a line before it counts as dead, in milliseconds.
 const JUDGING: u64 = 60_000;
 
 /// A game in play, as the page holds it.
 #[derive(Clone, Copy)]
 pub struct Runner {
-    /// What is shown.
+    /// The view.
     pub view: RwSignal<Arc<TableView>>,
     inner: StoredValue<Rc<Inner>, LocalStorage>,
 }
 
 impl Runner {
-    /// Runs the saved game of this identity for as long as the component stands that calls; `stored` is its text.
+    /// Runs the saved game of this identity while the calling component exists; `stored` is its text.
     pub fn start(id: &str, play: Box<dyn Play>, stored: String, context: Context) -> Runner {
         let view = RwSignal::new(Arc::new(play.view()));
         let best = play.best_key().and_then(|key| store::best(&key));
@@ -68,12 +67,12 @@ impl Runner {
         self.inner.with_value(Rc::clone).send(intent);
     }
 
-    /// Where components send what players do.
+    /// The callback for components to send intents.
     pub fn intents(self) -> Callback<Intent> {
         Callback::new(move |intent| self.send(intent))
     }
 
-    /// What can be shared now: of the whole, or of a line.
+    /// What can be shared now, of the whole game or of a line.
     pub fn shared(self) -> Callback<Option<NodeId>, Shared> {
         Callback::new(move |line| self.inner.with_value(|inner| inner.shared(line)))
     }
@@ -92,15 +91,15 @@ struct Inner {
     /// What was last asked.
     asked: Cell<Asked>,
     play: RefCell<Box<dyn Play>>,
-    /// What has come while something else was happening.
+    /// The intents that came during another one.
     coming: RefCell<VecDeque<Intent>>,
     is_stepping: Cell<bool>,
-    /// There is something to save, and its moment will come.
+    /// Whether there is something to save at the next moment.
     is_unsaved: Cell<bool>,
-    /// What this tab last knew to be stored.
+    /// The stored text as this tab last knew it.
     stored: RefCell<Option<String>>,
     is_closed: Cell<bool>,
-    /// Somebody has acted here: before that, browsers allow no sound, and some messages still stand.
+    /// Whether somebody has acted here. Before that, browsers allow no sound, and some messages stay.
     is_touched: Cell<bool>,
     /// The last message with a button: it means this game.
     last_offer: Cell<u32>,
@@ -133,8 +132,7 @@ impl Inner {
         }
     }
 
-    /// Whether something else may be shown after an intent. Saving where nobody else has written changes nothing, and is no reason to
-    /// draw.
+    /// Whether an intent may change the view. Saving without another tab's changes does not, so nothing is drawn.
     fn may_change(&self, intent: &Intent) -> bool {
         match intent {
             Intent::Save { stored } => *stored != *self.stored.borrow(),
@@ -227,10 +225,10 @@ impl Inner {
         *self.stored.borrow_mut() = Some(text);
     }
 
-    /// Begins a game of its own and goes to it in the stead of this address.
+    /// Begins a new game and goes to it, replacing this address.
     fn begin(&self, setup: &Setup) {
         let Ok(seed) = Seed::fresh() else { return };
-        // The options are those of a game that is played, so they can be played with.
+        // The options are those of a game in play, so they are valid.
         if let Some(Ok(text)) = play::begin(setup, seed, shell::now()) {
             place::replace(&format!("#play/{}", save_new(&text, self.context)));
         }
@@ -247,7 +245,7 @@ impl Inner {
 
     // Thinking.
 
-    /// Where the worker's answers go.
+    /// The callback for the worker's answers.
     fn hearing(self: &Rc<Self>, question: u32) -> Reply {
         let this = self.clone();
         Rc::new(move |text| {
@@ -289,7 +287,7 @@ impl Inner {
         });
     }
 
-    /// The page goes elsewhere.
+    /// Closes the game when the page leaves it.
     fn close(self: &Rc<Self>) {
         self.save();
         self.send(Intent::Leave);

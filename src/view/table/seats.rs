@@ -1,4 +1,4 @@
-//! The players: head and area of each seat, whose turn it is, and what stands beside the board in words.
+//! The players: head and area of each seat, whose turn it is, and the notes beside the board.
 
 use std::sync::Arc;
 
@@ -82,7 +82,7 @@ pub fn Seats(
     view! { <div class="seats">{keyed(keys, place)}</div> }
 }
 
-/// A seat: its head, and what lies beside the board for it.
+/// A seat: its head, and its area beside the board.
 #[component]
 fn SeatPanel(
     /// Which one.
@@ -119,7 +119,7 @@ fn unfold(table: AtTable, has_area: Memo<bool>) -> impl IntoView {
     live_if(move || has_area.get().then(button))
 }
 
-/// What lies beside the board for each seat, as large as a sheet is wide.
+/// The areas of the seats, as large as a sheet is wide.
 #[component]
 pub fn AreasSheet() -> impl IntoView {
     let table = AtTable::get();

@@ -20,7 +20,7 @@ use crate::view::rules::RulesText;
 /// What can be done besides playing.
 #[component]
 pub fn MenuSheet(
-    /// The game's name in the notation.
+    /// The game's name, as in records and links.
     game: &'static str,
 ) -> impl IntoView {
     let (table, context) = (AtTable::get(), Context::get());
@@ -101,7 +101,7 @@ fn CoachChoice(game: &'static str) -> impl IntoView {
     choice("coach", table.words.coach(), &options, Callback::new(choose))
 }
 
-/// Chooses whether what happens is to be heard, at this table and all others. Who says so hears at once what it is like.
+/// Chooses whether there are sounds, at this table and all others. Turning them on plays one at once.
 #[component]
 fn SoundChoice() -> impl IntoView {
     let table = AtTable::get();
@@ -139,7 +139,7 @@ fn choice(
 /// The rules of the game.
 #[component]
 pub fn RulesSheet(
-    /// The game's name in the notation.
+    /// The game's name, as in records and links.
     game: &'static str,
 ) -> impl IntoView {
     view! { <RulesText game/> }

@@ -1,4 +1,4 @@
-//! Luck and skill of a game as they are printed: figures that add up.
+//! Luck and skill of a game as printed, with figures that add up.
 
 use super::{Bars, Marked, Row, Told, change, dearest_first, marked};
 use crate::hint::measure;
@@ -6,10 +6,10 @@ use alea_review::ledger::{Entry, Kind, Ledger};
 use alea_rules::Seat;
 use alea_text::review::{Figure, Turned};
 
-/// How many steps are listed as those that mattered.
+/// The number of steps listed as those that mattered.
 const MATTERED: usize = 8;
 
-/// Rounds parts so that they add up to their rounded sum: those that lose most by rounding make up for it.
+/// Rounds parts so that they add up to their rounded sum. Those that lose most by rounding make up for the difference.
 fn adding_up(parts: &[f64]) -> Vec<i64> {
     let mut rounded: Vec<i64> = parts.iter().map(|part| part.round() as i64).collect();
     let whole = parts.iter().sum::<f64>().round() as i64;
@@ -25,7 +25,7 @@ fn adding_up(parts: &[f64]) -> Vec<i64> {
     rounded
 }
 
-/// The own luck of each player and what each gave away, and the luck that all share.
+/// Each player's own luck and what each gave away, and the luck that all share.
 pub(super) fn bars(ledger: &Ledger, told: &Told) -> Vec<Bars> {
     let owner = |entry: &Entry| match entry.kind {
         Kind::Luck { of, .. } => of,
@@ -80,7 +80,7 @@ fn figures(ledger: &Ledger, seat: Seat) -> [Figure; 4] {
     [parts[0], parts[1], parts[2], parts.iter().sum()].map(|parts| Figure { measure: unit, parts })
 }
 
-/// Start, luck, skill and end as they are printed.
+/// Start, luck, skill and end as printed.
 pub(super) fn sum(ledger: &Ledger, told: &Told) -> [(String, String); 4] {
     let words = told.words;
     let [start, luck, skill, end] = figures(ledger, told.seat);
@@ -92,7 +92,7 @@ pub(super) fn sum(ledger: &Ledger, told: &Told) -> [(String, String); 4] {
     ]
 }
 
-/// The events that changed most for the seat, and all others together; rounded so that they add up to luck and skill.
+/// The events that changed most for the seat, and all others together, rounded so that they add up to luck and skill.
 pub(super) fn mattered(ledger: &Ledger, told: &Told, rows: &[Row]) -> Vec<(Option<usize>, Marked, String, String)> {
     let unit = measure(ledger.unit);
     let told_of = |ply: usize| change(&ledger.entries[ply], told.seat);
@@ -108,7 +108,7 @@ pub(super) fn mattered(ledger: &Ledger, told: &Told, rows: &[Row]) -> Vec<(Optio
     let parts = adding_up(&scaled);
     let said = |parts: i64| told.words.change(Figure { measure: unit, parts });
     let line = |(entry, &parts): (&&Entry, &i64)| {
-        // An event that the log does not tell stands with what it led to.
+        // An event that the log does not tell is listed with the step that it led to.
         let row = rows.iter().position(|row| row.after > entry.ply);
         let sentence = row.map(|row| rows[row].sentence.clone()).unwrap_or_default();
         let marked = match entry.kind {

@@ -1,4 +1,4 @@
-//! The judging of a review: a first look at once, then one that takes its time, and what the worker says meanwhile.
+//! The judging of a review: a quick pass, then a full one, and the worker's messages.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use alea_review::ledger::Ledger;
 use alea_text::table;
 use alea_text::table::Failure;
 
-/// A first look takes this part of the nodes: it shows the whole course at once, and is followed by one that takes all of them.
+/// The quick pass takes the nodes divided by this, to show the whole course at once. A full pass follows.
 const QUICK: u64 = 24;
 
 impl Reviewing {
@@ -39,7 +39,7 @@ impl Reviewing {
         self.judge()
     }
 
-    /// Asks for the next look: the first one, or the one that takes its time.
+    /// Asks for the next pass: the quick one or the full one.
     pub(super) fn judge(&mut self) -> Vec<Wish> {
         if !self.quick || self.hides_hands {
             return Vec::new();
@@ -73,7 +73,7 @@ impl Reviewing {
         vec![Wish::Withdraw, Wish::Announce(told.to_owned())]
     }
 
-    /// The judge cannot judge: what there is stays, and it may be asked again.
+    /// The judge failed. The findings stay, and it can be asked again.
     pub(super) fn fail(&mut self, reason: &str) -> Vec<Wish> {
         let told = self.words.failed(reason);
         match self.trying.as_mut() {
@@ -86,7 +86,7 @@ impl Reviewing {
         vec![Wish::Announce(told)]
     }
 
-    /// What the worker says. Only what belongs to the open question counts.
+    /// Takes a message of the worker. Only messages about the open question count.
     pub(super) fn hear(&mut self, text: &str) -> Vec<Wish> {
         let Some(report) = Report::read(text).filter(|report| report.id == self.question) else { return Vec::new() };
         match report.said {
@@ -125,7 +125,7 @@ impl Reviewing {
         kept.into_iter().collect()
     }
 
-    /// Makes anew what is shown of the ledger.
+    /// Makes the findings of the ledger again.
     pub(super) fn find(&mut self) {
         let told = Told {
             words: self.words,

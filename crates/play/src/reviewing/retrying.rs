@@ -1,4 +1,4 @@
-//! A decision that is tried once more: without spoilers, accepted when nothing better is known.
+//! Retries of decisions, without spoilers. A move is accepted if no better one is known.
 
 use super::{Reviewing, Try};
 use crate::taught::{Answer, opened};
@@ -21,7 +21,7 @@ impl Reviewing {
         vec![Wish::Announce(task)]
     }
 
-    /// Goes to the decision of an event and lets it be tried again as practice; nothing where the review tells of no better move there.
+    /// Goes to the decision of an event for a retry as practice. Does nothing if the review knows no better move there.
     pub(super) fn practise(&mut self, ply: usize) -> Vec<Wish> {
         let rows = self.findings.as_ref().map_or(&[][..], |findings| &findings.rows);
         let Some(row) = rows.iter().position(|row| row.decision == Some(ply)) else { return Vec::new() };
@@ -33,7 +33,7 @@ impl Reviewing {
         wishes
     }
 
-    /// What came of the practice, the first time that something does.
+    /// The result of the practice, only for the first try.
     fn practised(&mut self, right: bool) -> Option<Wish> {
         let trying = self.trying.as_mut().filter(|trying| trying.counts)?;
         trying.counts = false;
@@ -69,7 +69,7 @@ impl Reviewing {
         }
     }
 
-    /// A whole move was tried: what is known of it is said at once, anything else is judged.
+    /// Judges a complete move. If its worth is known, the answer comes at once.
     pub(super) fn judge_try(&mut self, action: String) -> Vec<Wish> {
         let Some(ply) = self.trying.as_ref().map(|trying| trying.shown.ply) else { return Vec::new() };
         let Some(entry) = self.ledger.as_ref().and_then(|ledger| ledger.entries.get(ply)) else { return Vec::new() };
@@ -89,14 +89,14 @@ impl Reviewing {
             trying.shown.missed = false;
             trying.shown.message = Prompt::new("", judging);
         }
-        // The one worker has one question at a time: a look that was under way is begun again by hand.
+        // The worker has one question at a time, so a pass in progress stops and the player must resume it.
         if matches!(self.judging, Judging::Under(_)) {
             self.judging = Judging::Stopped(self.words.first_look().to_owned());
         }
         vec![wish, Wish::Announce(judging.to_owned())]
     }
 
-    /// What the tried move loses against the best that is known. What is no slip is as good.
+    /// Takes the loss of the tried move against the best known one. A loss that is no slip is accepted.
     pub(super) fn tried(&mut self, loss: f64) -> Vec<Wish> {
         let Some(action) = self.trying.as_mut().and_then(|trying| trying.judged.take()) else { return Vec::new() };
         if self.ledger.as_ref().is_none_or(|ledger| loss < ledger.losses[0]) {
@@ -113,11 +113,11 @@ impl Reviewing {
         [Wish::Announce(told)].into_iter().chain(self.practised(false)).collect()
     }
 
-    /// The move is as good as any that is known: it is played, and explained by facts.
+    /// Plays and explains a move that is as good as any known one.
     pub(super) fn solved(&mut self, action: &str) -> Vec<Wish> {
         let Some(ply) = self.trying.as_ref().map(|trying| trying.shown.ply) else { return Vec::new() };
         let why = self.told_at(ply, action).map(|better| better.why).unwrap_or_default();
-        // It was chosen from what is legal there. The table is another one than the game's, which stays as it is.
+        // It was chosen from the legal moves there. The table is separate from the game's, which stays unchanged.
         drop(self.table.happen(action));
         self.table.look(true, false);
         let message = Prompt::new(self.words.found(), why);
@@ -151,7 +151,7 @@ impl Reviewing {
         vec![Wish::Withdraw]
     }
 
-    /// Ends the tries. The table is made anew where a try was played on it.
+    /// Ends the retry. The table is made again if a try was played on it.
     pub(super) fn withdraw_try(&mut self) -> Vec<Wish> {
         let wishes = self.withdraw_question();
         self.practises = false;

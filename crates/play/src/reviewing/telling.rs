@@ -1,4 +1,4 @@
-//! What a review says of a step.
+//! A review's words about a step.
 
 use super::{Better, Reviewing};
 use crate::findings::slip;
@@ -13,7 +13,7 @@ impl Reviewing {
         Figure::of(measure(unit), value)
     }
 
-    /// What happened at the shown step and what it was worth.
+    /// What happened at the shown step, and its worth.
     pub(super) fn turn(&self) -> Prompt {
         let name = &self.table.seating().names()[self.seat.index()];
         let Some(line) = self.step.checked_sub(1).and_then(|row| self.story.get(row)) else {
@@ -45,7 +45,7 @@ impl Reviewing {
         Prompt::new(line.entry.sentence.clone(), told.join(" "))
     }
 
-    /// The better move at the shown step, where there is one that may be shown: its event, and itself.
+    /// The event of the shown step and the better move there, if there is one that may be shown.
     pub(super) fn better_action(&self) -> Option<(usize, String)> {
         let entry = self.chosen()?;
         let Kind::Skill { best, .. } = &entry.kind else { return None };
@@ -53,7 +53,7 @@ impl Reviewing {
         is_better.then(|| (entry.ply, best.clone()))
     }
 
-    /// A move in words, as its board tells it to who decides there. The table stands there afterwards.
+    /// A move in words for the seat that decides there. Leaves the table at that position.
     pub(super) fn told_at(&mut self, ply: usize, action: &str) -> Option<Better> {
         self.table.stand_before(ply);
         let hint = self.table.hint(action)?;

@@ -1,4 +1,4 @@
-//! Who is told when games change, here or in another tab.
+//! Notifications of changed games, in this tab or another.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
@@ -16,33 +16,33 @@ type Changed<'a> = Option<&'a BTreeSet<String>>;
 /// Somebody who wants to know when the saved games change.
 type Listener = (u32, Rc<dyn Fn(Changed)>);
 
-/// Who has a game open: a number of its own, the key of the game, and who is called.
+/// A listener of an open game: its number, the key of the game, and the callback.
 type Reader = (u32, String, Rc<dyn Fn()>);
 
-/// What is written by the thousand is told together, so long after the first of it, in milliseconds; the longer it goes on, the more seldom.
+/// The least and the longest wait, in milliseconds, for telling many changes together. The longer they go on, the less often they are told.
 const TOGETHER: (u64, u64) = (100, 2000);
 
 thread_local! {
     static LISTENERS: RefCell<Vec<Listener>> = const { RefCell::new(Vec::new()) };
     static LAST_LISTENER: Cell<u32> = const { Cell::new(0) };
-    /// The games that have changed and that nobody was told of yet, and whether somebody will be.
+    /// The changed games that are not told yet, and whether a notification is scheduled.
     static UNTOLD: RefCell<BTreeSet<String>> = const { RefCell::new(BTreeSet::new()) };
     static IS_TELLING_LATER: Cell<bool> = const { Cell::new(false) };
-    /// When something was last told so, and how long that had waited.
+    /// When changes were last told together, and how long they had waited.
     static LAST_TOLD: Cell<(u64, u64)> = const { Cell::new((0, 0)) };
-    /// Who wants to know when a game that is open is written by others.
+    /// The listeners of open games.
     static OPEN: RefCell<Vec<Reader>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Calls when the game with this identity is written, but not by who calls, for as long as the calling component stands. Boxed, so that it
-/// exists once.
+/// Calls `changed` when anybody but the caller writes the game with this identity, while the calling component exists. Boxed, so that it
+/// is compiled once.
 pub fn on_change(id: &str, changed: Box<dyn Fn()>) {
     let (key, changed): (String, Rc<dyn Fn()>) = (game_key(id), changed.into());
     let number = LAST_LISTENER.get() + 1;
     LAST_LISTENER.set(number);
     OPEN.with_borrow_mut(|open| open.push((number, key.clone(), changed.clone())));
     let handle = window_event_listener(leptos::ev::storage, move |event| {
-        // Without a key everything may have changed.
+        // Without a key, everything may have changed.
         if event.key().is_none_or(|changed| changed == key) {
             changed();
         }
@@ -53,13 +53,13 @@ pub fn on_change(id: &str, changed: Box<dyn Fn()>) {
     });
 }
 
-/// Calls when the saved games change, here or in another tab, for as long as the calling component stands.
+/// Calls `changed` when saved games change in this tab or another, while the calling component exists.
 pub fn on_games_change(changed: impl Fn(Changed) + 'static) {
     let number = LAST_LISTENER.get() + 1;
     LAST_LISTENER.set(number);
     LISTENERS.with_borrow_mut(|listeners| listeners.push((number, Rc::new(changed))));
     let handle = window_event_listener(leptos::ev::storage, move |event| match event.key() {
-        // Without a key everything may have changed.
+        // Without a key, everything may have changed.
         None => tell(None),
         Some(key) => {
             if let Some(key) = game_of(&key) {
@@ -74,7 +74,7 @@ pub fn on_games_change(changed: impl Fn(Changed) + 'static) {
     });
 }
 
-/// The key of the game that is under a key, or whose name is.
+/// The key of the game whose text or name is under a key.
 fn game_of(key: &str) -> Option<String> {
     match key.strip_prefix(NAME) {
         Some(id) => Some(game_key(id)),
@@ -82,7 +82,7 @@ fn game_of(key: &str) -> Option<String> {
     }
 }
 
-/// The browser tells other tabs only: this one is told here.
+/// Tells this tab, because the browser only tells other tabs.
 pub(super) fn tell_listeners(key: &str) {
     let Some(key) = game_of(key) else { return };
     UNTOLD.with_borrow_mut(|untold| untold.insert(key));
@@ -91,7 +91,7 @@ pub(super) fn tell_listeners(key: &str) {
     }
 }
 
-/// Tells what has changed, and what changes until then, when some time has passed. Who writes much calls it first.
+/// Tells changes together after some time, including those until then. Call it before writing much.
 pub fn tell_later() {
     if IS_TELLING_LATER.replace(true) {
         return;
@@ -115,12 +115,12 @@ fn tell_untold() {
 }
 
 fn tell(changed: Changed) {
-    // Whoever is called may listen or stop listening.
+    // A copy, because a callback may add or remove listeners.
     let listeners = LISTENERS.with_borrow(Clone::clone);
     listeners.iter().for_each(|(_, hear)| hear(changed));
 }
 
-/// Tells who has a game open that something else than they has written it.
+/// Tells the listeners of an open game that something else has written it.
 pub(super) fn tell_open(key: &str) {
     let open = OPEN.with_borrow(Clone::clone);
     open.iter().filter(|(_, known, _)| known == key).for_each(|(_, _, changed)| changed());

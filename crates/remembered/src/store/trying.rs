@@ -1,4 +1,4 @@
-//! Reading and writing, and the new tries where storage refused.
+//! Reading, writing, and new attempts after storage refused.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -14,24 +14,24 @@ use super::telling::{tell_listeners, tell_open};
 use alea_shell::on_sight;
 use alea_table::{Drawer, Keeping, Loss, Trouble};
 
-/// Who hears what would be lost with the page.
+/// The callback that gets what would be lost with the page.
 type Hears = Rc<dyn Fn(Option<Loss>)>;
 
-/// What makes one text of this tab's game and another tab's.
+/// Merges this tab's game with another tab's.
 type Merge = fn(&str, &str) -> Option<String>;
 
-/// How long after something was deleted a new try is made, in milliseconds.
+/// The wait before a new attempt after a deletion, in milliseconds.
 const SOON: u64 = 50;
 
 thread_local! {
-    /// What could not be stored.
+    /// The texts that could not be stored.
     static KEEPING: RefCell<Keeping> = const { RefCell::new(Keeping::new()) };
-    /// What would be lost with the page, as it was last told, and who is told.
+    /// What would be lost with the page, as last told, and who is told.
     static LOSS: Cell<Option<Loss>> = const { Cell::new(None) };
     static ON_LOSS: RefCell<Option<Hears>> = const { RefCell::new(None) };
-    /// What makes one text of two of a game.
+    /// Merges two texts of one game.
     static MERGE: Cell<Merge> = const { Cell::new(|_, _| None) };
-    /// How many tries by time were in vain one after the other, and the number of the last one that was set to a time.
+    /// The number of failed timed attempts in a row, and the number of the last one scheduled.
     static TRIES: Cell<u32> = const { Cell::new(0) };
     static NEXT_TRY: Cell<u32> = const { Cell::new(0) };
 }
@@ -65,14 +65,14 @@ impl Drawer for Browser {
     }
 }
 
-/// Why storage refused. Where it has no room every browser says so by one of two names; whatever else it says, deleting helps nothing.
+/// Why storage refused. Every browser uses one of two names for full storage. After any other error, deleting does not help.
 fn trouble(error: &JsValue) -> Trouble {
     let name = error.dyn_ref::<DomException>().map(DomException::name);
     let is_full = matches!(name.as_deref(), Some("QuotaExceededError" | "NS_ERROR_DOM_QUOTA_REACHED"));
     if is_full { Trouble::Full } else { Trouble::Forbidden }
 }
 
-/// Reads a text; what is in memory is newer than what is stored.
+/// Reads a text. Memory is newer than storage.
 pub(super) fn read(key: &str) -> Option<String> {
     KEEPING.with_borrow(|keeping| keeping.read(&Browser, key))
 }
@@ -87,7 +87,7 @@ pub(super) fn write(key: &str, text: &str) -> Result<(), Trouble> {
     stored
 }
 
-/// Removes a text from storage and memory. What had no room may have some then.
+/// Removes a text from storage and memory, which may make room for others.
 pub(super) fn forget(key: &str) {
     KEEPING.with_borrow_mut(|keeping| keeping.forget(&Browser, key));
     tell_listeners(key);
@@ -105,12 +105,12 @@ pub(super) fn keys() -> Vec<String> {
     keys
 }
 
-/// Has what is in memory only stored as soon as there is room: after something was deleted here or in another tab, when the page is seen or
-/// hidden, and by and by. Tells what would be lost with the page.
+/// Stores texts that are only in memory as soon as there is room. It tries after deletions in any tab, when the page is shown or hidden,
+/// and at intervals. Tells what would be lost with the page.
 pub fn keep_trying(merge: Merge, hears: impl Fn(Option<Loss>) + 'static) {
     MERGE.set(merge);
     ON_LOSS.set(Some(Rc::new(hears)));
-    // What is heard is not to end with whoever asked for it.
+    // The listener must outlive the caller.
     let _ = window_event_listener(leptos::ev::storage, |event| {
         if let (Some(key), Some(_)) = (event.key(), event.new_value()) {
             KEEPING.with_borrow_mut(|keeping| keeping.written_elsewhere(&key));
@@ -132,7 +132,7 @@ pub fn is_in_memory(key: &str) -> bool {
     KEEPING.with_borrow(|keeping| keeping.is_in_memory(key))
 }
 
-/// Keys and texts in memory only that something is true of.
+/// The keys and texts only in memory that are wanted.
 pub(super) fn in_memory(wanted: &dyn Fn(&str, &str) -> bool) -> Vec<(String, String)> {
     KEEPING.with_borrow(|keeping| {
         let kept = keeping.in_memory().filter(|(key, text)| wanted(key, text));
@@ -166,7 +166,7 @@ fn try_soon() {
     try_in(SOON, try_now);
 }
 
-/// Only tries by time make the next one wait longer: what happens meanwhile, as in another tab, is a reason of its own.
+/// Only timed attempts make the next one wait longer. Events, as in another tab, do not.
 fn try_later() {
     try_in(Keeping::wait(TRIES.get()), || {
         TRIES.set(TRIES.get().saturating_add(1));
@@ -174,7 +174,7 @@ fn try_later() {
     });
 }
 
-/// Tries again after so many milliseconds, in the stead of any other time.
+/// Tries again after this time, replacing any scheduled attempt.
 fn try_in(ms: u64, again: fn()) {
     if is_all_stored() {
         return;

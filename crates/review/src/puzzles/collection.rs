@@ -1,10 +1,10 @@
-//! Puzzles as text: one line each, and a choice of them as the file that the page reads.
+//! Puzzles as text: one line each, and a selection as the file that the page reads.
 
 use super::Found;
 use alea_ai::Prove;
 use alea_table::Json;
 
-/// The digits of a figure that is not whole.
+/// Figures are rounded to this part of a unit.
 const PARTS: f64 = 10_000.0;
 
 impl Found {
@@ -13,7 +13,7 @@ impl Found {
         format!("{{\"game\":{},{}}}", quoted(&self.record.game), self.fields())
     }
 
-    /// The puzzle as a line of a collection: without the game, with what every other action is worth.
+    /// The puzzle as a line of a collection: without the game, and with the worth of every other action.
     fn entry(&self) -> String {
         let tried = |(action, value, answer): &(String, f64, Option<String>)| {
             let answer = answer.as_ref().map(|answer| format!(",{}", quoted(answer))).unwrap_or_default();
@@ -38,8 +38,8 @@ impl Found {
     }
 }
 
-/// A choice of so many puzzles, or all where they are fewer: as many of each difficulty and kind as can be, the first that were found,
-/// ordered by difficulty, then kind.
+/// Selects `count` puzzles, or all if there are fewer, as evenly as possible over difficulties and kinds. Those found first are taken.
+/// Ordered by difficulty, then by kind.
 pub fn collect<G: Prove>(found: &[Found], count: usize) -> String {
     let mut shelves: Vec<Vec<&Found>> = Vec::new();
     for difficulty in 1..=5 {
@@ -47,7 +47,7 @@ pub fn collect<G: Prove>(found: &[Found], count: usize) -> String {
             shelves.push(found.iter().filter(|one| one.difficulty == difficulty && one.kind == *kind).collect());
         }
     }
-    // So high that they hold enough together: the highest shelf is filled as far as the others need it.
+    // The greatest height at which the shelves together hold no more than `count`.
     let taken = |height: usize| shelves.iter().map(|shelf| shelf.len().min(height)).sum::<usize>();
     let full = (0..=found.len()).take_while(|height| taken(*height) <= count).last().unwrap_or(0);
     let mut more = count - taken(full);
@@ -71,6 +71,6 @@ fn texts(list: &[String]) -> String {
 /// A number with at most four decimals.
 fn figure(value: f64) -> String {
     let parts = (value * PARTS).round();
-    // No minus before a zero.
+    // A zero never gets a minus sign.
     if parts == 0.0 { "0".to_owned() } else { (parts / PARTS).to_string() }
 }

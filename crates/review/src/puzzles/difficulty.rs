@@ -1,20 +1,20 @@
-//! How hard a puzzle is, measured: what weak players would rather do, and how much has to be thought.
+//! The difficulty of a puzzle, measured by how it misleads weak players and by how far one has to think.
 
 use super::Unique;
 use alea_ai::{Limit, Prove, think};
 use alea_rules::{Level, Seat};
 use alea_table::bot_rng;
 
-/// The hardest.
+/// The greatest difficulty.
 const MOST: usize = 5;
 
-/// So many other actions that look as good count twice.
+/// This many misleading actions count as two.
 const MANY: usize = 3;
 
-/// 1, and more for what misleads: one for other actions that look at least as good as the solution to `greedy`, two where they are
-/// three or more; the same for `easy`; one for a proof that is deep. 5 at most.
+/// The difficulty, 1 to 5. It is 1, plus 1 if another action looks at least as good as the solution to `greedy`, or plus 2 if
+/// three or more do. The same is added for `easy`, and 1 for a deep proof.
 ///
-/// What neither of them looks at counts as worse than what it does look at. `easy` draws from a stream that is the same for all puzzles.
+/// Actions that a level does not consider count as worse than those it does. `easy` draws from the same stream for all puzzles.
 pub(super) fn measure<G: Prove>(
     view: &G::View,
     seat: Seat,
@@ -33,7 +33,7 @@ pub(super) fn measure<G: Prove>(
     (1 + points).min(MOST) as u8
 }
 
-/// How many other actions look at least as good to `easy`.
+/// The number of other actions that look at least as good to `easy`.
 fn easy<G: Prove>(view: &G::View, seat: Seat, seats: usize, solution: &G::Action, legal: &[G::Action]) -> usize {
     let mut rng = bot_rng("", "puzzles", seat, 0);
     let thought = think::<G>(Level::Easy, view, seat, seats, legal, &Limit::OWN, &mut rng);

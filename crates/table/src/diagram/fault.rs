@@ -1,4 +1,4 @@
-//! Why the pictures of the rules cannot be drawn. Read by whoever writes rules, and by nobody who plays.
+//! Faults in the pictures of the rules, for authors of rules and not for players.
 
 use std::fmt;
 
@@ -9,9 +9,9 @@ use crate::RecordError;
 pub enum PictureFault {
     /// The diagrams cannot be read, or the rules refuse a position.
     Record(RecordError),
-    /// The diagram shows moves, and the first player is not to act.
+    /// The diagram shows moves, but the first player is not to act.
     NotToAct(String),
-    /// The diagram chooses a text that is no move.
+    /// The diagram chooses a text that is not a move.
     NoMove(String, String),
     /// The diagram chooses a move that the board refuses, with the reason.
     Refused(String, String, String),
@@ -23,7 +23,7 @@ pub enum PictureFault {
     Open,
     /// A sign in the text means nothing.
     Sign(String),
-    /// The text shows a diagram that is not there, or shows it twice.
+    /// The text shows a diagram that does not exist, or shows one twice.
     Unknown(String),
     /// The text shows the diagram without a caption.
     NoCaption(String),

@@ -1,22 +1,22 @@
-//! Lines that were deleted. Their places stay in the tree and are not shown: a deletion can be undone, and a tab that has not heard of it
-//! does not bring the line back.
+//! Deleted lines. Their places stay in the tree, but hidden. So a deletion can be undone, and a tab that has not heard of it does not
+//! bring the line back.
 //!
-//! Each place is deleted by itself: all that the line has of its own. A place is shown where it was never deleted or came back, where
-//! the main line goes through it, and where a place behind it is shown. So lines that leave a deleted one keep what they share with it,
-//! and so does what another tab played on from it at the same time: nobody deleted that.
+//! A deletion marks each place that only this line has. A place is shown if it was never deleted or was restored, if the main line goes
+//! through it, or if a place after it is shown. So lines that leave a deleted one keep what they share with it. So do events that
+//! another tab played on from it at the same time.
 
 use super::tree::{Mark, ROOT, Tree};
 use super::{History, NodeId};
 use alea_rules::Game;
 
 impl<G: Game> History<G> {
-    /// Deletes a line: what it does not share with another. Where the cursor was on that, it goes back to where the line left its
-    /// parent. Returns where the line ended, for [`History::restore_line`]; `None` where there is no such line beside the main one.
+    /// Deletes the part of a side line that no other line shares. A cursor on that part goes back to where the line left its
+    /// parent. Returns the end of the line for [`History::restore_line`]; `None` if there is no such side line.
     pub fn delete_line(&mut self, index: usize) -> Option<NodeId> {
         self.change(|tree| tree.delete_line(index))
     }
 
-    /// Brings back the line that ended here when it was deleted. Returns whether there was anything to bring back.
+    /// Restores the deleted line that ended here. Returns whether there was anything to restore.
     pub fn restore_line(&mut self, tip: NodeId) -> bool {
         self.change(|tree| tree.restore_line(tip))
     }
@@ -40,8 +40,8 @@ impl Tree {
         true
     }
 
-    /// Those of these places that were deleted are there again: they were played once more, or another tab had made them the main line
-    /// and this is no longer that.
+    /// Restores these places if they were deleted, because they were played again, or were the main line of another tab and no longer
+    /// are.
     pub(super) fn keep(&mut self, nodes: &[NodeId]) {
         let is_deleted = |node: &&NodeId| self.at(**node).mark.is_some_and(|mark| !mark.stays);
         let deleted: Vec<NodeId> = nodes.iter().filter(is_deleted).copied().collect();
@@ -58,7 +58,7 @@ impl Tree {
         self.look_over();
     }
 
-    /// Sets a mark where none was set later. Returns whether it counts now. [`Tree::look_over`] has to follow.
+    /// Sets a mark unless a later one is set. Returns whether it was set. [`Tree::look_over`] must follow.
     pub(crate) fn set_mark(&mut self, node: NodeId, mark: Mark) -> bool {
         let known = &mut self.nodes[node.0 as usize].mark;
         let later = known.is_none_or(|known| known < mark);
@@ -74,7 +74,7 @@ impl Tree {
         self.at(node).mark
     }
 
-    /// Finds anew what is shown.
+    /// Recomputes which places are shown.
     pub(crate) fn look_over(&mut self) {
         for node in &mut self.nodes {
             node.shown = node.mark.is_none_or(|mark| mark.stays);
@@ -82,7 +82,7 @@ impl Tree {
         for index in 0..self.main.len() {
             self.nodes[self.main[index].0 as usize].shown = true;
         }
-        // Each place stands behind the one before it in the game.
+        // Each place comes after its parent in the list.
         for index in (0..self.nodes.len()).rev() {
             if let Some(before) = self.nodes[index].from.filter(|_| self.nodes[index].shown) {
                 self.nodes[before.0 as usize].shown = true;
@@ -105,7 +105,7 @@ impl Tree {
         way.into_iter().rfind(|node| self.at(*node).shown).unwrap_or(ROOT)
     }
 
-    /// What was played here and is shown.
+    /// The shown places after this one.
     pub(super) fn shown_children(&self, node: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         self.at(node).children.iter().copied().filter(|child| self.at(*child).shown)
     }

@@ -1,8 +1,8 @@
-//! The lines of a history: which there are, in the order of the record, how they are named, and the way from one to another.
+//! The lines of a history in the order of the record, their names, and moves between them.
 //!
-//! Line 0 is the main line. Behind it come the lines that leave it, from the start of the game on, those that leave at the same
-//! place in the order of their first event's text; then those that leave line 1, and so on. Behind the place where it
-//! leaves, a line goes on with the event whose text comes first. So the order depends on the tree and the main line alone.
+//! Line 0 is the main line. After it come the lines that leave it, from the start of the game on. Those that leave at the same
+//! place are in the order of their first event's text. Then come those that leave line 1, and so on. Where lines part, a line
+//! goes on with the event whose text comes first. So the order depends only on the tree and the main line.
 
 use super::tree::{Naming, ROOT, Tree};
 use super::{History, NodeId};
@@ -16,23 +16,23 @@ pub const LONGEST_NAME: usize = 80;
 pub struct Line {
     /// The line that it leaves; 0 for the main line itself.
     pub parent: usize,
-    /// How many events it shares with that line.
+    /// The number of events that it shares with that line.
     pub at: usize,
     /// The number of its events from the start of the game.
     pub length: usize,
-    /// How many of its events are actions.
+    /// The number of its events that are actions.
     pub actions: usize,
-    /// How many actions it shares with its parent.
+    /// The number of actions that it shares with its parent.
     pub shared_actions: usize,
     /// The name that somebody gave it.
     pub name: Option<String>,
-    /// Whether it is the line that the cursor is on.
+    /// Whether the cursor is on it.
     pub current: bool,
-    /// Where it ends.
+    /// Its end.
     pub tip: NodeId,
 }
 
-/// What a line has of its own.
+/// The part of a line that is its own.
 pub(crate) struct Branch {
     pub(crate) parent: usize,
     pub(crate) at: usize,
@@ -41,7 +41,7 @@ pub(crate) struct Branch {
 }
 
 impl Branch {
-    /// Where the line ends.
+    /// The end of the line.
     pub(crate) fn tip(&self) -> NodeId {
         self.own.last().copied().unwrap_or(ROOT)
     }
@@ -64,19 +64,19 @@ impl<G: Game> History<G> {
         tree.nodes.iter().filter(|node| node.shown).count() > tree.main.len()
     }
 
-    /// The number of the line that has this place for its own, or goes through it first; `None` where it was deleted.
+    /// The number of the line that owns this place, or the first line through it; `None` if it was deleted.
     pub fn line_through(&self, node: NodeId) -> Option<usize> {
         self.tree().branches_in_order().iter().position(|branch| branch.own.contains(&node))
     }
 
-    /// Makes a line the current one, with the cursor before its event `at`, or at its end where it is shorter. Returns whether
+    /// Makes a line the current one, with the cursor before its event `at`, or at its end if it is shorter. Returns whether
     /// there is such a line.
     pub fn go_to_line(&mut self, index: usize, at: usize) -> bool {
         self.change(|tree| tree.go_to_line(index, at))
     }
 
-    /// How many different events were played in the position before event `index` of the current line; where it is more than
-    /// one, lines part.
+    /// The number of different events played in the position before event `index` of the current line. If it is more than one,
+    /// lines part here.
     pub fn branches(&self, index: usize) -> usize {
         self.path().get(index).map_or(0, |node| self.tree().shown_children(*node).count())
     }
@@ -86,11 +86,11 @@ impl<G: Game> History<G> {
         self.change(|tree| tree.make_main(index))
     }
 
-    /// Gives a line a name, or takes it away. The main line is the game itself and gets none; a line that becomes the main one
+    /// Names a line, or removes its name. The main line is the game itself and has no name. A line that becomes the main one
     /// keeps its name for later.
     ///
     /// # Errors
-    /// When there is no such line beside the main one, or the name is empty or too long.
+    /// When there is no such side line, or the name is empty or too long.
     pub fn name_line(&mut self, index: usize, name: Option<&str>) -> Result<(), NotationError> {
         self.change(|tree| tree.name_line(index, name))
     }
@@ -99,7 +99,7 @@ impl<G: Game> History<G> {
 impl Tree {
     fn lines(&self) -> Vec<Line> {
         let actions = |place: NodeId| self.at(place).depth - self.at(place).chances;
-        // The place that a line has of its own first is one event behind what it shares.
+        // A line's first own place is one event after the shared part.
         let shared = |branch: &Branch| branch.own.first().and_then(|first| self.at(*first).from).map_or(0, actions);
         let entry = |branch: Branch| Line {
             parent: branch.parent,
@@ -148,21 +148,21 @@ impl Tree {
         Ok(())
     }
 
-    /// The lines in order, each with what it has of its own.
+    /// The lines in order, each with its own part.
     pub(crate) fn branches_in_order(&self) -> Vec<Branch> {
         let mut branches = vec![Branch { parent: 0, at: 0, own: self.main.clone() }];
         self.add_branches(&mut branches, true);
         branches
     }
 
-    /// The same, and behind them the lines that were deleted.
+    /// The same, followed by the deleted lines.
     pub(crate) fn all_branches(&self) -> Vec<Branch> {
         let mut branches = self.branches_in_order();
         self.add_branches(&mut branches, false);
         branches
     }
 
-    /// Adds all that leaves these lines, and then what leaves that: what is shown, or what was deleted.
+    /// Adds all lines that leave these, and then those that leave them: the shown ones, or the deleted ones.
     fn add_branches(&self, branches: &mut Vec<Branch>, shown: bool) {
         let mut index = 0;
         while index < branches.len() {
@@ -181,7 +181,7 @@ impl Tree {
         }
     }
 
-    /// A place beside the main line and how its line goes on from there: one that was deleted through what was.
+    /// A place off the main line and how its line goes on from there. A deleted one goes on through deleted places.
     fn onward(&self, node: NodeId) -> Vec<NodeId> {
         let shown = self.at(node).shown;
         let next =
@@ -189,7 +189,7 @@ impl Tree {
         std::iter::successors(Some(node), next).collect()
     }
 
-    /// The name that counts for a line: the last that was given to it on its own part.
+    /// The name of a line: the last one given on its own part.
     pub(crate) fn name_of(&self, branch: &Branch) -> Option<String> {
         branch.own.iter().filter_map(|node| self.naming(*node)).max()?.name.clone()
     }
@@ -199,7 +199,7 @@ impl Tree {
         self.at(node).naming.as_ref()
     }
 
-    /// Sets a name where none was given later. Returns whether it counts now.
+    /// Sets a name unless a later one was given. Returns whether it was set.
     pub(crate) fn set_naming(&mut self, node: NodeId, naming: Naming) -> bool {
         let known = &mut self.nodes[node.0 as usize].naming;
         let later = known.as_ref().is_none_or(|known| *known < naming);
@@ -215,7 +215,7 @@ impl Tree {
         self.nodes.iter_mut().for_each(|node| node.naming = None);
     }
 
-    /// When the main line became that.
+    /// When the main line became main.
     pub(crate) fn stamp(&self) -> u64 {
         self.stamp
     }

@@ -1,8 +1,8 @@
-//! Two histories of one game become one: what two tabs, or two devices, did at once.
+//! Merges two histories of one game, from two tabs or two devices.
 //!
-//! The tree is the union of both trees. The main line is the one with the later stamp, of two at once the one whose events'
-//! texts come last; the same holds for names. A place that one of them deleted stays so, unless it came back later; what the other
-//! one played on from there was not deleted, and keeps its line. So whoever merges what in whatever order comes to the same history.
+//! The tree is the union of both trees. The main line is the one with the later stamp, or on a tie the one whose events' texts come
+//! last. Names are merged alike. A place that one of them deleted stays deleted, unless it was restored later. Events that the other
+//! one played on from there keep their line. So merging in any order gives the same history.
 
 use std::fmt;
 
@@ -10,19 +10,19 @@ use super::tree::{ROOT, Tree};
 use super::{History, NodeId};
 use alea_rules::Game;
 
-/// What merging brought.
+/// The result of a merge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Merged {
-    /// How many events are new here and shown.
+    /// The number of new events that are shown here.
     pub added: usize,
     /// Whether anything is new here: events, another main line, a name, a deletion.
     pub changed: bool,
     /// Whether the other history lacks anything that this one has.
     pub lacking: bool,
-    /// Where the cursor was at the end of its line, and the other's main line simply goes on from there: its end, for
-    /// [`History::go_to_node`] to follow.
+    /// If the cursor was at the end of its line and the other's main line goes on from there, the end of that line, for
+    /// [`History::go_to_node`].
     pub ahead: Option<NodeId>,
-    /// Where the other's cursor is.
+    /// The other's cursor.
     pub cursor: NodeId,
 }
 
@@ -39,16 +39,16 @@ impl fmt::Display for MergeError {
 impl std::error::Error for MergeError {}
 
 impl<G: Game> History<G> {
-    /// Takes in all lines of another history of the same game. The cursor stays where it is; its line may go on behind it now.
+    /// Takes in all lines of another history of the same game. The cursor stays, though its line may now go on after it.
     ///
     /// # Errors
-    /// When options, seed or seats differ; nothing has changed then.
+    /// When options, seed or seats differ. Then nothing changes.
     pub fn merge(&mut self, other: &History<G>) -> Result<Merged, MergeError> {
         self.is_same_game(other)?;
         let known = self.made.len();
         let places = self.tree.take_in(&other.tree);
         for (place, made) in places.iter().zip(&other.made) {
-            // What is new comes in the order of the other's places.
+            // New places come in the order of the other's places.
             if place.0 as usize == self.made.len() {
                 self.made.push(made.clone());
             }
@@ -56,7 +56,7 @@ impl<G: Game> History<G> {
         Ok(self.change(|tree| tree.join(&other.tree, &places, known)))
     }
 
-    /// Whether another history is of the same game, so that the two can be merged.
+    /// Checks that another history is of the same game, so that the two can be merged.
     ///
     /// # Errors
     /// What differs.
@@ -75,7 +75,7 @@ impl<G: Game> History<G> {
 }
 
 impl Tree {
-    /// Adds what is missing of another tree. Returns the place here of each of its places.
+    /// Adds the missing places of another tree. Returns the place here of each of its places.
     fn take_in(&mut self, other: &Tree) -> Vec<NodeId> {
         let mut places: Vec<NodeId> = Vec::with_capacity(other.nodes.len());
         for node in &other.nodes {
@@ -90,8 +90,8 @@ impl Tree {
         places
     }
 
-    /// Takes over names, deletions and the main line from a tree all of whose places were taken in; the first `known` places were
-    /// here before.
+    /// Takes over names, deletions and the main line from a tree after [`Tree::take_in`]. The first `known` places were here
+    /// before.
     fn join(&mut self, other: &Tree, places: &[NodeId], known: usize) -> Merged {
         let here = self.node();
         let was_at_end = self.cursor == self.length();
@@ -131,7 +131,7 @@ impl Tree {
         }
     }
 
-    /// Whether a line's texts come behind those of the main line.
+    /// Whether a line's texts sort after those of the main line.
     fn later(&self, line: &[NodeId]) -> bool {
         let common = self.main.iter().zip(line).take_while(|(a, b)| a == b).count();
         match (self.main.get(common), line.get(common)) {
@@ -154,8 +154,8 @@ impl Tree {
     }
 }
 
-/// The same tree with the same names, the same main line, and the cursor at the same place of the same line. When a line became
-/// the main one does not count. Positions are not compared: they follow from the events.
+/// The same tree, names and main line, and the cursor at the same place of the same line. Stamps of the main line are ignored.
+/// Positions are not compared, because they follow from the events.
 impl<G: Game> PartialEq for History<G> {
     fn eq(&self, other: &Self) -> bool {
         self.is_same_game(other).is_ok()

@@ -1,74 +1,73 @@
-//! The shape of a history: which places there are, which lines go through them, and where the cursor is. Nothing of it hangs on the
-//! game, so it is compiled once for all of them.
+//! The shape of a history: its places, the lines through them, and the cursor. It does not depend on the game, so it is compiled
+//! only once.
 
-/// A place in a history: what has happened up to there. It stays the same for the life of the history (and of its clones).
+/// A place in a history, which stands for everything up to there. It stays valid for the life of the history and its clones.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct NodeId(pub(super) u32);
 
 /// The place before the first event.
 pub(super) const ROOT: NodeId = NodeId(0);
 
-/// A name and when it was given. The later one counts; of two at once the one whose text comes last.
+/// A name and when it was given. The later one wins; on a tie, the one whose text comes last.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Naming {
     pub(crate) stamp: u64,
-    /// None where a name was taken away.
+    /// `None` if a name was removed.
     pub(crate) name: Option<String>,
 }
 
-/// A deletion, or that a place came back from one, and when. The later one counts; of two at once the one that keeps the place.
+/// A deletion or a restoration, and when it was. The later one wins; on a tie, the restoration.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Mark {
     pub(crate) stamp: u64,
-    /// Whether the place came back.
+    /// Whether the place was restored.
     pub(crate) stays: bool,
 }
 
 #[derive(Clone, Default, Debug)]
 pub(super) struct Node {
-    /// The place before this one; none for the root.
+    /// The place before this one; `None` for the root.
     pub(super) from: Option<NodeId>,
     /// The text of the event that led here; empty for the root.
     pub(super) text: String,
-    /// What was played here, in the order of the events' texts, so that nothing depends on what was played first.
+    /// The places after this one in the order of the events' texts, so that nothing depends on which was played first.
     pub(super) children: Vec<NodeId>,
     /// The number of events up to here.
     pub(super) depth: usize,
-    /// How many of them are chance.
+    /// The number of chance events among them.
     pub(super) chances: usize,
     /// The name that a line was given when it ended here.
     pub(super) naming: Option<Naming>,
-    /// Whether it was deleted, or came back after that; none where it never was.
+    /// The last deletion or restoration; `None` if there was none.
     pub(super) mark: Option<Mark>,
-    /// Whether a line goes through here that was not deleted.
+    /// Whether a line that is not deleted goes through here.
     pub(super) shown: bool,
 }
 
 /// The shape of a history.
 ///
 /// # Invariants
-/// `path` ends where a line ends: where nothing was played yet, or where the main line ends. All of it is shown.
+/// `path` ends where a line ends: where nothing was played yet, or at the end of the main line. All its places are shown.
 #[derive(Clone, Debug)]
 pub(crate) struct Tree {
-    /// All places, each behind the one before it in the game.
+    /// All places, each after its parent.
     pub(super) nodes: Vec<Node>,
     /// The current line.
     pub(super) path: Vec<NodeId>,
-    /// How many events of it have happened.
+    /// The number of its events that have happened.
     pub(super) cursor: usize,
     /// The main line.
     pub(super) main: Vec<NodeId>,
-    /// When the main line became that, by the clock.
+    /// When the main line became main, by the clock.
     pub(super) stamp: u64,
-    /// The latest stamp of all: it goes on by one with each event of the main line, each name, each deletion and each choice of a main
-    /// line.
+    /// The latest stamp. It grows by one with each event of the main line, name, deletion, and choice of a main line.
     pub(super) clock: u64,
-    /// Whether what is played now leaves the main line as it is.
+    /// Whether playing leaves the main line unchanged.
     pub(super) aside: bool,
 }
 
 impl Tree {
-    /// Before anything has happened.
+    /// The tree before the first event.
     pub(super) fn new() -> Tree {
         let root = Node { shown: true, ..Node::default() };
         Tree { nodes: vec![root], path: vec![ROOT], cursor: 0, main: vec![ROOT], stamp: 0, clock: 0, aside: false }
@@ -130,12 +129,12 @@ impl Tree {
         path.get(self.at(node).depth) == Some(&node)
     }
 
-    /// The place that an event leads to where it was played before.
+    /// The place after an event, if the event was played here before.
     pub(crate) fn child(&self, node: NodeId, text: &str) -> Option<NodeId> {
         self.at(node).children.iter().find(|child| self.at(**child).text == text).copied()
     }
 
-    /// Adds a place behind another.
+    /// Adds a place after another.
     pub(super) fn insert(&mut self, parent: NodeId, text: String, is_chance: bool) -> NodeId {
         let node = NodeId(self.nodes.len() as u32);
         let rank = self.at(parent).children.partition_point(|sibling| self.at(*sibling).text < text);
@@ -177,7 +176,7 @@ impl Tree {
         path
     }
 
-    /// Makes the line that goes through this place the current one, with the cursor where the lines part if it was behind that.
+    /// Makes the line through this place the current one. If the cursor was after the place where the lines part, it goes there.
     pub(crate) fn switch(&mut self, node: NodeId) {
         let path = self.path_to(node);
         let common = self.path.iter().zip(&path).take_while(|(here, there)| here == there).count();
@@ -186,7 +185,7 @@ impl Tree {
         self.settle();
     }
 
-    /// Goes on along the current line to where it ends; back where it was deleted.
+    /// Cuts the current line where it was deleted, then extends it to its end.
     pub(super) fn settle(&mut self) {
         let left = self.path.iter().take_while(|node| self.at(**node).shown).count();
         self.path.truncate(left);
@@ -205,7 +204,7 @@ impl Tree {
         }
     }
 
-    /// Makes the way to this place the main line.
+    /// Makes the path to this place the main line.
     pub(crate) fn set_main(&mut self, tip: NodeId, stamp: u64) {
         self.main = self.path_to(tip);
         self.stamp = stamp;
@@ -214,7 +213,7 @@ impl Tree {
         self.settle();
     }
 
-    /// The way to this place becomes the main line, since it was just played.
+    /// Makes the path to this place the main line, because it was just played.
     fn lead(&mut self, tip: NodeId) {
         self.clock += 1;
         self.stamp = self.clock;

@@ -1,22 +1,22 @@
-//! The check of a link: the length and a sum of what follows it, in the digits of our seeds. By it every change is noticed, and where a
-//! link ends that has something behind it is known.
+//! The check of a link: the length and a checksum of what follows, in the digits of our seeds. It detects every change, and tells where
+//! a link ends if something was appended.
 
 use sha2::{Digest, Sha256};
 
 use super::super::dealer::{ALPHABET, is_digit};
 
-/// What is summed begins so.
+/// The prefix of the checksummed text.
 const KEY: &str = "alea:1:link:";
 
-/// How many digits the sum has: 30 bits.
+/// The digits of the checksum: 30 bits.
 const SUM: usize = 6;
 
-/// What a text turned out to be by the check that was sent with it.
+/// The result of comparing a text with its check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Found {
-    /// The text that was sent, which takes up so many bytes; what follows was added.
+    /// The text that was sent, of this many bytes. Anything after it was added.
     Whole(usize),
-    /// Something is missing.
+    /// A part is missing.
     Short,
     /// It is another text.
     Other,
@@ -59,7 +59,7 @@ pub(super) fn compare(check: &str, kind: &str, text: &str) -> Found {
     let length = length.bytes().fold(0, |number, byte| number * 32 + digit(byte));
     match text.get(..length) {
         Some(own) if sum(kind, own) == wanted => Found::Whole(length),
-        // The length may lie within a character that was added.
+        // The length may end within a character that was added.
         None if text.len() < length => Found::Short,
         _ => Found::Other,
     }
@@ -76,7 +76,7 @@ mod tests {
         assert_eq!(check("record", &"A".repeat(1234)), KNOWN[2]);
     }
 
-    /// Computed apart from this code, by the three lines of Python in `docs/format.md`.
+    /// Computed independently by the three lines of Python in `docs/format.md`.
     const KNOWN: [&str; 3] = ["HMMQ7S9", "6Z0MS7P", "16JF7NNT0"];
 
     #[test]

@@ -1,5 +1,5 @@
-//! What messengers, mail programs and other pages do to a link, undone: entities, encodings, blanks and line breaks, punctuation behind
-//! it, parameters of those who count clicks.
+//! Undoes what messengers, mail programs and other pages do to a link: entities, encodings, blanks and line breaks, punctuation after
+//! it, parameters for counting clicks.
 
 /// The parameters that others add.
 const ADDED: [&str; 14] = [
@@ -7,11 +7,11 @@ const ADDED: [&str; 14] = [
     "wbraid", "yclid",
 ];
 
-/// The greatest number of times that an encoding is undone.
+/// The most encodings to undo, one after the other.
 const ROUNDS: usize = 3;
 
-/// A text as it may have been before others encoded it: as it is, but for entities, which no link of ours has; then with one encoding
-/// undone after the other. Each also without what may have come between.
+/// The texts that this may have been before others encoded it. The first is without entities, which our links never have; then one
+/// encoding is undone after the other. Each comes also without possible insertions.
 pub(super) fn readings(text: &str) -> Vec<String> {
     let mut last = without_entities(text);
     let mut readings = Vec::new();
@@ -26,12 +26,12 @@ pub(super) fn readings(text: &str) -> Vec<String> {
     readings
 }
 
-/// Percent-encodes all but letters, digits and `-._~` (RFC 3986, section 2.3).
+/// Percent-encodes everything except letters, digits and `-._~` (RFC 3986, section 2.3).
 pub(super) fn percent_encoded(text: &str) -> String {
     encoded(text, "")
 }
 
-/// Percent-encodes what stands bare that never does in a link of ours.
+/// Percent-encodes bare characters that our links always encode.
 pub(super) fn bare_encoded(text: &str) -> String {
     encoded(text, "%=&?/")
 }
@@ -52,7 +52,7 @@ fn is_unreserved(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || b"-._~".contains(&byte)
 }
 
-/// The inverse of [`percent_encoded`]; characters that were left unencoded stay as they are. `None` where it is no such text.
+/// The inverse of [`percent_encoded`]. Unencoded characters stay as they are. `None` if it is not such a text.
 pub(super) fn percent_decoded(text: &str) -> Option<String> {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.bytes();
@@ -67,7 +67,7 @@ pub(super) fn percent_decoded(text: &str) -> Option<String> {
     String::from_utf8(bytes).ok()
 }
 
-/// A text with the entities of HTML undone, also where that was done to it several times.
+/// A text without HTML entities, even if they were encoded several times.
 fn without_entities(text: &str) -> String {
     let mut text = text.to_owned();
     for _ in 0..ROUNDS {
@@ -132,22 +132,22 @@ pub(super) fn is_of_data(letter: char) -> bool {
     letter.is_ascii_alphanumeric() || letter == '-' || letter == '_'
 }
 
-/// Whether a character may have come into the middle of data: blanks and line breaks, what takes no room, the `>` of a quoted mail.
+/// Whether a character may have been inserted into data: blanks and line breaks, characters without width, the `>` of quoted mail.
 pub(super) fn is_gap(letter: char) -> bool {
     letter.is_whitespace() || letter.is_control() || letter == '>' || is_hidden(letter)
 }
 
-/// Whether a character takes no room: soft hyphens, joiners, marks of direction.
+/// Whether a character has no width: soft hyphens, joiners, marks of direction.
 fn is_hidden(letter: char) -> bool {
     matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
-/// A text without the punctuation, brackets, quotes and blanks behind it.
+/// A text without punctuation, brackets, quotes and blanks at its end.
 pub(super) fn bare(text: &str) -> &str {
     text.trim_end_matches(|letter: char| !letter.is_alphanumeric())
 }
 
-/// The same, but for the characters that stand bare in a link of ours.
+/// The same, but keeps the characters that our links have bare.
 pub(super) fn without_foreign_end(text: &str) -> &str {
     text.trim_end_matches(|letter: char| !letter.is_alphanumeric() && !"-._~%=".contains(letter))
 }
@@ -159,7 +159,7 @@ pub(super) fn without_added(text: &str) -> String {
     if own.is_empty() { before.to_owned() } else { format!("{before}?{}", own.join("&")) }
 }
 
-/// Whether a pair of key and value is of those that others add.
+/// Whether a pair of key and value is one that others add.
 pub(super) fn is_added(pair: &str) -> bool {
     let key = pair.split('=').next().unwrap_or_default();
     key.starts_with("utm_") || ADDED.contains(&key)

@@ -14,7 +14,7 @@ impl Record {
     /// Reads a record's text.
     ///
     /// # Errors
-    /// When it is too long or not JSON of the record's form, or of a newer version. The events are not looked at yet.
+    /// When it is too long, not JSON of the record's form, or of a newer version. Events are not checked yet.
     pub fn read(text: &str) -> Result<Record, RecordError> {
         check_length(text)?;
         Record::from_json(Json::read(text).map_err(RecordError::Form)?)
@@ -30,7 +30,7 @@ impl Record {
         if format != FORMAT {
             return Err(RecordError::Form(format!("its format is \"{}\", not \"{FORMAT}\"", quoted(&format))));
         }
-        // A newer version may have fields that this one does not know: that is said first.
+        // The version comes first, because a newer one may have fields that this one does not know.
         match fields.number("version").map_err(RecordError::Form)? {
             version @ 1..=VERSION => read_fields(fields, version).map_err(RecordError::Form),
             0 => Err(RecordError::Form("there is no version 0 of the format".to_owned())),
@@ -58,7 +58,7 @@ impl Record {
         object(fields)
     }
 
-    /// Reads lines that come behind those that the record has.
+    /// Reads lines that follow those of the record.
     pub(crate) fn read_more_lines(&self, lines: Vec<Json>) -> Result<Vec<LineEntry>, String> {
         let known = self.lines.iter().map(|line| line.at + line.events.len());
         let mut lengths: Vec<usize> = std::iter::once(self.events.len()).chain(known).collect();
@@ -71,7 +71,7 @@ impl Record {
         Ok(read)
     }
 
-    /// A piece of the text of every saved game that is this one or goes on from it: whoever looks for the game need not read the others.
+    /// A part of the text of every saved game that is this one or continues it, so a search need not parse the others.
     pub fn trace(&self) -> String {
         let text = |text: &str| Json::Text(text.to_owned()).to_line();
         match (&self.seed, self.events.first()) {
@@ -87,7 +87,7 @@ impl Record {
     }
 }
 
-/// Whether a text is short enough to be looked at.
+/// Checks that a text is short enough to read.
 pub(crate) fn check_length(text: &str) -> Result<(), RecordError> {
     match text.len() {
         0..=LONGEST_RECORD => Ok(()),
@@ -133,7 +133,7 @@ fn result_json(result: &ResultEntry) -> Json {
     ])
 }
 
-/// What follows format and version.
+/// Reads the fields after format and version.
 fn read_fields(mut fields: Fields, version: u64) -> Result<Record, String> {
     let mut record = Record {
         game: fields.text("game")?,
@@ -165,7 +165,7 @@ fn read_events(fields: &mut Fields) -> Result<Vec<String>, String> {
     fields.list("events")?.into_iter().map(|event| as_text("events", event)).collect()
 }
 
-/// Reads the line that comes behind lines of these lengths.
+/// Reads the line after lines of these lengths.
 fn read_line(lengths: &[usize], value: Json) -> Result<LineEntry, String> {
     let mut fields = Fields::of("it", value)?;
     let (parent, at) = (fields.place("parent")?, fields.place("at")?);
@@ -213,7 +213,7 @@ fn read_result(value: Json) -> Result<ResultEntry, String> {
     };
     let (scores, winners) = (numbers("scores")?, numbers("winners")?);
     fields.end()?;
-    // A number out of range is no score and no seat, and so not the true result either.
+    // A number out of range is no valid score or seat, so it will not match the true result.
     let scores = scores.into_iter().map(|score| i32::try_from(score).unwrap_or(i32::MAX)).collect();
     let winners = winners.into_iter().map(|seat| u8::try_from(seat).unwrap_or(u8::MAX)).collect();
     Ok(ResultEntry { scores, winners })

@@ -1,4 +1,4 @@
-//! The words of the pages that tell what a game is like, in figures.
+//! The words of the pages with a game's figures.
 
 mod en;
 mod es;
@@ -9,32 +9,32 @@ use alea_rules::Level;
 /// A figure that was measured.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Measured {
-    /// What was found; a share is a part of 1.
+    /// The value; a share is a part of 1.
     pub value: f64,
     /// The 95% interval.
     pub interval: (f64, f64),
-    /// In how many games.
+    /// The number of games.
     pub games: usize,
 }
 
-/// How numbers are spread.
+/// The distribution of numbers.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Spread {
     /// Their mean.
     pub mean: Measured,
-    /// What a tenth and nine tenths do not exceed.
+    /// The quantiles 0.1 and 0.9.
     pub most: (f64, f64),
 }
 
-/// What the pages say.
+/// The messages of the pages.
 pub trait Words: Sync {
     /// The heading of the page.
     fn heading(&self, title: &str) -> String;
     /// Who played, and what the ranges mean.
     fn about(&self) -> &'static str;
-    /// What was played: how many players, what differs from the usual set-up, and the level of all.
+    /// The set-up: the number of players, the changed options, and the level of all.
     fn setup(&self, players: usize, changed: &[(&str, &str)], level: Level) -> String;
-    /// What share of the games the player who decides first wins, beside an even share.
+    /// The share of games won by the player who decides first, compared with an even share.
     fn first(&self, first: &Measured, even: f64) -> String;
     /// How many games end in a tie.
     fn ties(&self, ties: &Measured) -> String;
@@ -44,17 +44,17 @@ pub trait Words: Sync {
     fn scores(&self, scores: &Spread) -> String;
     /// How far apart the best two are.
     fn margin(&self, margin: &Measured) -> String;
-    /// How often who is ahead half-way wins.
+    /// How often the player ahead at half-time wins.
     fn leader(&self, leader: &Measured) -> String;
-    /// How much luck decides between two levels; in a game for one player they play apart.
+    /// The share of luck between two levels. In a solo game they play separately.
     fn luck(&self, luck: &Measured, levels: [Level; 2], alone: bool) -> String;
-    /// What stands below the chart of the scores.
+    /// The caption of the chart of scores.
     fn chart(&self) -> &'static str;
-    /// The chart in words: what a tenth, a half and nine tenths of the scores do not exceed.
+    /// The chart in words: the quantiles 0.1, 0.5 and 0.9 of the scores.
     fn chart_label(&self, tenth: f64, half: f64, most: f64) -> String;
     /// Folds away how a set-up was measured.
     fn how(&self) -> &'static str;
-    /// By which methods.
+    /// The methods.
     fn methods(&self) -> &'static str;
 }
 
@@ -77,7 +77,7 @@ fn decimal(number: f64) -> String {
     format!("{number:.digits$}")
 }
 
-/// Whether a share is above, below or, as far as was measured, at what is even.
+/// Whether a share is above or below an even one, or cannot be told from it.
 fn beside(measured: &Measured, even: f64) -> std::cmp::Ordering {
     let (low, high) = measured.interval;
     match even {

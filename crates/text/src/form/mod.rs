@@ -9,7 +9,7 @@ use alea_rules::{Level, Seat};
 /// Why the text of a rectangle of digits cannot be used. Rows are counted from the top, columns from the left, both from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum GridFault {
-    /// There is nothing in it.
+    /// It is empty.
     Empty,
     /// A character that is no digit.
     Character {
@@ -56,11 +56,11 @@ pub enum GridFault {
         /// The least and the greatest number.
         sides: (usize, usize),
     },
-    /// The rules have something else against it.
+    /// The rules refuse it for another reason.
     Other,
 }
 
-/// How strong a level of the computer was found to be.
+/// The measured strength of a level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Strength {
     /// This share of games against another level.
@@ -70,11 +70,11 @@ pub enum Strength {
         /// The other level.
         against: Level,
     },
-    /// So many points on average, where one plays alone.
+    /// This many points on average, in a solo game.
     Points(u8),
 }
 
-/// What the page says.
+/// The messages of the page.
 pub trait Words: Sync {
     /// A link brought the options and the seed.
     fn shared_setup(&self) -> &'static str;
@@ -108,24 +108,24 @@ pub trait Words: Sync {
     fn levels(&self) -> &'static str;
     /// How strong a level is, as a sentence.
     fn strength(&self, strength: Strength) -> String;
-    /// How that was measured: where others play as well, or for one player alone.
+    /// How that was measured; `alone` for a solo game.
     fn measured(&self, alone: bool) -> &'static str;
-    /// What stands in the field for a name while it is empty.
+    /// The placeholder of the field for a name.
     fn name(&self) -> &'static str;
     /// The heading over who starts.
     fn who_starts(&self) -> &'static str;
     /// Lots decide who starts.
     fn draw_lots(&self) -> &'static str;
-    /// What fixes the dice.
+    /// The label of the seed.
     fn seed(&self) -> &'static str;
     /// What it is for.
     fn seed_about(&self) -> &'static str;
-    /// What stands in its field while it is empty.
+    /// The placeholder of its field.
     fn new_dice(&self) -> &'static str;
     /// Starts the game.
     fn start(&self) -> &'static str;
 
-    /// What can be changed of a board.
+    /// The heading over the editor of a board.
     fn size_and_numbers(&self) -> &'static str;
     /// The number of columns.
     fn columns(&self) -> &'static str;
@@ -147,7 +147,7 @@ pub trait Words: Sync {
     fn standard_board(&self) -> &'static str;
     /// The field with the board as text.
     fn as_text(&self) -> &'static str;
-    /// What is wrong with that text, as a sentence.
+    /// The fault in that text, as a sentence.
     fn grid_fault(&self, fault: &GridFault) -> String;
 
     /// An option must be a whole number of this range.
@@ -156,7 +156,7 @@ pub trait Words: Sync {
     fn out_of_step(&self, option: &str, least: i64, most: i64) -> String;
     /// The options do not go together.
     fn bad_options(&self) -> &'static str;
-    /// A seed of this length is too long; so many characters are the most.
+    /// A seed of this length is too long; `most` characters are allowed.
     fn seed_too_long(&self, length: usize, most: usize) -> String;
     /// A seed has characters that cannot be seen.
     fn seed_control(&self) -> &'static str;

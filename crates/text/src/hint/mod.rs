@@ -1,4 +1,4 @@
-//! What a hint says, part by part, whatever the game; what a move does is said in the game's own words.
+//! The words of hints, part by part, for all games. The game's own words tell what a move does.
 
 mod en;
 mod es;
@@ -27,10 +27,10 @@ pub enum Measure {
     Points,
 }
 
-/// How sure a value is.
+/// How certain a value is.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Certainty {
-    /// It is what best play leads to.
+    /// It is proved for best play.
     Proved,
     /// It is an estimate with this error.
     Within(f64),
@@ -86,11 +86,11 @@ pub enum Stretch {
     Whole,
 }
 
-/// What is said in a hint and about hints.
+/// The messages of hints and about hints.
 pub trait Words: Sync {
     /// A part of a hint, in words without a full stop.
     fn hint(&self, what: &str) -> String;
-    /// Where to look, as it goes on after "Hint: ".
+    /// Where to look, to follow "Hint: ".
     fn look_at(&self, place: Place) -> String;
     /// The button that tells the next part of a hint.
     fn tell(&self, part: Part) -> &'static str;
@@ -127,7 +127,7 @@ fn hundredths(chance: f64) -> i64 {
     (chance * 100.0).round() as i64
 }
 
-/// An error as it is told: never nothing, since that would be a proof.
+/// An error as printed: never zero, because that would mean a proof.
 fn told_error(measure: Measure, error: f64) -> f64 {
     error.max(if measure == Measure::Chance { 0.01 } else { 0.1 })
 }

@@ -1,4 +1,4 @@
-//! What is said about the keyboard: the names of keys, and what each does.
+//! The words about the keyboard: the names of keys, and what each does.
 
 mod en;
 mod es;
@@ -40,7 +40,7 @@ pub enum Key {
 }
 
 impl Key {
-    /// What is printed on it in every language; `None` where that differs.
+    /// The sign on the key, if it is the same in every language.
     fn sign(self) -> Option<&'static str> {
         Some(match self {
             Key::Left => "\u{2190}",
@@ -98,7 +98,7 @@ pub enum Deed {
     List,
 }
 
-/// What is said about the keyboard.
+/// The messages about the keyboard.
 pub trait Words: Sync {
     /// What is printed on a key.
     fn key(&self, key: Key) -> &'static str;

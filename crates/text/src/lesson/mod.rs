@@ -1,11 +1,11 @@
-//! The words around a lesson. What a lesson itself says stands in its file, in every language.
+//! The words around a lesson. A lesson's own texts are in its file, in every language.
 
 mod en;
 mod es;
 
 use super::Language;
 
-/// What stands around a lesson.
+/// The messages around a lesson.
 pub trait Words: Sync {
     /// The way to the lesson of a game that was not begun.
     fn learn(&self) -> &'static str;
@@ -25,11 +25,11 @@ pub trait Words: Sync {
     fn back(&self) -> &'static str;
     /// Goes to the next step.
     fn next(&self) -> &'static str;
-    /// Plays the move that is looked for.
+    /// Plays the move to find.
     fn show_me(&self) -> &'static str;
     /// The end: a game against the weakest computer.
     fn play_easy(&self) -> &'static str;
-    /// The end, for a game of one.
+    /// The end, for a solo game.
     fn play(&self) -> &'static str;
     /// The lesson's file cannot be used.
     fn broken(&self) -> &'static str;

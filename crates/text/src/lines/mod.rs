@@ -1,4 +1,4 @@
-//! What is said about the lines of a game: their list, what can be done with one, and a hint that is played out.
+//! The words about the lines of a game: their list, their commands, and playing out a hint.
 
 mod en;
 mod es;
@@ -14,7 +14,7 @@ pub fn words(language: Language) -> &'static dyn Words {
     }
 }
 
-/// What is said about lines.
+/// The messages about lines.
 pub trait Words: Sync {
     // The list.
 
@@ -47,11 +47,11 @@ pub trait Words: Sync {
     fn standing(&self) -> &'static str;
     /// What each is worth at its end with best play, above the values.
     fn value(&self) -> &'static str;
-    /// What the values count.
+    /// The unit of the values.
     fn unit(&self, measure: Measure) -> &'static str;
-    /// In the place of a value that is being worked out.
+    /// In the place of a value that is being computed.
     fn coming(&self) -> &'static str;
-    /// Shows the values in the midst of a game.
+    /// Shows the values during a game.
     fn show_values(&self) -> &'static str;
     /// What that means.
     fn values_help(&self) -> &'static str;

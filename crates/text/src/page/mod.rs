@@ -1,4 +1,4 @@
-//! The words of the pages around the games: home, rules, settings, messages, and what is said when an address leads nowhere.
+//! The words of the pages around the games: home, rules, settings, messages, and faulty addresses.
 
 mod en;
 mod es;
@@ -6,26 +6,26 @@ mod es;
 use super::{Language, Name};
 use alea_rules::Level;
 
-/// What is wrong with a link.
+/// The fault of a link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LinkFault {
     /// It was made by a newer version.
     Newer,
     /// Something of it is missing.
     Cut,
-    /// It is not what was sent.
+    /// It has been changed.
     Changed,
     /// It asks for something that this version does not know.
     Kind,
-    /// It holds more than a game can.
+    /// It is larger than any game.
     Large,
     /// It cannot be read, and nothing tells why.
     Damaged,
-    /// Options, seed or players in it cannot be.
+    /// Its options, seed or players are not valid.
     Setup,
     /// A move or roll in it breaks the rules.
     Event,
-    /// Its result is not what the moves lead to.
+    /// Its result does not match the moves.
     Result,
 }
 
@@ -58,15 +58,15 @@ pub enum End {
 /// The last game of a kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Last<'a> {
-    /// Of who played alone.
+    /// Of a solo game.
     Points(i32),
-    /// Of who played against the computer, at a level or at several.
+    /// Of a person against the computer, at one level or several.
     Against(Option<Level>, End),
-    /// Of several people, with who won; nobody did alone where there is none.
+    /// Of several people, with the winner; `None` if nobody won alone.
     Among(Option<&'a Name>),
 }
 
-/// What the pages say.
+/// The messages of the pages.
 pub trait Words: Sync {
     /// The way to the home page.
     fn home(&self) -> &'static str;
@@ -86,7 +86,7 @@ pub trait Words: Sync {
     fn import_games(&self) -> &'static str;
     /// The way to the rules of a game.
     fn rules(&self) -> &'static str;
-    /// The way to what was measured of a game.
+    /// The way to the figures of a game.
     fn in_figures(&self) -> &'static str;
     /// The same for all games, above their titles.
     fn all_in_figures(&self) -> &'static str;
@@ -96,7 +96,7 @@ pub trait Words: Sync {
     fn play_game(&self, title: &str) -> String;
     /// How the last game of a kind went.
     fn last(&self, last: Last) -> String;
-    /// What light or dark is chosen by, for screen readers.
+    /// The label of the choice of theme, for screen readers.
     fn theme(&self) -> &'static str;
     /// The theme that the system has.
     fn system_theme(&self) -> &'static str;
@@ -104,13 +104,13 @@ pub trait Words: Sync {
     fn light_theme(&self) -> &'static str;
     /// The dark theme.
     fn dark_theme(&self) -> &'static str;
-    /// What the language is chosen by, for screen readers.
+    /// The label of the choice of language, for screen readers.
     fn language(&self) -> &'static str;
     /// Something is being loaded.
     fn one_moment(&self) -> &'static str;
-    /// What keys do, above a list of them and in the menu.
+    /// The heading of the list of keys, also in the menu.
     fn shortcuts(&self) -> &'static str;
-    /// The way home from a page that says what is wrong.
+    /// The way home from a page about a fault.
     fn back_home(&self) -> &'static str;
     /// An address that leads nowhere.
     fn unknown_address(&self) -> &'static str;
@@ -122,11 +122,11 @@ pub trait Words: Sync {
     fn no_game(&self, game: &str) -> String;
     /// A link that cannot be opened, and what to do.
     fn bad_link(&self, fault: LinkFault) -> &'static str;
-    /// A part of the page that could not be had.
+    /// A part of the page that could not be loaded.
     fn not_loaded(&self) -> &'static str;
-    /// A new version waits to be put in charge.
+    /// A new version is ready to be activated.
     fn update_ready(&self) -> &'static str;
-    /// Puts the new version in charge.
+    /// Activates the new version.
     fn update(&self) -> &'static str;
     /// Leaves a message for another time.
     fn later(&self) -> &'static str;

@@ -1,4 +1,4 @@
-//! What the pictures of the rules show, for those who do not see them, and what leads from a diagram to the table.
+//! The words for the pictures of the rules: descriptions for those who do not see them, and the link from a diagram to the table.
 
 mod en;
 mod es;

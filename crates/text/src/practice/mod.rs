@@ -1,5 +1,4 @@
-//! The words of practice: what a puzzle asks for, what a try is worth, and what stands around it. What a move does is said in the game's
-//! own words.
+//! The words of practice: tasks, the worth of tries, and everything around them. The game's own words tell what a move does.
 
 mod en;
 mod es;
@@ -14,10 +13,10 @@ pub fn words(language: Language) -> &'static dyn Words {
     }
 }
 
-/// Who has the other seats in a puzzle; the sentences name the same.
+/// The name at the other seats in a puzzle, which the sentences use too.
 pub const OTHER: &str = "Ben";
 
-/// What a move of a puzzle is worth to who takes it. Figures are whole ten-thousandths.
+/// The worth of a puzzle's move to the seat that takes it, in whole ten-thousandths.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Worth {
     /// Points ahead at the end; below 0 is behind.
@@ -32,7 +31,7 @@ pub enum Worth {
     Safe(i64),
     /// Captures ahead after the other player's next turn, on average.
     Captures(i64),
-    /// The points that leave the hand for certain, up to the end of the next turn; below 0 they come into it.
+    /// The points that are certain to leave the hand by the end of the next turn; negative if they come into it.
     Shed(i64),
 }
 
@@ -40,7 +39,7 @@ pub enum Worth {
 const CERTAIN: i64 = 10_000;
 
 impl Worth {
-    /// A figure in the unit of this name, as collections name it; points ahead where the name is not known.
+    /// A figure in the unit of this name, as in collections; points ahead for an unknown name.
     pub fn of(unit: &str, value: i64) -> Worth {
         match unit {
             "chance to win" => Worth::Win(value),
@@ -54,7 +53,7 @@ impl Worth {
     }
 }
 
-/// What a game says of a kind of its puzzles.
+/// A game's words for a kind of its puzzles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PuzzleKind {
     /// What it is called.
@@ -63,7 +62,7 @@ pub struct PuzzleKind {
     pub task: &'static str,
 }
 
-/// What is said in practice.
+/// The messages of practice.
 pub trait Words: Sync {
     /// The page, and the way to it.
     fn practice(&self) -> &'static str;
@@ -71,15 +70,15 @@ pub trait Words: Sync {
     fn about(&self) -> &'static str;
     /// The heading of a game's puzzles.
     fn practice_of(&self, title: &str) -> String;
-    /// What a puzzle asks for whose kind is not known.
+    /// The task of a puzzle of unknown kind.
     fn best_move(&self) -> &'static str;
     /// Which puzzle it is.
     fn puzzle(&self, number: usize, count: usize) -> String;
     /// How hard it is, 1 to 5.
     fn difficulty(&self, difficulty: u8) -> String;
-    /// It was proved: nothing is an estimate.
+    /// It was proved, so nothing is an estimate.
     fn proved(&self) -> &'static str;
-    /// What a wrong move is worth, as a sentence: "That loses by 3."
+    /// The worth of a wrong move, as a sentence: "That loses by 3."
     fn that(&self, worth: Worth) -> String;
     /// The same of the right one: "It wins by 1."
     fn it(&self, worth: Worth) -> String;
@@ -105,17 +104,17 @@ pub trait Words: Sync {
     fn best_line(&self) -> &'static str;
     /// Leaves the puzzle.
     fn close(&self) -> &'static str;
-    /// How many puzzles were solved of how many.
+    /// How many of all puzzles were solved.
     fn solved_of(&self, solved: usize, count: usize) -> String;
     /// How many puzzles were solved, where the number of all is not known.
     fn solved_so_far(&self, solved: usize) -> String;
     /// How many that were missed are due again.
     fn due(&self, count: usize) -> String;
-    /// The heading of one's own mistakes, and the page on which they are tried again.
+    /// The heading of the player's own mistakes, and the page for retrying them.
     fn mistakes(&self) -> &'static str;
     /// Where they come from.
     fn mistakes_about(&self) -> &'static str;
-    /// How many of them wait today of how many.
+    /// How many of all of them wait today.
     fn waiting(&self, due: usize, count: usize) -> String;
     /// In the list of games: how many of them wait.
     fn mistakes_waiting(&self, due: usize) -> String;
@@ -133,7 +132,7 @@ pub trait Words: Sync {
     fn no_puzzle(&self) -> &'static str;
 }
 
-/// A figure without the zeros at its end, with at most so many decimals.
+/// A figure with at most this many decimals, without zeros at its end.
 fn figure(value: i64, decimals: u32, point: char) -> String {
     let step = CERTAIN / 10_i64.pow(decimals);
     let rounded = (value.abs() + step / 2) / step;
@@ -145,7 +144,7 @@ fn figure(value: i64, decimals: u32, point: char) -> String {
     format!("{whole}{point}{}", part.trim_end_matches('0'))
 }
 
-/// A chance in hundredths; tenths of them where it would else be told as certain, or as none.
+/// A chance in hundredths, or with tenths if it would otherwise round to certain or impossible.
 fn percent(value: i64, point: char) -> String {
     let hundredths = value * 100;
     let decimals = if (9_950..10_000).contains(&value) || (1..50).contains(&value) { 1 } else { 0 };

@@ -1,5 +1,4 @@
-//! The words of a review: what a game was worth from step to step, which decisions cost something, and what was luck. What a move does is
-//! said in the game's own words.
+//! The words of a review: the worth of a game from step to step, costly decisions, and luck. The game's own words tell what a move does.
 
 mod en;
 mod es;
@@ -15,22 +14,22 @@ pub fn words(language: Language) -> &'static dyn Words {
     }
 }
 
-/// A figure as it is printed: whole hundredths of a chance, or whole tenths of a point. So what is printed can be made to add up.
+/// A figure as printed: whole hundredths of a chance, or whole tenths of a point. So printed figures can be made to add up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Figure {
     /// What is counted.
     pub measure: Measure,
-    /// How many of its smallest printed parts.
+    /// The number of its smallest printed parts.
     pub parts: i64,
 }
 
 impl Figure {
-    /// A value rounded to what is printed.
+    /// A value rounded to printed parts.
     pub fn of(measure: Measure, value: f64) -> Figure {
         Figure { measure, parts: (value * Figure::scale(measure)).round() as i64 }
     }
 
-    /// How many printed parts a unit has.
+    /// The number of printed parts in a unit.
     pub fn scale(measure: Measure) -> f64 {
         if measure == Measure::Chance { 100.0 } else { 10.0 }
     }
@@ -53,7 +52,7 @@ impl Figure {
         }
     }
 
-    /// The figure with its sign; nothing has none.
+    /// The figure with its sign; zero has none.
     fn signed(self, point: char, percent: &str) -> String {
         let sign = match self.parts {
             0 => "",
@@ -63,7 +62,7 @@ impl Figure {
         sign.to_owned() + &self.plain(point, percent)
     }
 
-    /// A value that is not a change: with a sign only below nothing, and where it is a lead.
+    /// A value that is not a change: with a sign only if it is negative or a lead.
     fn level(self, point: char, percent: &str) -> String {
         if self.measure == Measure::Ahead { self.signed(point, percent) } else { self.plain(point, percent) }
     }
@@ -94,11 +93,11 @@ pub enum Turned<'a> {
     Skill(&'a Name),
     /// Both were small.
     Even,
-    /// It is not to be told of one player: there is but one, or there are more than two.
+    /// There is no single answer, because there is one player or more than two.
     Untold,
 }
 
-/// What a review says.
+/// The messages of a review.
 pub trait Words: Sync {
     /// The page, and the way to it.
     fn review(&self) -> &'static str;
@@ -118,7 +117,7 @@ pub trait Words: Sync {
     fn stopped(&self) -> &'static str;
     /// Why nothing is judged yet: the game goes on, and hands are hidden.
     fn hands_hidden(&self) -> &'static str;
-    /// The judge cannot judge; the reason is the rest of the sentence.
+    /// The judge failed; the reason is the rest of the sentence.
     fn failed(&self, reason: &str) -> String;
     /// There is nothing to look at yet.
     fn nothing(&self) -> &'static str;
@@ -140,22 +139,22 @@ pub trait Words: Sync {
     fn chance(&self) -> &'static str;
     /// A decision that cost something: how bad it was, and how much it cost.
     fn cost(&self, slip: Option<Slip>, figure: Figure) -> String;
-    /// What would have been better.
+    /// The better move.
     fn better(&self, what: &str) -> String;
     /// No move was better.
     fn best(&self) -> &'static str;
     /// There was no other move.
     fn only_move(&self) -> &'static str;
-    /// What chance brought a player.
+    /// The luck that chance brought a player.
     fn brought(&self, name: &Name, figure: Figure) -> String;
     /// In the list: no move was better.
     fn best_short(&self) -> &'static str;
-    /// A change of what the game is worth, with its sign.
+    /// A change of the game's worth, with its sign.
     fn change(&self, figure: Figure) -> String;
-    /// What the game is worth: on the scale of the graph, and as the start and the end of the sum.
+    /// The worth of the game, on the scale of the graph, and as the start and the end of the sum.
     fn level(&self, figure: Figure) -> String;
 
-    /// The graph, described: for whom it is drawn, what the game was worth at the start and at the end.
+    /// The graph in words: for whom it is drawn, and the worth at the start and at the end.
     fn graph(&self, name: &Name, start: Figure, end: Figure) -> String;
     /// Above the middle of the graph, and below it.
     fn ahead(&self, name: &Name) -> String;
@@ -167,7 +166,7 @@ pub trait Words: Sync {
     fn moves(&self) -> &'static str;
     /// The list in the order of the game.
     fn in_order(&self) -> &'static str;
-    /// The list with the dearest decisions first.
+    /// The list with the most costly decisions first.
     fn worst_first(&self) -> &'static str;
     /// In that list, where nothing cost anything.
     fn no_slips(&self) -> &'static str;
@@ -176,7 +175,7 @@ pub trait Words: Sync {
     fn ledger(&self) -> &'static str;
     /// The luck of all, as it counts for one player.
     fn luck(&self) -> &'static str;
-    /// What others gave away by their decisions less what the player did.
+    /// The others' losses by decisions less the player's own.
     fn skill(&self) -> &'static str;
     /// The luck of a player's own rolls, hands and draws.
     fn own_luck(&self) -> &'static str;
@@ -188,13 +187,13 @@ pub trait Words: Sync {
     fn start(&self) -> &'static str;
     /// The end of the sum: the result for a player, or what the game is worth now.
     fn end(&self, name: &Name, over: bool) -> String;
-    /// Of so many choices so many cost nothing that counts.
+    /// How many choices were no slips, and of how many.
     fn accuracy(&self, good: usize, all: usize) -> String;
     /// The events that changed most.
     fn what_mattered(&self) -> &'static str;
     /// The rest of them: how many and what they come to.
     fn smaller(&self, count: usize) -> String;
-    /// What the figures count, how many events there are, and how far one may be off.
+    /// The unit of the figures, the number of events, and the error of a figure.
     fn trust(&self, measure: Measure, events: usize, proved: usize, error: Figure) -> String;
     /// Opens how it is computed.
     fn how(&self) -> &'static str;
@@ -209,7 +208,7 @@ pub trait Words: Sync {
     fn find(&self, name: &Name) -> String;
     /// The try is being judged.
     fn judging(&self) -> &'static str;
-    /// The try is as good as the best that is known.
+    /// The try is as good as the best known move.
     fn found(&self) -> &'static str;
     /// The try costs this.
     fn costs(&self, figure: Figure) -> String;
@@ -228,7 +227,7 @@ pub trait Words: Sync {
 
     /// The result's line on luck and skill: what decided, and the two figures. `whose` names their player where that is not clear.
     fn turned(&self, what: Turned, whose: Option<&Name>, luck: Figure, skill: Figure) -> String;
-    /// A value that is not proved, and by how much it may be off.
+    /// An unproved value and its error.
     fn estimated(&self, error: Figure) -> String;
     /// In the result: a review was opened, or values of lines looked at, before the end.
     fn helped(&self) -> &'static str;

@@ -1,4 +1,4 @@
-//! The words around saved games: their lists, what is done to each, import and export, and what storage does not do.
+//! The words around saved games: lists, commands, import and export, and failures of storage.
 
 mod en;
 mod es;
@@ -10,17 +10,17 @@ use super::Language;
 pub enum Refusal<'a> {
     /// The browser could not read it, or it is far too large.
     Unreadable,
-    /// It is no game record.
+    /// It is not a game record.
     NoRecord,
     /// It was written by a newer version.
     Newer,
-    /// It is of a game that this version does not have.
+    /// This version does not have its game.
     NoGame(&'a str),
-    /// Options, seed or players of the game cannot be.
+    /// Its options, seed or players are not valid.
     Setup,
     /// A move or roll breaks the rules.
     Event,
-    /// The result is not what the moves lead to.
+    /// The result does not match the moves.
     Result,
 }
 
@@ -31,11 +31,11 @@ pub enum Advice {
     Choose,
     /// Update Alea.
     Update,
-    /// Export the game anew.
+    /// Export the game again.
     ExportAgain,
 }
 
-/// What is said of saved games.
+/// The messages about saved games.
 pub trait Words: Sync {
     /// The heading of the page.
     fn your_games(&self) -> &'static str;
@@ -111,13 +111,13 @@ pub trait Words: Sync {
     fn importing(&self, done: usize, all: usize) -> String;
     /// Stops it.
     fn stop_importing(&self) -> &'static str;
-    /// It was stopped before so many games were looked at.
+    /// It was stopped with this many games left.
     fn import_stopped(&self, left: usize) -> String;
-    /// So many games of the files had no room.
+    /// There was no room for this many games of the files.
     fn no_room(&self, count: usize) -> String;
     /// How many more faults there are than those that are listed.
     fn more_faults(&self, count: usize) -> String;
-    /// Shows more rows of a list; so many are not shown.
+    /// Shows more rows of a list, with the number of hidden ones.
     fn show_more(&self, count: usize) -> String;
     /// The heading over what was not.
     fn not_imported(&self) -> &'static str;
@@ -144,11 +144,11 @@ pub trait Words: Sync {
     fn export_this(&self) -> &'static str;
     /// Gives all games as one file.
     fn export_all(&self) -> &'static str;
-    /// Deletes so many finished games, the oldest.
+    /// Deletes this many finished games, the oldest first.
     fn delete_oldest(&self, count: usize) -> String;
-    /// So many games were deleted.
+    /// This many games were deleted.
     fn many_deleted(&self, count: usize) -> String;
-    /// So many games are back.
+    /// This many games were restored.
     fn many_restored(&self, count: usize) -> String;
 
     /// Storage has no room left.

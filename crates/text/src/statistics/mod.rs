@@ -6,7 +6,7 @@ mod es;
 use super::Language;
 use alea_rules::Level;
 
-/// What a luck or a decision is counted in, on this page.
+/// The unit of luck and decisions on this page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unit {
     /// Points.
@@ -15,7 +15,7 @@ pub enum Unit {
     Wins,
 }
 
-/// What the page says.
+/// The messages of the page.
 pub trait Words: Sync {
     /// Its heading, and the way to it.
     fn statistics(&self) -> &'static str;
@@ -27,11 +27,11 @@ pub trait Words: Sync {
     fn share(&self, share: u32, low: u32, high: u32) -> String;
     /// There are too few games for a share.
     fn too_few(&self) -> &'static str;
-    /// Games alone: how many, the best score and the mean.
+    /// Solo games: their number, the best score and the mean.
     fn alone(&self, games: usize, best: i32, mean: f64) -> String;
     /// Luck and skill over reviewed games; `half` is half the interval of each.
     fn luck(&self, games: usize, luck: f64, skill: f64, half: f64, unit: Unit) -> String;
-    /// So many entries cannot be read; they are left as they are.
+    /// This many entries cannot be read. They are left as they are.
     fn unreadable(&self, count: usize) -> String;
 }
 

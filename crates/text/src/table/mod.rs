@@ -1,5 +1,5 @@
-//! What is said at the table, whatever the game: names of seats, turns, results, hints, undo and redo, other tabs, links, and the
-//! page's own buttons and headings.
+//! The words of the table for all games: names of seats, turns, results, hints, undo and redo, other tabs, links, and the page's
+//! own buttons and headings.
 
 mod en;
 mod es;
@@ -15,7 +15,7 @@ pub fn words(language: Language) -> &'static dyn Words {
     }
 }
 
-/// How a score stands beside the best one of games with the same dice.
+/// A score compared with the best one of games with the same dice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BesideBest {
     /// There was none before.
@@ -41,7 +41,7 @@ pub enum Failure {
     Forbidden,
 }
 
-/// What is said at the table.
+/// The messages of the table.
 pub trait Words: Sync {
     // Names.
 
@@ -51,7 +51,7 @@ pub trait Words: Sync {
     fn player(&self, number: usize) -> String;
     /// A level of the computer.
     fn level(&self, level: Level) -> &'static str;
-    /// Who plays at a level: a short name, so that it has room everywhere. The bots of tests and measurements are nobody.
+    /// The short name of a level's player. The bots of tests and measurements have none.
     fn computer(&self, level: Level) -> &'static str {
         match level {
             Level::Random | Level::Greedy => self.level(level),
@@ -61,12 +61,12 @@ pub trait Words: Sync {
             Level::Expert => "Uma",
         }
     }
-    /// A level, as it stands behind the name of who plays at it: "(Normal)". Empty for the bots that are nobody.
+    /// A level, as it follows its player's name: "(Normal)". Empty for the bots without a name.
     fn in_brackets(&self, level: Level) -> String {
         let own = self.level(level);
         if self.computer(level) == own { String::new() } else { format!("({own})") }
     }
-    /// A computer player of a name with its level, as it is named first or given a result: "Leo (Normal)".
+    /// A computer player's name with its level, for first mentions and results: "Leo (Normal)".
     fn with_level(&self, name: &str, level: Level) -> String {
         format!("{name} {}", self.in_brackets(level)).trim_end().to_owned()
     }
@@ -96,14 +96,14 @@ pub trait Words: Sync {
     fn pass_device(&self, who: &Name) -> String;
     /// Nobody else should look.
     fn nobody_looks(&self) -> &'static str;
-    /// The button by which that player says to be there.
+    /// The button with which that player confirms.
     fn i_am(&self, who: &Name) -> String;
 
     // The end.
 
-    /// The result in one line. No winner means that there is but one player, or that nobody won.
+    /// The result in one line. No winner means a solo game, or that nobody won.
     fn result(&self, winners: &[Seat], scores: &[i32], names: &[Name]) -> String;
-    /// Who won, without a full stop, as the player here tells others: "I won", "Ana won"; the score of a game for one.
+    /// Who won, without a full stop, as the player tells others: "I won", "Ana won"; or the score of a solo game.
     fn told(&self, winners: &[Seat], scores: &[i32], names: &[Name]) -> String;
     /// The player here, among names that others read.
     fn me(&self) -> &'static str;
@@ -119,24 +119,22 @@ pub trait Words: Sync {
     fn copy_text(&self) -> &'static str;
     /// The text was copied.
     fn text_copied(&self) -> &'static str;
-    /// What stands before the link to the same set-up.
+    /// The text before the link to the same set-up.
     fn same_dice(&self) -> &'static str;
-    /// What stands before the reason why a game has ended.
+    /// The text before the reason for the end of a game.
     fn the_end(&self) -> &'static str;
-    /// How a score stands beside the best one, and what the highest possible score is.
+    /// A score compared with the best one, and the highest possible score.
     fn best(&self, best: BesideBest, highest: i32) -> String;
     /// A score is a new best: said when it happens.
     fn new_best(&self) -> &'static str;
-    /// What there is to be reached, at the head of the seat: the best score, where there is one, and the highest that is still
-    /// possible from here.
+    /// The goal at the head of the seat: the best score, if there is one, and the highest score still possible.
     fn aim(&self, best: Option<i32>, highest: i32) -> String;
-    /// Who starts the next game; nobody in particular where that is not known.
+    /// Who starts the next game; `None` if that is not known.
     fn starts_next(&self, who: Option<&Name>) -> String;
 
     // Lists of games and lines.
 
-    /// Players, scores and moves of a game in progress or finished; the scores are given where they are to be told, the number of moves
-    /// where the game was begun.
+    /// Players, scores and moves of a game. `None` leaves out the scores, or means that the game was not begun.
     fn progress(&self, names: &[Name], scores: Option<&[i32]>, moves: Option<usize>) -> String;
     /// How the players stand at the end of a line, in a few words.
     fn standing(&self, names: &[Name], scores: &[i32]) -> String;
@@ -148,11 +146,11 @@ pub trait Words: Sync {
     fn leaves_at(&self, number: usize) -> String;
     /// How long a line is.
     fn moves(&self, count: usize) -> String;
-    /// In the log: so many lines go on from here.
+    /// In the log: this many lines go on from here.
     fn lines_from_here(&self, count: usize) -> String;
     /// The line that is on the board.
     fn shown_now(&self) -> &'static str;
-    /// A place of a line was gone to: the line's name, and how many moves of it have happened.
+    /// After a move to a place of a line: the line's name, and the number of moves before the place.
     fn went_to(&self, line: &str, moves: usize) -> String;
 
     // What happened, said or shown once.
@@ -163,7 +161,7 @@ pub trait Words: Sync {
     fn redone(&self) -> &'static str;
     /// After a restart.
     fn back_at_start(&self) -> &'static str;
-    /// Why a move is refused where no rule's words are at hand.
+    /// Why a move is refused, if no rule gives a reason.
     fn not_possible(&self) -> &'static str;
     /// Another tab played on, and this one follows.
     fn continued_elsewhere(&self) -> &'static str;
@@ -186,7 +184,7 @@ pub trait Words: Sync {
     fn redo(&self) -> &'static str;
     /// Asks what to play.
     fn hint(&self) -> &'static str;
-    /// Opens what lies beside the board for each seat.
+    /// Opens the areas of the seats.
     fn areas(&self) -> &'static str;
     /// Opens the menu.
     fn menu(&self) -> &'static str;
@@ -216,7 +214,7 @@ pub trait Words: Sync {
     fn lines(&self) -> &'static str;
     /// Starts another game.
     fn new_game(&self) -> &'static str;
-    /// Shows of a board what was seen at first.
+    /// Resets the view of a board.
     fn reset_view(&self) -> &'static str;
 
     // Headings and labels.
@@ -229,7 +227,7 @@ pub trait Words: Sync {
     fn no_moves_yet(&self) -> &'static str;
     /// The last row of the table of points.
     fn total(&self) -> &'static str;
-    /// The own seat in a game of one.
+    /// The player's seat in a solo game.
     fn your_score(&self) -> &'static str;
     /// The seat of who acts or looks.
     fn this_player(&self) -> &'static str;
@@ -248,7 +246,7 @@ pub trait Words: Sync {
     fn whole_game_about(&self) -> &'static str;
     /// What both links give away where hands are hidden.
     fn hidden_hands(&self) -> &'static str;
-    /// Puts a link on the clipboard.
+    /// Copies a link.
     fn copy(&self) -> &'static str;
     /// Gives a link to the system's share sheet.
     fn send(&self) -> &'static str;
@@ -264,11 +262,11 @@ pub trait Words: Sync {
     fn off(&self) -> &'static str;
     /// How fast the computer's moves follow each other: what is chosen.
     fn pace(&self) -> &'static str;
-    /// As soon as they are there.
+    /// As soon as they are ready.
     fn at_once(&self) -> &'static str;
-    /// So that one can follow.
+    /// Slow enough to follow.
     fn usual_pace(&self) -> &'static str;
-    /// So that one can think about each.
+    /// Slow enough to think about each.
     fn slowly(&self) -> &'static str;
 
     // What has just happened, and where the game stands.

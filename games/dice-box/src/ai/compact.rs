@@ -3,13 +3,13 @@
 use crate::rules::{Action, Colour, DiceBox, Die, Rolling, SIDE, SQUARES};
 use alea_rules::{Game, Seat, Square, Turn};
 
-/// Numbers of a die; here they count from 0.
+/// The number of faces of a die, whose numbers count from 0 here.
 pub(super) const NUMBERS: usize = 6;
 
-/// Kinds of dice by who counts them: kind 0 to 3 is the kind of that seat, and the one after the last seat's is nobody's.
+/// The number of kinds of dice. A kind is the seat that the dice count for; the kind after the last seat's counts for nobody.
 pub(super) const KINDS: usize = 4;
 
-/// For each square those that share a side with it.
+/// For each square, those that share a side with it.
 pub(super) const NEAR: [u32; SQUARES] = {
     let side = SIDE as usize;
     let mut table = [0; SQUARES];
@@ -35,7 +35,7 @@ pub(super) const NEAR: [u32; SQUARES] = {
     table
 };
 
-/// For a number the numbers that may not lie beside it: all ones for those.
+/// For each pair of numbers, all ones if they may not be beside each other, else 0.
 const AVERSE: [[u32; NUMBERS]; NUMBERS] = {
     let mut table = [[u32::MAX; NUMBERS]; NUMBERS];
     let mut number = 0;
@@ -47,10 +47,10 @@ const AVERSE: [[u32; NUMBERS]; NUMBERS] = {
     table
 };
 
-/// A die put on a square. Dice of colours that count for the same seat make no difference.
+/// A die put on a square. Colours that count for the same seat are not distinguished.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Put {
-    /// Who counts it.
+    /// Its kind.
     pub kind: u8,
     /// Its number, from 0.
     pub number: u8,
@@ -58,7 +58,7 @@ pub(super) struct Put {
     pub square: u8,
 }
 
-/// A random stream for playouts: SplitMix64 (Steele, Lea and Flood 2014), which needs a handful of instructions a number.
+/// A random stream for playouts: SplitMix64 (Steele, Lea and Flood 2014), which needs only a few instructions a number.
 pub(super) struct Stream(pub u64);
 
 impl Stream {
@@ -79,13 +79,13 @@ impl Stream {
 /// A position in play, for any number of seats.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Compact {
-    /// For each number the empty squares beside which no die is averse to it.
+    /// For each number, the empty squares whose neighbours allow it.
     may: [u32; NUMBERS],
     /// The squares that share a side with a die.
     rim: u32,
-    /// The numbers that some square accepts, four ones each, as in a hand.
+    /// The numbers that some square accepts, with four ones each, as a mask for hands.
     takes: u32,
-    /// What the dice of each seat show: of each kind, four bits count each number.
+    /// The rolled dice of each seat and kind, with a count of four bits for each number.
     hands: [[u32; KINDS]; 4],
     /// The dice of each seat, by kind.
     left: [[u8; KINDS]; 4],
@@ -95,20 +95,20 @@ pub(super) struct Compact {
     actor: u8,
 }
 
-/// Who counts a colour: the seat that owns it, or nobody.
+/// The kind of a colour: the seat that owns it, or nobody's.
 pub(super) fn kind_of(position: &DiceBox, colour: Colour) -> u8 {
     position.owner(colour).map_or(position.seats() as u8, |seat| seat.0)
 }
 
 impl Compact {
-    /// An empty grid with these dice, of which none is rolled.
+    /// An empty grid with these dice, none of them rolled.
     pub(super) fn empty(seats: u8, left: [[u8; KINDS]; 4], actor: u8) -> Self {
         let all = (1 << SQUARES) - 1;
         Compact { may: [all; NUMBERS], rim: 0, takes: 0, hands: [[0; KINDS]; 4], left, tally: [0; KINDS], seats, actor }
     }
 
-    /// The same position; where a re-roll is due, the dice that could not be placed are still to be rolled. `None` before play and
-    /// after its end.
+    /// The same position. If a re-roll is due, the dice that could not be placed are still shown. `None` before play and after its
+    /// end.
     pub(super) fn read(position: &DiceBox) -> Option<Self> {
         let actor = match (position.turn(), position.rolling()) {
             (Turn::Seat(seat), _) | (Turn::Chance, Some(Rolling::Again(seat))) => seat,
@@ -136,7 +136,7 @@ impl Compact {
         Some(compact)
     }
 
-    /// What an action is here; `None` for one that puts no die on the grid.
+    /// An action in this form; `None` for one that puts no die on the grid.
     pub(super) fn put_of(position: &DiceBox, action: &Action) -> Option<Put> {
         let Action::Place(Die { colour, pips }, square) = *action else { return None };
         Some(Put { kind: kind_of(position, colour), number: pips - 1, square: square.index(SIDE) as u8 })
@@ -152,13 +152,13 @@ impl Compact {
         usize::from(self.actor)
     }
 
-    /// What the dice of a kind show that a seat has: four bits count each number.
+    /// A seat's rolled dice of a kind, with a count of four bits for each number.
     #[cfg(test)]
     pub(super) fn hand(&self, seat: usize, kind: usize) -> u32 {
         self.hands[seat][kind]
     }
 
-    /// The dice that the seat to act has of this kind and can place, as in a hand.
+    /// The dice of this kind that the seat to act can place, as in a hand.
     pub(super) fn placeable(&self, kind: usize) -> u32 {
         self.hands[self.actor()][kind] & self.takes
     }
@@ -168,7 +168,7 @@ impl Compact {
         self.may[number] & self.rim
     }
 
-    /// The empty squares that no die is averse to with this number, reached yet or not.
+    /// The empty squares whose neighbours allow this number, reached yet or not.
     pub(super) fn may(&self, number: usize) -> u32 {
         self.may[number]
     }
@@ -178,7 +178,7 @@ impl Compact {
         self.takes == 0
     }
 
-    /// The empty squares beside which no dice forbid all numbers.
+    /// The empty squares whose neighbours allow some number.
     pub(super) fn alive(&self) -> u32 {
         self.may.iter().fold(0, |all, squares| all | squares)
     }
@@ -202,7 +202,7 @@ impl Compact {
         self.cover((SQUARES / 2) as u8, number);
     }
 
-    /// Puts a die of the seat to act on the grid; then the next seat is to act, whether it can or not.
+    /// Puts a die of the seat to act on the grid. Then the next seat is to act, whether it can or not.
     pub(super) fn put(&mut self, put: Put) {
         let (seat, kind) = (self.actor(), usize::from(put.kind));
         self.hands[seat][kind] -= 1 << (4 * put.number);
@@ -224,7 +224,7 @@ impl Compact {
         self.hands[seat].iter().all(|hand| hand & self.takes == 0)
     }
 
-    /// The seat rolls all its dice.
+    /// Rolls all dice of a seat.
     pub(super) fn roll(&mut self, seat: usize, stream: &mut Stream) {
         for (hand, left) in self.hands[seat].iter_mut().zip(self.left[seat]) {
             if left == 0 {
@@ -236,7 +236,7 @@ impl Compact {
                 if die == 4 {
                     bits = stream.bits();
                 }
-                // Sixteen bits a die: no number is likelier than another by more than 1 in 10000.
+                // Sixteen bits a die, so no number is more likely than another by more than 1 in 10000.
                 let number = ((bits & 0xffff) * 6) >> 16;
                 bits >>= 16;
                 *hand += 1 << (4 * number);
@@ -244,8 +244,8 @@ impl Compact {
         }
     }
 
-    /// Passes on, with the rolls that are due, until a seat is to act that can place a die. The game must not be over: there
-    /// is a die that some square accepts, and it will show that number. Gives the number of turns passed.
+    /// Passes, with the rolls that are due, until the seat to act can place a die. Returns the number of turns passed. The game
+    /// must not be over, so that some die will show a number that a square accepts.
     pub(super) fn advance(&mut self, stream: &mut Stream) -> u64 {
         let mut turns = 0;
         while self.is_stuck(self.actor()) {
@@ -261,7 +261,7 @@ impl Compact {
         self.rim
     }
 
-    /// How many dice of a kind a seat has left.
+    /// The number of dice of a kind that a seat has left.
     pub(super) fn dice_left(&self, seat: usize, kind: usize) -> u8 {
         self.left[seat][kind]
     }
@@ -295,7 +295,7 @@ impl Compact {
         hash
     }
 
-    /// A hash of what chance changes: the dice that are shown and whose turn it is.
+    /// A hash of what chance changes: the rolled dice and whose turn it is.
     pub(super) fn shown(&self) -> u64 {
         let mut hash = u64::from(self.actor);
         for hand in self.hands.iter().take(self.seats()).flatten() {
@@ -305,12 +305,12 @@ impl Compact {
         hash
     }
 
-    /// The share of the win of each seat if the game ended now, and a measure of how clear it is, both from 0 to 1.
+    /// Each seat's share of the win if the game ended now, and a measure of how clear it is, both from 0 to 1.
     pub(super) fn settle(&self) -> ([f32; 4], [f32; 4]) {
         let seats = self.seats();
         let scores = &self.tally[..seats];
         let highest = scores.iter().copied().max().unwrap_or(0);
-        // Three players: if the unclaimed colour exceeds the highest, the lowest wins.
+        // With three players, if the unclaimed colour exceeds the highest, the lowest wins.
         let sign = if seats == 3 && self.tally[3] > highest { -1 } else { 1 };
         let best = scores.iter().map(|score| sign * score).max().unwrap_or(0);
         let winners = scores.iter().filter(|&&score| sign * score == best).count();

@@ -1,4 +1,4 @@
-//! The draft of four players: each pick is tried in whole games from there.
+//! The draft of four players. Each pick is tried in whole games.
 
 use super::compact::{Compact, KINDS, NUMBERS, Stream};
 use super::policy::play_out;
@@ -33,7 +33,7 @@ impl Draft {
         self.pool[colour] -= 1;
     }
 
-    /// The rest of the draft: everybody takes a die of their own, which they will place when it shows much, or else any.
+    /// Finishes the draft. Everybody takes a die of their own colour, to place when it shows a high number, or else any die.
     fn finish(&mut self, stream: &mut Stream) {
         for seat in self.picks.clone().into_iter().skip(1) {
             let left: u32 = self.pool.iter().map(|&count| u32::from(count)).sum();
@@ -51,7 +51,7 @@ impl Draft {
     }
 }
 
-/// Judges the picks of the seat to act: each is followed by as many games, played out at a glance.
+/// Judges the picks of the seat to act, each by the same number of playouts.
 pub(super) fn search(
     view: &DiceBox,
     legal: &[Action],
@@ -68,7 +68,7 @@ pub(super) fn search(
             Found { what: *action, visits: 0, sum: 0.0, prior: if own { 1.0 } else { 0.0 } }
         })
         .collect();
-    // The likeliest first, for whoever has time for one game only.
+    // The most promising first, for a budget of a single game.
     found.sort_by(|a, b| b.prior.total_cmp(&a.prior));
     loop {
         for index in 0..found.len() {

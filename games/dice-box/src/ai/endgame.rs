@@ -1,37 +1,37 @@
-//! The end of a game of two, solved: every placement, every roll.
+//! Solves the end of a game of two over every placement and every roll.
 
 use super::compact::{Compact, KINDS, NEAR, NUMBERS, Put};
 use super::policy::look;
 use alea_ai::Budget;
 
-/// With more squares than this that may still take a die, solving is not tried.
+/// The most squares that may still take a die for solving to be tried.
 const MOST_SQUARES: u32 = 6;
 
-/// The most nodes that a try may cost.
+/// The most nodes of one attempt.
 const MOST_NODES: u64 = 200_000;
 
-/// The most different rolls of a seat that are gone through.
+/// The most different rolls of a seat.
 const MOST_ROLLS: usize = 4096;
 
-/// Positions that are remembered.
+/// The number of positions that are remembered.
 const REMEMBERED: usize = 1 << 14;
 
-/// Values that differ by less are equal but for rounding.
+/// Smaller differences are rounding.
 pub(super) const ROUNDING: f64 = 1e-9;
 
-/// What follows under best play of both, to seat 0.
+/// The expectation of seat 0 with best play by both.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Expected {
     /// The chance to win, a tie being half a win.
     pub win: f64,
-    /// How clear it is, as in [`Compact::settle`]: decides among placements that win alike.
+    /// How clear it is, as in [`Compact::settle`]. It decides among placements with equal chances.
     pub margin: f64,
 }
 
 impl Expected {
     const NOTHING: Expected = Expected { win: 0.0, margin: 0.0 };
 
-    /// The same to a seat.
+    /// The expectation of a seat.
     pub(super) fn to(self, seat: usize) -> Expected {
         if seat == 0 { self } else { Expected { win: 1.0 - self.win, margin: 1.0 - self.margin } }
     }
@@ -45,20 +45,20 @@ impl Expected {
         Expected { win: self.win / whole, margin: self.margin / whole }
     }
 
-    /// Whether it is better, for a seat to which both are told.
+    /// Whether it is better, where both are for the same seat.
     pub(super) fn beats(self, other: Expected) -> bool {
         if (self.win - other.win).abs() > ROUNDING { self.win > other.win } else { self.margin > other.margin }
     }
 }
 
-/// A solver at work.
+/// A solver with its budget and memory.
 struct Solver<'a, 'b> {
     budget: &'a mut Budget<'b>,
     nodes: u64,
     known: Vec<(u64, Expected)>,
 }
 
-/// The squares that may still take a die: dice spread to them from square to neighbour.
+/// The squares that may still take a die, because dice can spread to them from square to neighbour.
 fn live(position: &Compact) -> u32 {
     let alive = position.alive();
     let mut reach = alive & position.rim();
@@ -76,13 +76,13 @@ fn live(position: &Compact) -> u32 {
     }
 }
 
-/// How many dice at most may still be placed.
+/// The most dice that may still be placed.
 pub(super) fn room(position: &Compact) -> u32 {
     live(position).count_ones()
 }
 
-/// Solves a position of two seats, neither closed nor with the seat to act stuck: each placement with its value to the seat to act,
-/// the best first. `None` when that is too much.
+/// Solves a position of two seats that is not closed, and in which the seat to act is not stuck. Returns each placement with its
+/// value to the seat to act, best first. `None` if that takes too long.
 pub(super) fn solve(position: &Compact, budget: &mut Budget) -> Option<Vec<(Put, Expected)>> {
     if position.seats() != 2 || live(position).count_ones() > MOST_SQUARES {
         return None;
@@ -99,7 +99,7 @@ pub(super) fn solve(position: &Compact, budget: &mut Budget) -> Option<Vec<(Put,
     Some(solved)
 }
 
-/// What a position of two seats is worth that is not closed, before a decision or a roll; `None` when that is too much.
+/// The value of a position of two seats that is not closed, before a decision or a roll. `None` if that takes too long.
 pub(super) fn value(position: &Compact, budget: &mut Budget) -> Option<Expected> {
     if position.seats() != 2 || live(position).count_ones() > MOST_SQUARES {
         return None;
@@ -129,7 +129,7 @@ impl<'a, 'b> Solver<'a, 'b> {
         self.budget.spend(1).then_some(())
     }
 
-    /// What a position is worth that is not closed.
+    /// The value of a position that is not closed.
     fn value(&mut self, position: &Compact) -> Option<Expected> {
         self.spend()?;
         let key = position.key();
@@ -141,7 +141,7 @@ impl<'a, 'b> Solver<'a, 'b> {
         let value = if !position.is_stuck(actor) {
             self.best(position)?
         } else if !position.is_stuck(other) {
-            // The actor rolls, and the other places what it has before it.
+            // The actor rolls, then the other places from its rolled dice.
             let mut value = Expected::NOTHING;
             for (chance, rolled) in rolls(position, actor)? {
                 value.add(chance, self.value(&rolled.passed_on())?);
@@ -165,12 +165,12 @@ impl<'a, 'b> Solver<'a, 'b> {
                 best = Some(value);
             }
         }
-        // To seat 0 again: the same reflection.
+        // Back to seat 0 by the same reflection.
         best.map(|best| best.to(actor))
     }
 
-    /// Nobody can place anything: both roll, one after the other, until one of them can. A round in which neither can changes
-    /// nothing, so the value is the mean over the rounds in which at least one can.
+    /// The value when both are stuck, so that both roll in turn until one can place. A round in which neither can changes
+    /// nothing. So the value is the mean over the rounds in which at least one can.
     fn both_stuck(&mut self, position: &Compact) -> Option<Expected> {
         let (actor, other) = (position.actor(), 1 - position.actor());
         let (mut value, mut whole) = (Expected::NOTHING, 0.0);
@@ -189,7 +189,7 @@ impl<'a, 'b> Solver<'a, 'b> {
     }
 }
 
-/// Every roll of all the dice of a seat with its chance. Numbers that no square will ever take are all the same. `None` when there
+/// Every roll of all the dice of a seat with its chance. Numbers that no square will ever take are treated as one. `None` if there
 /// are too many.
 fn rolls(position: &Compact, seat: usize) -> Option<Vec<(f64, Compact)>> {
     let live = live(position);
@@ -229,9 +229,9 @@ fn rolls(position: &Compact, seat: usize) -> Option<Vec<(f64, Compact)>> {
     Some(found.into_iter().map(|(chance, row)| (chance, position.showing(seat, row))).collect())
 }
 
-/// What so many dice of a kind can show, with the chance of each: a multinomial distribution, built face by face.
+/// The possible rolls of `count` dice of a kind with their chances: a multinomial distribution, built face by face.
 fn hands(faces: &[(usize, f64)], count: u8) -> Vec<(f64, u32)> {
-    // So many dice are still to be given a face, in so many of the ways that are left.
+    // Each entry: the chance so far, the hand so far, and the number of dice that still need a face.
     let mut partial = vec![(1.0, 0_u32, count)];
     for &(number, chance) in faces {
         let is_last = faces.last().is_some_and(|&(last, _)| last == number);

@@ -1,4 +1,4 @@
-//! What the computer knows of Dice Box.
+//! The computer's knowledge of Dice Box.
 
 mod compact;
 mod draft;
@@ -16,24 +16,24 @@ use alea_rules::{ChanceRng, Level, Seat};
 use compact::{Compact, Stream};
 use tree::Tree;
 
-/// What a level goes by.
+/// The parameters of a level.
 #[derive(Clone, Copy)]
 struct Taste {
     /// How much the tree explores.
     explore: f64,
-    /// How much of a value is the margin; the rest is the win itself.
+    /// The share of the margin in a value. The rest is the win itself.
     margin: f32,
-    /// How much less than the mean an action is taken to be worth before it is tried.
+    /// How far below the mean an untried action is assumed to be.
     reduce: f64,
-    /// After how many visits a position's actions enter the tree.
+    /// The visits after which a position's actions enter the tree.
     ripe: u32,
 }
 
-/// What is known of an action, or of a placement.
+/// The findings about an action or a placement.
 struct Found<T> {
     what: T,
     visits: u32,
-    /// Of the values of its visits.
+    /// The sum of the values of its visits.
     sum: f64,
     prior: f32,
 }
@@ -44,19 +44,19 @@ impl<T> Found<T> {
     }
 }
 
-/// How the games ended that a search has played out.
+/// The results of a search's playouts.
 #[derive(Default)]
 struct Tally {
     games: u32,
     /// The wins of each seat.
     wins: [f64; 4],
-    /// Of the values for the seat that searches, and of their squares.
+    /// The sums of the values for the searching seat, and of their squares.
     sum: f64,
     squares: f64,
 }
 
 impl Tally {
-    /// Counts the end of a game; what it is worth to each seat.
+    /// Counts the end of a game. Returns its worth to each seat.
     fn count(&mut self, end: &Compact, own: usize, margin: f32) -> [f64; 4] {
         let (wins, margins) = end.settle();
         let mut values = [0.0; 4];
@@ -75,9 +75,9 @@ impl Eval for DiceBox {
     const UNIT: Unit = Unit::Chance;
     const STRENGTHS: Option<[u8; 4]> = Some([66, 68, 65, 68]);
 
-    /// `greedy` places what is worth most: a die of its own colours is worth its pips, a die of another seat's colours takes
-    /// its pips away, a die that nobody owns is worth nothing. So it brings its own sixes first, and of the others' dice ones.
-    /// In the draft it picks its own colour as long as there is one: it will place such a die when it shows much.
+    /// `greedy` places the die that is worth most. A die of its own colours is worth its pips, a die of another seat's colours
+    /// costs its pips, and a die that nobody owns is worth 0. So it places its own sixes first, and ones of the others' dice.
+    /// In the draft it picks its own colour while there is one, to place such dice when they show high numbers.
     fn greed(view: &DiceBox, seat: Seat, action: &Action) -> i32 {
         match *action {
             Action::Draft(colour) => i32::from(view.owner(colour) == Some(seat)),
@@ -118,7 +118,7 @@ impl Eval for DiceBox {
             None => draft::search(view, legal, taste, budget, &mut Stream(seed)),
             Some(root) => {
                 let action = |put| legal.iter().find(|action| Compact::put_of(view, action) == Some(put)).copied();
-                // Weaker levels do not look to the very end.
+                // Weaker levels do not solve the end.
                 let solved = if level >= Level::Hard { endgame::solve(&root, budget) } else { None };
                 if let Some(solved) = solved {
                     let told = solved.into_iter().filter_map(|(put, value)| Some((action(put)?, value.win)));
@@ -136,7 +136,7 @@ impl Eval for DiceBox {
     }
 }
 
-/// What was solved for two seats: the chance to win of each action, best first.
+/// The evaluation of a solved position of two seats: the chance to win of each action, best first.
 fn proved(solved: Vec<(Action, f64)>, seat: Seat) -> Evaluation<DiceBox> {
     let best = solved.first().map_or(0.0, |(_, win)| *win);
     let seats = if seat == Seat(0) { vec![best, 1.0 - best] } else { vec![1.0 - best, best] };
@@ -144,15 +144,15 @@ fn proved(solved: Vec<(Action, f64)>, seat: Seat) -> Evaluation<DiceBox> {
     Evaluation { candidates: solved.into_iter().map(|(action, win)| (action, worth(win))).collect(), seats }
 }
 
-/// Puts what was found in order. What was visited a quarter as often as the most visited comes first, by its value: the others were
-/// left because they are worth less, or not seen often enough to say.
+/// Ranks the findings by value. Only actions with at least a quarter of the most visits are kept. The others were abandoned as
+/// worse, or have too few visits to say.
 fn judge(mut found: Vec<Found<Action>>, tally: &Tally, seats: usize, seat: Seat) -> Evaluation<DiceBox> {
     let games = f64::from(tally.games.max(1));
     let chances: Vec<f64> = tally.wins[..seats].iter().map(|wins| wins / games).collect();
     let mean = tally.sum / games;
-    // Values hold a part of the margin: this brings them to chances to win, on the average of all games that were played out.
+    // Values include a part of the margin. This shift turns them into chances to win, on average over all playouts.
     let shift = chances[seat.index()] - mean;
-    // As if one more game had been won or lost by a coin: a single game does not prove anything.
+    // As if one more game had been decided by a coin, because a single game proves nothing.
     let spread = ((tally.squares / games - mean * mean).max(0.0) * games + 0.25) / (games + 1.0);
     let most = found.iter().map(|found| found.visits).max().unwrap_or(0);
     let sure = |found: &Found<Action>| found.visits > 0 && found.visits >= most / 4;

@@ -1,13 +1,13 @@
-//! What looks good at a glance: how likely a placement is in a playout, and how much the tree trusts it at first.
+//! The policy: the weight of a placement in a playout, and its prior in the tree.
 
 use super::compact::{Compact, KINDS, NUMBERS, Put, Stream};
 
-/// How a placement is liked for its number: a die of the seat's own kind, of a rival's, of nobody's. Only proportions matter; set by
-/// hand, since what was fitted to the visits of the search was no better (`docs/engine/dice-box.md`).
+/// The weights of the numbers for a die of the seat's own kind, of a rival's, and of nobody's. Only proportions matter. Set by hand,
+/// because weights fitted to the search's visits were no better (`docs/engine/dice-box.md`).
 const LIKED: [[f32; NUMBERS]; 3] =
     [[0.15, 0.25, 0.45, 0.8, 1.6, 3.0], [1.0, 0.7, 0.45, 0.25, 0.12, 0.06], [0.4, 0.4, 0.4, 0.4, 0.4, 0.4]];
 
-/// How the seat to act likes a die for whose it is and what it shows.
+/// The weights of a kind of die for the seat to act, by number.
 fn liked(position: &Compact, kind: usize) -> &'static [f32; NUMBERS] {
     if kind == position.actor() {
         &LIKED[0]
@@ -37,8 +37,8 @@ pub(super) fn look(position: &Compact, puts: &mut Vec<(Put, f32)>) {
     }
 }
 
-/// Draws a placement of the seat to act, each as likely as its weight says: first the die, then one of its squares. `None` when it
-/// can place nothing.
+/// Draws a placement of the seat to act with probability in proportion to its weight: first the die, then one of its squares.
+/// `None` if it can place nothing.
 fn draw(position: &Compact, stream: &mut Stream) -> Option<Put> {
     let mut dice = [(0_u8, 0_u8, 0.0_f32); KINDS * NUMBERS];
     let (mut count, mut total) = (0, 0.0);
@@ -65,7 +65,7 @@ fn draw(position: &Compact, stream: &mut Stream) -> Option<Put> {
     Some(Put { kind, number, square: open.trailing_zeros() as u8 })
 }
 
-/// Plays to the end. Gives the number of turns.
+/// Plays to the end. Returns the number of turns.
 pub(super) fn play_out(position: &mut Compact, stream: &mut Stream) -> u64 {
     let mut turns = 0;
     while !position.is_closed() {

@@ -1,4 +1,4 @@
-//! Endings that are proved: the chance to win after every placement, over every roll that can follow.
+//! Proofs of endings: the chance to win after every placement, over every roll that can follow.
 
 use super::compact::Compact;
 use super::endgame;
@@ -10,7 +10,7 @@ const CHANCE: Scale = Scale { unit: Unit::Chance.name(), gap: 0.02 };
 
 /// Ends the game at once.
 const LAST_WORD: &str = "last-word";
-/// Wins for certain, whatever is rolled, and no other placement does.
+/// The only placement that wins whatever is rolled.
 const SURE_WIN: &str = "sure-win";
 /// A die that counts for the other player.
 const THEIR_DIE: &str = "their-die";
@@ -19,7 +19,7 @@ const ENDING: &str = "ending";
 
 impl Prove for DiceBox {
     const KINDS: &'static [&'static str] = &[LAST_WORD, SURE_WIN, THEIR_DIE, ENDING];
-    /// Four times what is spent: a solver takes a quarter of what it is given.
+    /// Four times what is spent, because a solver takes a quarter of its budget.
     const NODES: u64 = 12_000;
     const DEEP: u32 = 4;
     const TO_THE_END: bool = true;

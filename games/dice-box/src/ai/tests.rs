@@ -13,7 +13,7 @@ fn all_options() -> Vec<BoxOptions> {
     all
 }
 
-/// Plays from the beginning with any action, as likely as the others; each position in which a seat acts is shown.
+/// Plays from the beginning at random, and shows each position in which a seat acts.
 fn wander(options: &BoxOptions, number: u64, mut see: impl FnMut(&DiceBox, &Action)) -> DiceBox {
     let mut rng = ChanceRng::new("test", "wander", number);
     let mut position = DiceBox::new(options);
@@ -141,7 +141,7 @@ fn the_last_square_takes_an_own_die_and_that_is_proved() {
     assert_eq!(found.candidates[0].0.to_string(), "R5@d5");
 }
 
-/// Every roll of a seat's dice one by one, with nothing put together: 6^n of them, as likely as each other.
+/// Every roll of a seat's dice separately: 6^n of them, all equally likely.
 fn every_roll(compact: &Compact, seat: usize) -> Vec<Compact> {
     let mut rows = vec![[0_u32; KINDS]];
     for kind in (0..KINDS).flat_map(|kind| (0..compact.dice_left(seat, kind)).map(move |_| kind)) {
@@ -155,8 +155,8 @@ fn every_roll(compact: &Compact, seat: usize) -> Vec<Compact> {
     rows.into_iter().map(|row| compact.showing(seat, row)).collect()
 }
 
-/// A value is the right one when it follows from the values one turn later, everywhere: games end, so there is only one such set of
-/// values. The solver leaps over rounds in which nobody can place, and puts rolls together; here nothing is leapt over.
+/// Values are right if each follows from those one turn later. Games end, so there is only one such set of values. The solver skips
+/// rounds in which nobody can place, and merges rolls; this check does neither.
 #[test]
 fn solved_values_follow_from_those_a_turn_later() {
     let value = |compact: &Compact| endgame::value(compact, &mut Budget::nodes(1_000_000)).unwrap();

@@ -1,27 +1,27 @@
-//! Monte Carlo tree search (PUCT: Rosin 2011, Silver et al. 2016), with a node for every roll that came up.
+//! Monte Carlo tree search (PUCT: Rosin 2011, Silver et al. 2016), with a node for every roll that occurred.
 
 use super::compact::{Compact, Put, Stream};
 use super::policy::{look, play_out};
 use super::{Found, Tally, Taste};
 use alea_ai::Budget;
 
-/// The tree stops growing here: 32 MB, and half as much again while the list is moved to a larger place.
+/// The most nodes of a tree: 32 MB, and half as much again while the list grows.
 const MOST_NODES: usize = 1 << 20;
 
-/// What a position may need: at most twelve different dice in a hand, each on some dozen squares.
+/// The most placements of a position: at most twelve different dice in a hand, each on about a dozen squares.
 const ROOM: usize = 200;
 
 /// No node.
 const NONE: u32 = u32::MAX;
 
-/// A placement and what has come of it, or what chance brought after one.
+/// A placement and its results so far, or an outcome of chance after one.
 #[derive(Clone, Copy)]
 struct Node {
-    /// Of the values of its visits, to the seat that placed.
+    /// The sum of the values of its visits to the seat that placed.
     sum: f64,
     visits: u32,
     prior: f32,
-    /// Where its children begin in the list; none before they enter the tree.
+    /// The place of its first child in the list; [`NONE`] before they enter the tree.
     first: u32,
     count: u16,
     put: Put,
@@ -33,21 +33,21 @@ impl Node {
     }
 }
 
-/// A tree under search.
+/// A search tree.
 pub(super) struct Tree {
     nodes: Vec<Node>,
-    /// Open-addressed: what followed a chance node.
+    /// The nodes after chance nodes, in an open-addressed table.
     outcomes: Vec<(u64, u32)>,
     puts: Vec<(Put, f32)>,
     stream: Stream,
     path: Vec<(u32, u8)>,
-    /// How the games ended.
+    /// The results of the playouts.
     pub tally: Tally,
     taste: Taste,
 }
 
 impl Tree {
-    /// A tree for a search of about so many nodes.
+    /// A tree for a search of about `nodes` nodes.
     pub(super) fn new(seed: u64, taste: Taste, nodes: u64) -> Self {
         Tree {
             nodes: Vec::with_capacity(1024),
@@ -60,7 +60,7 @@ impl Tree {
         }
     }
 
-    /// Searches from a position until the budget is spent, once at least.
+    /// Searches from a position until the budget is spent, at least once.
     pub(super) fn search(&mut self, root: &Compact, budget: &mut Budget) {
         self.nodes.push(Node::new(Put::default(), 1.0));
         self.expand(0, root);
@@ -72,7 +72,7 @@ impl Tree {
         }
     }
 
-    /// What is known of each placement at the root.
+    /// The findings about each placement at the root.
     pub(super) fn found(&self) -> Vec<Found<Put>> {
         let root = &self.nodes[0];
         let first = root.first as usize;
@@ -82,7 +82,7 @@ impl Tree {
             .collect()
     }
 
-    /// Lets the placements of a position enter the tree.
+    /// Adds the placements of a position to the tree.
     fn expand(&mut self, index: usize, position: &Compact) {
         look(position, &mut self.puts);
         let total: f32 = self.puts.iter().map(|(_, weight)| weight).sum();
@@ -91,7 +91,7 @@ impl Tree {
         self.nodes.extend(self.puts.iter().map(|&(put, weight)| Node::new(put, weight / total)));
     }
 
-    /// One round: down the tree, to the end of a game, and back up. Gives the number of turns.
+    /// One iteration: down the tree, to the end of a game, and back up. Returns the number of turns.
     fn descend(&mut self, root: &Compact) -> u64 {
         let mut position = *root;
         let mut turns = 0;
@@ -139,7 +139,7 @@ impl Tree {
         turns.max(1)
     }
 
-    /// The child to look at next.
+    /// The child to visit next.
     fn choose(&self, index: usize) -> usize {
         let node = &self.nodes[index];
         let first = node.first as usize;
@@ -160,7 +160,7 @@ impl Tree {
         best.1
     }
 
-    /// The node for what chance brought.
+    /// The node for an outcome of chance.
     fn outcome(&mut self, index: usize, position: &Compact) -> Option<usize> {
         let key = position.shown() ^ (index as u64).wrapping_mul(0xd6e8_feb8_6659_fd93);
         let mask = self.outcomes.len() - 1;

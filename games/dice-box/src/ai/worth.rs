@@ -6,7 +6,7 @@ use crate::rules::{Action, DiceBox, Rolling};
 use alea_ai::{Budget, Confidence, Judge, Value, Worth, by_turn, result, sampled};
 use alea_rules::{ChanceRng, Game, Seat, Turn};
 
-/// How many rolls are looked at: they differ much.
+/// The number of rolls in a sample. Many are needed, because rolls differ much.
 const ROLLS: u64 = 128;
 
 impl Judge for DiceBox {
@@ -29,7 +29,7 @@ impl Judge for DiceBox {
         }
     }
 
-    /// What follows each of the two is searched by itself: one tree for both would look at the better one mostly.
+    /// Each of the two is searched in its own tree, because one tree for both would mostly visit the better one.
     fn lead(position: &DiceBox, seat: Seat, actions: &[Action; 2], budget: &mut Budget, rng: &mut ChanceRng) -> Value {
         let [one, other] = actions.each_ref().map(|action| {
             let mut after = position.clone();
@@ -41,13 +41,13 @@ impl Judge for DiceBox {
         Value { value: one - other, confidence: Confidence::Estimate(Self::DOUBT) }
     }
 
-    /// Dice of colours that count alike are the same die.
+    /// Dice of colours that count for the same seat are the same die.
     fn same(position: &DiceBox, one: &Action, other: &Action) -> bool {
         one == other || Compact::put_of(position, one).is_some_and(|put| Compact::put_of(position, other) == Some(put))
     }
 }
 
-/// What the end of a game of two is worth, where it can be solved.
+/// The worth of the end of a game of two, if it can be solved.
 fn solved(position: &DiceBox, budget: &mut Budget) -> Option<Worth> {
     let win = endgame::value(&Compact::read(position)?, budget)?.win;
     Some(Worth::proved(vec![win, 1.0 - win]))

@@ -7,15 +7,15 @@ use alea_board::LogEntry;
 use alea_rules::Seat;
 use alea_text::{Language, Name};
 
-/// "Ana re-rolled twice and Bo re-rolled; Cy was skipped". `None` for a single action, and where nobody rolled: a skip needs no line,
-/// as who has no dice left is skipped every time.
+/// "Ana re-rolled twice and Bo re-rolled; Cy was skipped". `None` for a single action, and if nobody rolled. Skips alone need no
+/// line, because a player without dice is skipped every time.
 pub(super) fn log_entry(
     actions: &[(Seat, &Action)],
     after: &DiceBox,
     names: &[Name],
     language: Language,
 ) -> Option<LogEntry> {
-    // In the order in which each of them first did so.
+    // In the order of their first re-rolls.
     let mut rolled: Vec<(Seat, usize)> = Vec::new();
     let mut skipped: Vec<Seat> = Vec::new();
     for &(seat, action) in actions {

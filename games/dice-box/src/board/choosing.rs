@@ -1,4 +1,4 @@
-//! How a die and a square for it are chosen, in either order, and why a tap leads nowhere.
+//! How a die and a square are chosen, in either order, and why a tap is refused.
 
 use super::{Selection, die_at, drafting, named, named_colour, selected_die, selected_square, wanted};
 use crate::rules::{Action, Colour, Dead, DiceBox, Die, Fault};
@@ -10,7 +10,7 @@ fn refuse(input: &BoardInput<DiceBox>, refusal: Refusal) -> Step<DiceBox> {
     Step::Reject(words(input.language).refuse(refusal))
 }
 
-/// What is in the way of a die on a square.
+/// Refuses a die on a square, with the reason.
 fn refuse_fault(input: &BoardInput<DiceBox>, die: Die, fault: &Fault) -> Step<DiceBox> {
     refuse(
         input,
@@ -82,7 +82,7 @@ fn refuse_square(input: &BoardInput<DiceBox>, square: Square) -> Step<DiceBox> {
     if input.view.grid().dead(square) == Some(Dead::CutOff) {
         return refuse(input, Refusal::CutOff);
     }
-    // What is in the way does not depend on the die here.
+    // The fault does not depend on the die here.
     let any = Die { colour: Colour::Red, pips: 1 };
     match input.view.grid().admit(square, any.pips) {
         Err(fault) => refuse_fault(input, any, &fault),

@@ -1,4 +1,4 @@
-//! What the coach tells of Dice Box.
+//! The coach's lines about Dice Box.
 
 use super::{named, named_colour};
 use crate::rules::{Action, Dead, DiceBox, SIDE};
@@ -21,7 +21,7 @@ pub(super) fn tips(input: &BoardInput<DiceBox>) -> Vec<Tip> {
     .collect()
 }
 
-/// The dice that were placed since the viewer's last decision, that one included: who placed them, what they are, whose colour they have.
+/// The dice placed since the viewer's last decision, including that one: who placed them, and whose colour they have.
 fn placed(input: &BoardInput<DiceBox>) -> impl Iterator<Item = (Seat, Die, Option<Seat>)> {
     input.past.iter().filter_map(|past| match past.action {
         Action::Place(die, _) => Some((past.seat, named(die), input.view.owner(die.colour))),
@@ -99,7 +99,7 @@ mod tests {
 
     const BEN_STARTS: &str = "first 1; seed 3; roll 0:R1R2R2Y2Y3Y4B1B5B5W5W6W6; roll 1:R1R1R4Y1Y1Y3B1B4B5W1W1W5";
 
-    /// A game of so many players from its start.
+    /// A game of this many players from its start.
     fn game(players: u8, events: &str, about: &str, lines: Option<[&str; 2]>) {
         check_tip(&DiceBox::new(&BoxOptions::new(players, None).expect("options")), events, about, lines);
     }

@@ -19,19 +19,19 @@ use alea_scene::{Art, Scene, Target, Tint};
 use alea_text::practice::PuzzleKind;
 use alea_text::{Language, Name, table};
 
-/// What has been chosen.
+/// The selection.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Selection {
     /// Nothing.
     #[default]
     Nothing,
-    /// A die in the rack, by its place there: dice that look alike are different dice to the eye.
+    /// A die in the rack, by its place there, because even dice that look alike are different dice to players.
     Die(u8),
     /// A square of the grid.
     Square(Square),
 }
 
-/// Targets from here on are places of the rack, below it squares of the grid.
+/// Targets from this number on are places of the rack; lower ones are squares of the grid.
 const RACK: Target = 100;
 
 fn tint(colour: Colour) -> Tint {
@@ -59,7 +59,7 @@ fn named(die: Die) -> crate::words::Die {
     crate::words::Die { colour: named_colour(die.colour), pips: die.pips }
 }
 
-/// Whether dice are picked before the game: then the rack holds the pool.
+/// Whether dice are being picked before the game, so that the rack holds the pool.
 fn drafting(view: &DiceBox) -> bool {
     view.picks_to_come().next().is_some()
 }
@@ -90,7 +90,7 @@ fn wanted(view: &DiceBox, square: Square) -> Vec<u8> {
     view.grid().numbers(square).collect()
 }
 
-/// What the player to act can do.
+/// The choice of the player to act.
 fn prompt(input: &BoardInput<DiceBox>) -> String {
     let words = words(input.language);
     match (selected_die(input), selected_square(input), input.legal.first()) {
@@ -186,7 +186,7 @@ impl Board for DiceBox {
     }
 
     fn buttons(input: &BoardInput<Self>) -> Vec<Button<Self>> {
-        // What is forced runs by itself; the button is for where it does not, such as after an undo.
+        // Forced actions run by themselves. The button is for when they do not, such as after an undo.
         let label = match input.legal {
             [Action::Reroll] => words(input.language).reroll(),
             [Action::Skip] => words(input.language).skip(),
@@ -240,7 +240,7 @@ impl Board for DiceBox {
             }
             Event::Action(Action::Reroll) => (Vec::new(), words.rerolls(name)),
             Event::Chance(Chance::Seed(pips)) => (vec![die_art(Tint::Slate, pips)], words.seed(pips)),
-            // Rolls are to be seen in the dice, who begins in the sentence over the board.
+            // The dice show rolls, and the sentence over the board says who begins.
             Event::Action(Action::Skip) | Event::Chance(Chance::First(_) | Chance::Roll(..)) => return None,
         };
         Some(LogEntry { pieces, text, gain, sentence, seen: None })

@@ -1,4 +1,4 @@
-//! What is drawn of Dice Box: the grid, the tallies and dice of a seat, the rack.
+//! The drawings of Dice Box: the grid, the tallies and dice of a seat, the rack.
 
 use super::{RACK, Selection, drafting, named, named_colour, selected_die, selected_square, tint, wanted};
 use crate::rules::{Action, Colour, DiceBox, Die, Placed, SIDE};
@@ -7,7 +7,7 @@ use alea_board::BoardInput;
 use alea_rules::{Seat, Square};
 use alea_scene::{Art, Cell, Layer, Scene, Tint, Tone, UNIT};
 
-/// Space between the tray's edge and the first square, where the coordinates stand.
+/// Space between the tray's edge and the first square, for the coordinates.
 const MARGIN: i32 = 180;
 
 /// The side of a die on the grid.
@@ -16,10 +16,10 @@ const DIE: i32 = 720;
 /// The side of a ring on an empty square: it goes where the edge of a die would be.
 const PLACE: i32 = 640;
 
-/// The width of a rack and of what stands beside the board.
+/// The width of the rack and of the areas beside the board.
 const WIDTH: i32 = 6 * UNIT;
 
-/// How dice stand in rows: so many in each, from one to the next, from row to row, the side of a die, and the unit of a colour.
+/// A layout of dice in rows: dice in a row, distance across, distance down, side of a die, and unit of a mark.
 struct Rows {
     count: i32,
     across: i32,
@@ -28,7 +28,7 @@ struct Rows {
     unit: i32,
 }
 
-/// The rack: below each die there is room for a dot.
+/// The rack, with room for a dot below each die.
 const IN_RACK: Rows = Rows { count: 6, across: UNIT, down: 1120, size: SMALL, unit: 330 };
 
 /// Beside the board.
@@ -44,7 +44,7 @@ impl Rows {
         (half + self.across * (index % self.count), half + self.down * (index / self.count))
     }
 
-    /// The height of so many dice in rows; one row stays when there is none.
+    /// The height of this many dice in rows; at least one row.
     fn height(&self, dice: u8) -> i32 {
         self.down * ((i32::from(dice) + self.count - 1) / self.count).max(1)
     }
@@ -56,7 +56,7 @@ const HEADING: i32 = 420;
 /// From one tally to the next.
 const LINE: i32 = 560;
 
-/// The tally that fills its bar, as long as none is higher.
+/// The tally that fills its bar, unless one is higher.
 const FULL: i32 = 24;
 
 /// How far a selected die is lifted.
@@ -127,7 +127,7 @@ fn is_new(input: &BoardInput<DiceBox>, square: Square) -> bool {
     input.before.is_some() && matches!(input.last, Some(&Action::Place(_, last)) if last == square)
 }
 
-/// A square as a screen reader says it, and whether a tap on it does something.
+/// The text of a square for screen readers, and whether a tap on it does something.
 fn describe(input: &BoardInput<DiceBox>, square: Square) -> (String, bool) {
     let (view, words) = (input.view, words(input.language));
     if let Some(Placed { colour, pips }) = view.grid().die(square) {
@@ -166,8 +166,8 @@ fn heading(scene: &mut Scene, key: u32, y: i32, left: &str, right: &str) {
     scene.put(Layer::Ground, key + 1, (WIDTH - 40, y + 180), text(right.to_owned(), "heading end"));
 }
 
-/// The dice of a seat from `top` on: what they show, or their colours alone before they are rolled. A die keeps its key as long
-/// as it is the same one of its colour.
+/// The dice of a seat from `top` on, or only their colours before they are rolled. A die keeps its key while it is the same one
+/// of its colour.
 fn dice(scene: &mut Scene, input: &BoardInput<DiceBox>, seat: Seat, (top, rows): (i32, &Rows), lifted: Option<u8>) {
     let (view, mut index) = (input.view, 0);
     let rolled_now = matches!(input.last, Some(Action::Reroll))
@@ -193,7 +193,7 @@ fn dice(scene: &mut Scene, input: &BoardInput<DiceBox>, seat: Seat, (top, rows):
     }
 }
 
-/// What stands beside the board for a seat, as high as for all others: so all tallies have one scale.
+/// The area of a seat beside the board, as high as all others, so that all tallies have one scale.
 pub(super) fn side(input: &BoardInput<DiceBox>, seat: Seat) -> Scene {
     let heights = Seat::all(input.names.len()).map(|other| own_side(input, other).height);
     let height = heights.max().unwrap_or_default();
@@ -202,8 +202,8 @@ pub(super) fn side(input: &BoardInput<DiceBox>, seat: Seat) -> Scene {
     scene
 }
 
-/// What stands beside the board for a seat: its tallies, and its dice unless they are in the rack. The viewer's side shows the
-/// colours that belong to nobody as well.
+/// The area of a seat beside the board: its tallies, and its dice unless they are in the rack. The viewer's area also shows the
+/// colours that belong to nobody.
 fn own_side(input: &BoardInput<DiceBox>, seat: Seat) -> Scene {
     let (view, words, name) = (input.view, words(input.language), &input.names[seat.index()]);
     let mut scene = Scene::new(WIDTH, 0, "");
@@ -295,7 +295,7 @@ pub(super) fn rack(input: &BoardInput<DiceBox>) -> Scene {
     scene
 }
 
-/// How often a seat has re-rolled since its last decision, in which nothing of its dice was placed.
+/// The number of re-rolls of a seat since its last decision.
 fn rolled_again(input: &BoardInput<DiceBox>, seat: Seat) -> usize {
     input.past.iter().filter(|past| past.seat == seat && past.action == Action::Reroll).count()
 }

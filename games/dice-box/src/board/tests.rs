@@ -52,7 +52,7 @@ fn target(square: &str) -> Target {
     square.parse::<Square>().unwrap().index(SIDE) as Target
 }
 
-/// All actions to which taps and buttons lead, and that whatever is refused is told in a sentence.
+/// All actions that taps and buttons lead to. Checks that every refusal is a sentence.
 fn reachable(position: &DiceBox) -> Vec<String> {
     let mut found = BTreeSet::new();
     let mut seen = vec![Selection::Nothing];

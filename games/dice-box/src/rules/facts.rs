@@ -1,28 +1,28 @@
-//! Facts about a position: what a board draws, so that nothing outside this folder has to know a rule.
+//! Facts about a position for boards, so that nothing outside this folder has to know a rule.
 
 use super::{Action, BoxOptions, Colour, DiceBox, Die, Grid, Hand, PICKS, Phase};
 use alea_rules::{Game, Outcome, Seat, Square, Turn};
 
-/// A roll of all dice of a seat that comes next.
+/// The next roll of all dice of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rolling {
     /// Its first, before play.
     Start(Seat),
-    /// Again, because none of its dice could be placed.
+    /// A re-roll, because none of its dice could be placed.
     Again(Seat),
 }
 
-/// What a seat has to do that has no choice at all.
+/// The only action of a seat without a choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Forced {
-    /// It has dice, but none of them can be placed: it rolls all of them.
+    /// It has dice, but can place none of them, so it rolls them all.
     Reroll(Seat),
-    /// It has no dice: its turn passes.
+    /// It has no dice, so its turn passes.
     Skip(Seat),
 }
 
 impl DiceBox {
-    /// The options that are played with.
+    /// The options of this game.
     pub fn options(&self) -> &BoxOptions {
         &self.options
     }
@@ -42,34 +42,34 @@ impl DiceBox {
         (self.phase != Phase::First).then_some(self.first)
     }
 
-    /// What the dice of a seat show; no dice before they are rolled. While a re-roll is due, it is what could not be placed.
+    /// The rolled dice of a seat; empty before they are rolled. Until a re-roll, these are the dice that could not be placed.
     pub fn hand(&self, seat: Seat) -> &Hand {
         const NONE: &Hand = &Hand::EMPTY;
         self.hands.get(seat.index()).unwrap_or(NONE)
     }
 
-    /// How many dice of a colour a seat has left, rolled or not.
+    /// The number of dice of a colour that a seat has left, rolled or not.
     pub fn held(&self, seat: Seat, colour: Colour) -> u8 {
         self.held.get(seat.index()).map_or(0, |held| held[colour as usize])
     }
 
-    /// How many dice a seat has left, rolled or not.
+    /// The number of dice that a seat has left, rolled or not.
     pub fn left(&self, seat: Seat) -> u8 {
         Colour::ALL.into_iter().map(|colour| self.held(seat, colour)).sum()
     }
 
-    /// The dice of a colour that four players can still pick in the draft; none before and after it for others.
+    /// The number of dice of a colour that can still be picked in the draft of four players; 0 without a draft.
     pub fn pool(&self, colour: Colour) -> u8 {
         self.pool[colour as usize]
     }
 
-    /// Whose picks are still to come in the draft, the one to pick now first; nobody when no draft is under way.
+    /// The seats of the picks still to come in the draft, the one to pick now first. Empty outside the draft.
     pub fn picks_to_come(&self) -> impl Iterator<Item = Seat> + '_ {
         let made = if let Phase::Draft(made) = self.phase { made } else { PICKS };
         (made..PICKS).map(|pick| self.picker(pick))
     }
 
-    /// The colours that a seat owns: their pips on the grid are its score.
+    /// The colours that a seat owns. Their pips on the grid are its score.
     pub fn colours_of(&self, seat: Seat) -> &'static [Colour] {
         self.options.colours_of(seat)
     }
@@ -79,24 +79,24 @@ impl DiceBox {
         Seat::all(self.seats()).find(|&seat| self.colours_of(seat).contains(&colour))
     }
 
-    /// The colours that belong to nobody: white with three players; yellow and white with two who own one colour each.
+    /// The colours that belong to nobody: white with three players, or yellow and white with two who own one colour each.
     pub fn unclaimed(&self) -> impl Iterator<Item = Colour> + '_ {
         Colour::ALL.into_iter().filter(|&colour| self.owner(colour).is_none())
     }
 
-    /// The unclaimed colour of three players, which turns the result round when its tally exceeds everybody's.
+    /// The unclaimed colour of three players, which reverses the result when its tally exceeds everybody's.
     pub fn spoiler(&self) -> Option<Colour> {
         (self.seats() == 3).then_some(Colour::White)
     }
 
-    /// Whether the spoiler's tally exceeds the highest of the three players now, so that the lowest would win.
+    /// Whether the spoiler's tally now exceeds the highest of the three players, so that the lowest would win.
     pub fn is_spoiled(&self) -> bool {
         let highest = self.scores().into_iter().max().unwrap_or(0);
         self.spoiler().is_some_and(|colour| self.grid.tally(colour) > highest)
     }
 
-    /// How the game would end if it ended now: the highest tally wins, equal tallies share the win. Three players: if the
-    /// unclaimed colour's tally exceeds the highest player's, the lowest tally wins instead, and equal ones share likewise.
+    /// The outcome if the game ended now. The highest tally wins, and equal tallies share the win. With three players, if the
+    /// unclaimed colour's tally exceeds the highest player's, the lowest tally wins instead.
     pub fn standing(&self) -> Outcome {
         let scores = self.scores();
         if self.is_spoiled() {
@@ -107,7 +107,7 @@ impl DiceBox {
         }
     }
 
-    /// What an action adds to a seat's tally: the pips of a die that is placed in one of its colours, otherwise nothing.
+    /// The pips that an action adds to a seat's tally: those of a placed die in one of its colours, else 0.
     pub fn gain(&self, seat: Seat, action: &Action) -> i32 {
         match action {
             Action::Place(die, _) if self.owner(die.colour) == Some(seat) => i32::from(die.pips),
@@ -115,7 +115,7 @@ impl DiceBox {
         }
     }
 
-    /// The squares on which a die can be placed, whoever has it: rank by rank from the bottom.
+    /// The squares on which a die can be placed, whoever has it, rank by rank from the bottom.
     pub fn squares_for(&self, die: Die) -> impl Iterator<Item = Square> + use<> {
         self.grid.squares(die.pips)
     }
@@ -135,7 +135,7 @@ impl DiceBox {
         self.hand(seat).kinds().any(|die| self.fits_somewhere(die))
     }
 
-    /// What the seat to act has to do, when it can place nothing; `None` where it decides or nobody acts.
+    /// The forced action of a seat to act that can place nothing; `None` where it has a choice or nobody acts.
     pub fn forced(&self) -> Option<Forced> {
         match self.turn() {
             Turn::Seat(seat) if self.phase == Phase::Play && !self.can_place(seat) => {
@@ -145,7 +145,7 @@ impl DiceBox {
         }
     }
 
-    /// Whose roll of all its dice comes next, and why.
+    /// The seat that rolls all its dice next, and why; `None` if no such roll is next.
     pub fn rolling(&self) -> Option<Rolling> {
         match self.phase {
             Phase::Roll(seat) => Some(Rolling::Start(seat)),

@@ -13,17 +13,17 @@ pub enum Fault {
     Filled(Square),
     /// The square shares no side with a filled one.
     Apart(Square),
-    /// No number differs by one from all dice beside the square, which are given with their numbers.
+    /// No number differs by one from all dice beside the square. These are listed with their numbers.
     Dead(Square, Vec<(Square, u8)>),
     /// The number does not differ by one from that of a die beside the square.
     Neighbour {
-        /// Where that die is.
+        /// The square of that die.
         near: Square,
-        /// What it shows.
+        /// Its number.
         shows: u8,
-        /// What can be placed beside it, ascending.
+        /// The numbers that can be placed beside it, ascending.
         needs: Vec<u8>,
-        /// What was to be placed.
+        /// The number that was to be placed.
         pips: u8,
     },
 }

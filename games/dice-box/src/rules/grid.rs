@@ -1,4 +1,4 @@
-//! The grid: five by five squares, the dice on them, and which numbers the empty ones accept.
+//! The grid: five by five squares, the dice on them, and the numbers that empty squares accept.
 
 use super::{Colour, Die, Fault};
 use alea_rules::Square;
@@ -9,13 +9,13 @@ pub const SIDE: u8 = 5;
 /// Squares of the grid.
 pub const SQUARES: usize = 25;
 
-/// Where the seed die lies.
+/// The square of the seed die.
 pub const CENTRE: Square = Square::new(2, 2);
 
 /// A die on the grid.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Placed {
-    /// Its colour; none for the seed die, which counts for nobody.
+    /// Its colour; `None` for the seed die, which counts for nobody.
     pub colour: Option<Colour>,
     /// Its number, 1 to 6.
     pub pips: u8,
@@ -27,13 +27,13 @@ impl From<Die> for Placed {
     }
 }
 
-/// Why no die will ever come to lie on an empty square. It stays so for the rest of the game, since dice on the grid never
-/// move nor change.
+/// Why no die can ever be placed on an empty square. This holds for the rest of the game, because dice on the grid never move
+/// or change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dead {
     /// No number differs by one from every die beside it.
     NoNumber,
-    /// It lies beside no die, and all squares between it and the dice are dead.
+    /// It is beside no die, and all squares between it and the dice are dead.
     CutOff,
 }
 
@@ -84,7 +84,7 @@ impl Squares {
     }
 }
 
-/// For each square those that share a side with it.
+/// For each square, those that share a side with it.
 const BESIDE: [Squares; SQUARES] = {
     let side = SIDE as usize;
     let mut table = [Squares(0); SQUARES];
@@ -110,14 +110,14 @@ const BESIDE: [Squares; SQUARES] = {
 /// The grid and the dice on it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Grid {
-    /// What lies on each square, `a1` first.
+    /// The die on each square, `a1` first.
     dice: [Option<Placed>; SQUARES],
-    /// For each number the squares that accept it: what follows from the dice, found once whenever one is added.
+    /// For each number, the squares that accept it. Derived from the dice whenever one is added.
     open: [Squares; 6],
 }
 
 impl Grid {
-    /// The grid before the seed die lies on it.
+    /// The grid before the seed die is placed.
     pub(super) fn empty() -> Self {
         Grid { dice: [None; SQUARES], open: [Squares(0); 6] }
     }
@@ -129,7 +129,7 @@ impl Grid {
         grid
     }
 
-    /// What lies on a square.
+    /// The die on a square.
     pub fn die(&self, square: Square) -> Option<Placed> {
         if square.is_on(SIDE, SIDE) { self.dice[square.index(SIDE)] } else { None }
     }
@@ -145,7 +145,7 @@ impl Grid {
         self.open_to(pips).contains(square)
     }
 
-    /// The numbers that a square accepts, ascending; none where a die lies or no die lies beside it.
+    /// The numbers that a square accepts, ascending. Empty for a filled square, or with no die beside it.
     pub fn numbers(&self, square: Square) -> impl Iterator<Item = u8> + '_ {
         (1..=6).filter(move |&pips| self.accepts(square, pips))
     }
@@ -165,13 +165,13 @@ impl Grid {
         self.open.iter().all(|squares| squares.is_empty())
     }
 
-    /// The pips of a colour that lie on the grid.
+    /// The pips of a colour on the grid.
     pub fn tally(&self, colour: Colour) -> i32 {
         let of_colour = self.dice.iter().flatten().filter(|die| die.colour == Some(colour));
         of_colour.map(|die| i32::from(die.pips)).sum()
     }
 
-    /// Why no die will ever come to lie on this square; `None` where one lies or may still come.
+    /// Why no die can ever be placed on this square; `None` if there is one or may still be.
     pub fn dead(&self, square: Square) -> Option<Dead> {
         let (filled, open) = (self.filled(), self.open.iter().fold(Squares(0), |all, &squares| all.or(squares)));
         if !square.is_on(SIDE, SIDE) || filled.contains(square) || filled.is_empty() || open.contains(square) {
@@ -180,7 +180,7 @@ impl Grid {
         if filled.beside().contains(square) {
             return Some(Dead::NoNumber);
         }
-        // Dice spread from square to neighbour: what they cannot reach from the open squares, they never will.
+        // Dice spread from square to neighbour, so squares that they cannot reach from the open ones stay empty.
         let free = Squares::ALL.without(filled).without(filled.beside().without(open));
         let mut reach = open;
         loop {
@@ -200,8 +200,8 @@ impl Grid {
         self.find_open();
     }
 
-    /// The squares that accept a number. A square accepts it that is empty, shares a side with at least one filled square, and
-    /// beside which every die shows exactly one more or one less.
+    /// The squares that accept a number. Such a square is empty and shares a side with at least one filled square. Every die
+    /// beside it shows exactly one more or one less.
     pub(super) fn open_to(&self, pips: u8) -> Squares {
         let number = usize::from(pips).checked_sub(1);
         number.and_then(|number| self.open.get(number)).copied().unwrap_or_default()
@@ -226,10 +226,10 @@ impl Grid {
         }
     }
 
-    /// Whether a die with this number can be placed on this square, as [`Grid::accepts`] says.
+    /// Checks that a die with this number can be placed on this square; see [`Grid::accepts`].
     ///
     /// # Errors
-    /// When it cannot: the part of the rule that is in the way.
+    /// The part of the rule that forbids it.
     pub fn admit(&self, square: Square, pips: u8) -> Result<(), Fault> {
         if !square.is_on(SIDE, SIDE) {
             return Err(Fault::OffGrid);
@@ -254,7 +254,7 @@ impl Grid {
     }
 }
 
-/// The numbers that may lie beside this one, exactly one more or one less: a bit each, from the 1 up.
+/// The numbers that may be beside this one, exactly one more or one less, as bits from the 1 up.
 const fn suits(pips: u8) -> u8 {
     match pips {
         1 => 0b00_0010,

@@ -1,6 +1,6 @@
 //! Dice Box, a game for two to four by Jonathan A. Leistiko (Invisible City Productions).
 //!
-//! The comments quote the sense of the rulebook in the order of play; `tests.rs` holds one test for each.
+//! The comments follow the rulebook in the order of play. `tests.rs` has a test for each rule.
 
 mod dice;
 mod facts;
@@ -26,20 +26,20 @@ pub const DICE_OF_A_COLOUR: u8 = 6;
 /// Dice that four players pick in the draft, two each.
 const PICKS: u8 = 8;
 
-/// What is due in a position.
+/// The event that comes next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Phase {
     /// The seat that plays first is drawn.
     First,
-    /// Four players pick dice; so many picks have been made.
+    /// Four players pick dice; this many picks have been made.
     Draft(u8),
     /// The seed die is rolled.
     Seed,
-    /// All seats roll all their dice; this one is next.
+    /// All seats roll all their dice; this seat is next.
     Roll(Seat),
-    /// The seat to act places a die, or cannot.
+    /// The seat to act places a die, if it can.
     Play,
-    /// The seat to act could place nothing and rolls again.
+    /// The seat to act could place nothing, so it rolls again.
     Reroll,
     /// No empty square can take a die.
     Over,
@@ -53,7 +53,7 @@ pub struct DiceBox {
     grid: Grid,
     /// The dice of each colour that each seat still has, rolled or not.
     held: [[u8; 4]; 4],
-    /// What they show; nothing before they are rolled for the first time.
+    /// The rolled dice of each seat; empty before the first roll.
     hands: [Hand; 4],
     /// The dice of each colour that are left to pick in the draft.
     pool: [u8; 4],
@@ -62,12 +62,12 @@ pub struct DiceBox {
 }
 
 impl DiceBox {
-    /// A position in the middle of a game from its position text (ranks from the top, `S4` for the seed die, `..` for an empty
-    /// square) and the dice of each seat, like `R1R5Y2`; seat 0 is to act. For tests and pictures; play never begins here.
+    /// A position in the middle of a game from the text of the grid and the dice of each seat, such as `R1R5Y2`. The grid has
+    /// ranks from the top, `S4` for the seed die, and `..` for an empty square. Seat 0 is to act. For tests and pictures only.
     ///
     /// # Errors
-    /// When the text is not five ranks of five squares with the seed die in the centre, when there is not a text of dice for
-    /// each seat, or when grid and hands do not hold six dice of each colour.
+    /// When the grid is not five ranks of five squares with the seed die in the centre, when a seat has no text of dice, or
+    /// when there are not six dice of each colour in all.
     ///
     /// ```
     /// use alea_dice_box::rules::{BoxOptions, DiceBox};
@@ -108,13 +108,13 @@ impl DiceBox {
         notation::write_grid(&self.grid)
     }
 
-    /// Ends a turn: play passes to the next seat.
+    /// Ends a turn, so that play passes to the next seat.
     fn pass_on(&mut self) {
         self.phase = Phase::Play;
         self.to_act = self.to_act.next(self.seats());
     }
 
-    /// Whose pick this is, counted from 0: from the random seat each picks one die, then each picks one in reverse order.
+    /// The seat of a pick, counted from 0. From the random seat on each picks one die, then each picks one in reverse order.
     fn picker(&self, pick: u8) -> Seat {
         let round = PICKS / 2;
         let after_first = if pick < round { pick } else { PICKS - 1 - pick };
@@ -163,7 +163,7 @@ impl DiceBox {
         Err(Illegal::new(format!("there is no seat {seat}; the seats are 0 to {}", self.seats() - 1)))
     }
 
-    /// All the dice of the seat whose roll it is, and no others.
+    /// Checks that a roll has exactly the dice of the seat whose roll it is.
     fn check_roll(&self, roller: Seat, seat: Seat, hand: &Hand) -> Result<(), Illegal> {
         if seat != roller {
             return Err(Illegal::new(format!("it is seat {roller} that rolls here, not seat {seat}")));
@@ -217,7 +217,7 @@ impl Game for DiceBox {
         }
     }
 
-    /// The order: by die (red, yellow, blue, white, then by number), then by square, rank by rank from the bottom.
+    /// In order of the die (red, yellow, blue, white, then by number), then of the square, rank by rank from the bottom.
     fn actions(&self, out: &mut Vec<Action>) {
         match self.phase {
             Phase::First | Phase::Seed | Phase::Roll(_) | Phase::Reroll | Phase::Over => {}
@@ -266,21 +266,21 @@ impl Game for DiceBox {
                 self.held[seat][die.colour as usize] = self.held[seat][die.colour as usize].saturating_sub(1);
                 self.grid.put(square, die.into());
                 self.pass_on();
-                // When no empty square can take a die any more, the game ends. That comes at the latest when nobody has a
-                // die left: 24 dice and the seed die fill all 25 squares.
+                // The game ends when no empty square can take a die any more. This happens at the latest when nobody has a die
+                // left, because 24 dice and the seed die fill all 25 squares.
                 if self.grid.is_closed() {
                     self.phase = Phase::Over;
                 }
             }
-            // If none can be placed, you roll all your dice and play passes: it passes after the roll.
+            // If none can be placed, you roll all your dice. Play passes after the roll.
             Action::Reroll => self.phase = Phase::Reroll,
             // A player without dice is skipped.
             Action::Skip => self.pass_on(),
         }
     }
 
-    /// Takes one number for the first seat (from 0 to the number of seats - 1), one for the seed die, and for a roll one for
-    /// each of the seat's dice: first all its red ones, then yellow, blue and white. A die is its number from 0 to 5, plus 1.
+    /// Draws one number below the number of seats for the first seat, and one for the seed die. A roll draws one for each of
+    /// the seat's dice: first all its red ones, then yellow, blue and white. A die is a number from 0 to 5, plus 1.
     fn sample_chance(&self, rng: &mut ChanceRng) -> Chance {
         let roll = |seat: Seat, rng: &mut ChanceRng| {
             let mut hand = Hand::default();
@@ -321,8 +321,8 @@ impl Game for DiceBox {
 
     fn apply_chance(&mut self, chance: &Chance) {
         match *chance {
-            // Ruling: the random seat with which the draft begins also plays first. For two and three players the first player
-            // is drawn at random as well.
+            // Ruling: the random seat that starts the draft also plays first. With two or three players, the first player is
+            // drawn at random as well.
             Chance::First(seat) => {
                 self.first = seat;
                 self.to_act = seat;
@@ -347,7 +347,7 @@ impl Game for DiceBox {
         }
     }
 
-    /// Pips of the dice on the grid, added up for the colours that the seat owns.
+    /// The pips on the grid of each seat's colours.
     fn scores(&self) -> Vec<i32> {
         let tally = |seat| self.colours_of(seat).iter().map(|&colour| self.grid.tally(colour)).sum();
         Seat::all(self.seats()).map(tally).collect()

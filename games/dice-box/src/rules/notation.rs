@@ -33,7 +33,7 @@ impl fmt::Display for Action {
 impl FromStr for Action {
     type Err = NotationError;
 
-    /// Reads the canonical text, in either case and with blanks anywhere; the colour that is drafted may be named in full.
+    /// Reads the canonical text, in either case and with blanks anywhere. A drafted colour may be named in full.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let typed = compact(text);
         match typed.as_str() {
@@ -113,7 +113,7 @@ impl fmt::Display for Die {
 impl FromStr for Die {
     type Err = NotationError;
 
-    /// Reads `R5`; the letter may be small.
+    /// Reads `R5`; the letter may be lower case.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let mut letters = text.chars();
         let colour = letters.next().and_then(Colour::from_letter).ok_or_else(no_colour)?;
@@ -134,7 +134,7 @@ impl fmt::Display for Hand {
 impl FromStr for Hand {
     type Err = NotationError;
 
-    /// Reads dice one after the other, `R1R5Y2`, in any order; the letters may be small. No dice are an empty text.
+    /// Reads dice in any order, such as `R1R5Y2`. Letters may be lower case. An empty text is no dice.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let mut hand = Hand::default();
         let mut letters = text.chars();
@@ -155,9 +155,9 @@ impl FromStr for Hand {
 pub enum Chance {
     /// `first 2`: the seat that plays first, and picks first where there is a draft.
     First(Seat),
-    /// `seed 4`: the number of the seed die.
+    /// `seed 4`: the roll of the seed die.
     Seed(u8),
-    /// `roll 0:R1R5Y2`: what all dice of a seat show, by colour (red, yellow, blue, white), then by number.
+    /// `roll 0:R1R5Y2`: the roll of all dice of a seat, by colour (red, yellow, blue, white), then by number.
     Roll(Seat, Hand),
 }
 
@@ -199,7 +199,7 @@ impl FromStr for Chance {
     }
 }
 
-/// A seat's number; four seats at most, so it has one digit.
+/// A seat's number, which has one digit because there are at most four seats.
 fn read_seat(text: &str) -> Result<Seat, NotationError> {
     match only(text).and_then(|digit| digit.to_digit(10)) {
         Some(number) => Ok(Seat(number as u8)),
@@ -227,7 +227,7 @@ fn cell(die: Option<Placed>) -> String {
     }
 }
 
-/// Reads what [`write_grid`] writes; letters may be small.
+/// Reads the text of [`write_grid`]; letters may be lower case.
 pub(super) fn read_grid(text: &str) -> Result<Grid, NotationError> {
     let ranks: Vec<&str> = text.split('/').collect();
     if ranks.len() != usize::from(SIDE) {
@@ -259,7 +259,7 @@ pub(super) fn read_grid(text: &str) -> Result<Grid, NotationError> {
     Ok(Grid::with(dice))
 }
 
-/// The grid with coordinates, then a line for each seat and one for what belongs to nobody.
+/// The grid with coordinates, then a line for each seat, and one for the colours that belong to nobody.
 pub(super) fn diagram(position: &DiceBox) -> String {
     let mut out = String::new();
     for square in Square::reading_order(SIDE, SIDE) {

@@ -3,7 +3,7 @@
 use super::Colour;
 use alea_rules::{OptionKind, OptionSpec, OptionValue, Options, OptionsError, Seat};
 
-/// What two players play for.
+/// The colours of two players.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Share {
     /// `two-each`: red and yellow against blue and white.
@@ -28,8 +28,8 @@ impl Share {
 
 /// The options of Dice Box.
 ///
-/// That `colours` is an error where there are not two players, even with its default, makes it necessary to know whether it
-/// was given; otherwise it makes no difference, and options that are played alike are equal.
+/// `colours` is an error without two players, even at its default, so we remember whether it was given. Comparisons ignore
+/// this: options that are played alike are equal.
 #[derive(Clone, Debug)]
 pub struct BoxOptions {
     players: u8,
@@ -40,7 +40,7 @@ impl BoxOptions {
     /// Options for 2 to 4 players.
     ///
     /// # Errors
-    /// Another number of players, or a share of the colours for other than two.
+    /// Another number of players, or a share of the colours without two players.
     pub fn new(players: u8, colours: Option<Share>) -> Result<Self, OptionsError> {
         let mut options = BoxOptions::default();
         options.set("players", &OptionValue::Number(i64::from(players)))?;
@@ -59,8 +59,8 @@ impl BoxOptions {
         (self.players == 2).then(|| self.colours.unwrap_or_default())
     }
 
-    /// The colours that a seat owns: red, yellow, blue and white in the order of the seats, but for two players red and yellow
-    /// against blue and white, or red against blue. None for a seat that the game does not have.
+    /// The colours that a seat owns: red, yellow, blue and white in the order of the seats. For two players, red and yellow
+    /// against blue and white, or red against blue. Empty for a seat that is not at the table.
     pub fn colours_of(&self, seat: Seat) -> &'static [Colour] {
         match (self.share(), seat) {
             (Some(Share::TwoEach), Seat(0)) => &[Colour::Red, Colour::Yellow],

@@ -25,7 +25,7 @@ pub struct Die {
     pub pips: u8,
 }
 
-/// What an empty square is to the player who chooses.
+/// The state of an empty square for the player who chooses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Empty {
     /// Nothing can be done with it now.
@@ -40,7 +40,7 @@ pub enum Empty {
     Open,
 }
 
-/// What a die of the rack is.
+/// The state of a die of the rack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum InRack {
     /// It is selected.
@@ -49,11 +49,11 @@ pub enum InRack {
     Fits(Square),
     /// It does not fit there.
     Misfits(Square),
-    /// How many squares it fits on, while none is selected.
+    /// The number of squares that it fits on, while none is selected.
     Squares(usize),
 }
 
-/// What can be done now.
+/// What the player can do now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Choice<'a> {
     /// No die fits: a re-roll is forced.
@@ -62,7 +62,7 @@ pub enum Choice<'a> {
     Skip,
     /// A die is picked from the pool.
     Pick,
-    /// This die is selected, and fits on so many squares.
+    /// This die is selected, and fits on this many squares.
     Squares(Die, usize),
     /// This square is selected, and needs one of these numbers.
     Dice(Square, &'a [u8]),
@@ -85,7 +85,7 @@ pub enum Refusal<'a> {
     CutOff,
     /// The square needs one of these numbers, and the player has none.
     NoneFits(&'a [u8]),
-    /// Next to the die on this square, which shows this number, only these can go.
+    /// Next to the die on this square, which shows this number, only these numbers fit.
     Neighbour(Die, Square, u8, &'a [u8]),
     /// No square takes this number.
     Nowhere(u8),
@@ -126,19 +126,19 @@ pub trait Words: Sync {
         "Dice Box"
     }
 
-    /// What one does, in one line.
+    /// What players do, in one line.
     fn tagline(&self) -> &'static str;
 
-    /// For how many players.
+    /// The numbers of players.
     fn players(&self) -> &'static str;
 
-    /// How long a game takes.
+    /// The length of a game.
     fn length(&self) -> &'static str;
 
     /// The option `colours`: its label, and its values `two-each` and `one-each`.
     fn colours_option(&self) -> (&'static str, &'static [&'static str]);
 
-    /// What changes with it.
+    /// What the option changes.
     fn colours_about(&self) -> &'static str;
 
     /// Colours in a list.
@@ -147,16 +147,16 @@ pub trait Words: Sync {
     /// The grid.
     fn grid(&self) -> &'static str;
 
-    /// A square with a die; none of a colour is the seed die.
+    /// A square with a die; without a colour, it is the seed die.
     fn filled(&self, square: Square, colour: Option<Colour>, pips: u8) -> String;
 
     /// A square that nothing can fill any more.
     fn dead(&self, square: Square) -> String;
 
-    /// An empty square by the numbers that it needs; none where no die is next to it.
+    /// An empty square and the numbers that it needs; none if no die is next to it.
     fn empty(&self, square: Square, numbers: &[u8], state: Empty) -> String;
 
-    /// What stands beside the board for a player, to be read aloud.
+    /// A player's area beside the board, for screen readers.
     fn side(&self, side: Side) -> String;
 
     /// The heading over the totals of colours that belong to no one.
@@ -171,7 +171,7 @@ pub trait Words: Sync {
     /// Beside it: a player without dice.
     fn no_dice(&self) -> &'static str;
 
-    /// Beside it: what the dot below a die means.
+    /// Beside it: the meaning of the dot below a die.
     fn dot(&self) -> &'static str;
 
     /// A die of the rack.
@@ -186,7 +186,7 @@ pub trait Words: Sync {
     /// A colour of the pool and how many dice are left.
     fn in_pool(&self, colour: Colour, left: u8) -> String;
 
-    /// What can be done.
+    /// What the player can do.
     fn choose(&self, choice: Choice) -> String;
 
     /// Why a tap leads nowhere.
@@ -198,7 +198,7 @@ pub trait Words: Sync {
     /// Who picks after this player.
     fn next_to_pick(&self, names: &[Name]) -> (String, String);
 
-    /// What the colour that belongs to no one can do to the result; `ahead` where it is ahead of everyone now.
+    /// How the colour that belongs to no one can affect the result. `ahead` tells whether it is ahead of everyone now.
     fn spoiler(&self, colour: Colour, ahead: bool) -> (String, String);
 
     /// What sunken squares are.
@@ -210,34 +210,34 @@ pub trait Words: Sync {
     /// Likewise.
     fn skip(&self) -> &'static str;
 
-    /// That a player has placed a die; `last` where it was the last one.
+    /// A player has placed a die; `last` if it was the player's last one.
     fn placed(&self, who: &Name, die: Die, square: Square, last: bool) -> String;
 
     /// A die that was picked in the draft, in a few words and in a sentence.
     fn picked(&self, who: &Name, colour: Colour) -> (String, String);
 
-    /// That no die fitted, in a few words and in a sentence.
+    /// No die fitted, in a few words and in a sentence.
     fn rerolls(&self, who: &Name) -> (String, String);
 
-    /// What the seed die shows, in a few words and in a sentence.
+    /// The roll of the seed die, in a few words and in a sentence.
     fn seed(&self, pips: u8) -> (String, String);
 
-    /// Several re-rolls in a row, each player's with how often, and who was skipped.
+    /// Several re-rolls in a row: how often each player re-rolled, and who was skipped.
     fn chain(&self, rerolled: &[(Name, usize)], skipped: &[Name]) -> String;
 
     /// The same in a sentence, with the dice that each player has then: each kind, and how many.
     fn chain_sentence(&self, rerolled: &[(Name, usize)], skipped: &[Name], dice: &[(Name, Vec<(Die, u8)>)]) -> String;
 
-    /// Why the game is over; with the colour that turns the result round, where one does.
+    /// Why the game is over, and the colour that reverses the result, if one does.
     fn reason(&self, spoiler: Option<Colour>) -> String;
 
     /// The points of a colour, in the count of the end.
     fn count(&self, colour: Colour) -> String;
 
-    /// The same for a colour that belongs to no one; `spoils` where it turns the result round.
+    /// The same for a colour that belongs to no one; `spoils` if it reverses the result.
     fn count_unclaimed(&self, colour: Colour, total: i32, spoils: bool) -> String;
 
-    /// The kind of a hint's move: a colour is picked. Goes on after "Hint: ", as the next five.
+    /// The kind of a hint's move: a colour is picked. This and the next five follow "Hint: ".
     fn advise_draft(&self) -> &'static str;
 
     /// The kind of a hint's move: a die is placed, by who gets its points and whether it makes squares dead.
@@ -258,13 +258,13 @@ pub trait Words: Sync {
     /// Who gets the points of a hint's move, and how many squares it makes dead.
     fn advise_why(&self, gets: Gets, dead: usize) -> String;
 
-    /// What there is to be reached, until the first move is made: the colours of the reader.
+    /// The aim of the game, shown until the first move: the most pips of the reader's colours.
     fn aim(&self, colours: &[Colour]) -> String;
 
-    /// Beside the heading of the own dice: why they are new; so often they were rolled again.
+    /// Beside the heading of the reader's dice: they were re-rolled this many times.
     fn rolled_again(&self, times: usize) -> String;
 
-    // The coach: rules where they first matter, in a sentence or two each.
+    // The coach: each rule where it first matters, in a sentence or two.
 
     /// A player has placed a die of another one's colour.
     fn coach_counts_for(&self, die: Die, owner: &Name, placed_by: &Name) -> String;
@@ -284,10 +284,10 @@ pub trait Words: Sync {
     /// The colour that belongs to no one is ahead of everyone.
     fn coach_spoiler(&self, colour: Colour) -> String;
 
-    /// The game is over with so many dice not placed.
+    /// The game is over with this many dice not placed.
     fn coach_left_in_hand(&self, dice: usize) -> String;
 
-    /// What a kind of puzzle is called and asks for; `None` where there is no such kind.
+    /// The name and the task of a kind of puzzle; `None` where there is no such kind.
     fn puzzle(&self, kind: &str) -> Option<PuzzleKind>;
 }
 

@@ -1,14 +1,15 @@
-//! The rest of a game as the search sees it: a set of dice, and what it takes to act on it quickly.
+//! The rest of a game as the search sees it: a set of dice, with tables for quick moves.
 //!
-//! The difference of the final scores is a sum over the dice, each worth (12 + N)/2 to whoever takes it, N being the dice in the game
-//! with its number (`docs/engine/dice-matrix.md`). So what is still to be won depends on the dice that are left and on nothing else, and
-//! the seat to act is always "I".
+//! The difference of the final scores is a sum over the dice. Each is worth (12 + N)/2 to whoever takes it, where N is the number of
+//! dice with its number (`docs/engine/dice-matrix.md`). So the value of the rest depends only on the dice left, and is always that for
+//! the seat to act.
 //!
-//! Three facts shrink the number of rests that differ; the same chapter proves them.
-//! - A die that matches no die of its row and column, and stands between no two that match, will never be part of a pair nor open
-//!   one: it is a *coin*. Where it stands is all the same, and of several coins the most valuable is taken first.
-//! - Two coins of the same worth cancel: whoever is shown one takes the other. So only whether their number is odd is kept.
-//! - What is left always adds up to the same parity, so values go in steps of two half points.
+//! Three facts reduce the number of different rests. The same chapter proves them.
+//! - A die that matches no die of its row and column, and stands between no two that match, will never be part of a pair or open
+//!   one. It is a *coin*. Its place does not matter, and of several coins the most valuable is taken first.
+//! - Two coins of the same worth cancel, because when one is taken, the other player takes the other. So only the parity of
+//!   their number is kept.
+//! - The values of a rest all have the parity of its sum, so they go in steps of two half points.
 
 use crate::rules::{DiceMatrix, Die, PLACES, SIDE};
 use alea_rules::Square;
@@ -22,10 +23,10 @@ const RANK: u64 = 0x7f;
 /// The squares of the leftmost file.
 const FILE: u64 = 0x0000_0408_1020_4081;
 
-/// So many worths may coins have; a die with yet another worth is never called a coin. In a real game there are six at most.
+/// The most different worths of coins. A die with a further worth is never called a coin. A real game has at most six.
 const KINDS: usize = 15;
 
-/// What the dice of one row or column that are left mean, a bit for each of its seven squares.
+/// The meaning of the dice left in one row or column, a bit for each of its seven squares.
 #[derive(Clone, Copy, Default)]
 struct Line {
     /// The dice that match another one or stand between two that match.
@@ -34,25 +35,25 @@ struct Line {
     pairs: u8,
 }
 
-/// What never changes while a game is played out.
+/// The tables that never change during a search.
 pub(super) struct Field {
-    /// What each die is worth, in half points; 0 where none stands.
+    /// The worth of each die in half points; 0 for an empty place.
     worth: [i32; PLACES],
     /// The rows from below, then the columns from the left, for each set of dice left in them.
     lines: [[Line; 128]; 2 * LINE],
     /// A coin's bit for each square; 0 for a die that is never called a coin.
     coin: [u16; PLACES],
-    /// The value of each set of coins to who is to act.
+    /// The value of each set of coins to the seat to act.
     purse: Vec<i16>,
-    /// What it means when the coins of two rests differ by a set, see [`Apart`].
+    /// For each set of coins by which two rests can differ, what that means; see [`Apart`].
     apart: Vec<Apart>,
     /// The coins' worths, ascending.
     kinds: Vec<i32>,
-    /// The dice whose worth is odd, and such coins.
+    /// The dice and the coins whose worth is odd.
     odd: (u64, u16),
 }
 
-/// Dice that are left, without those that make no difference.
+/// The dice left, without those that make no difference.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Rest {
     /// The dice that are not coins: bit 7 x rank + file.
@@ -73,7 +74,7 @@ pub(super) struct Node {
     pub(super) upward: u64,
 }
 
-/// What some lines mean together, on the whole matrix.
+/// The meaning of several lines together, on the whole matrix.
 #[derive(Clone, Copy, Default)]
 struct Layer {
     live: u64,
@@ -88,16 +89,16 @@ impl Layer {
     }
 }
 
-/// All rows or all columns, so that what all but one or two of them mean is found at once.
+/// All rows or all columns, so that the meaning of all but one or two is found at once.
 struct Layers {
     each: [Layer; LINE],
-    /// The first so many together.
+    /// The first n together, by n.
     first: [Layer; LINE + 1],
-    /// All from this one on.
+    /// All from this line on.
     last: [Layer; LINE + 1],
 }
 
-/// What is left, by rows and by columns.
+/// The dice left, by rows and by columns.
 struct Lines {
     rows: Layers,
     columns: Layers,
@@ -150,14 +151,14 @@ const SPREAD: [u64; 128] = {
     spread
 };
 
-/// The bit of a square when rows and columns change places.
+/// The bit of a square with rows and columns exchanged.
 #[inline(always)]
 const fn turn(square: usize) -> usize {
     square % LINE * LINE + square / LINE
 }
 
 impl Line {
-    /// What a set of dice left in a line means.
+    /// The meaning of a set of dice left in a line.
     fn of(dice: &[Option<Die>; LINE], set: usize) -> Line {
         let left: Vec<(usize, Die)> =
             (0..LINE).filter(|at| set >> at & 1 == 1).filter_map(|at| Some((at, dice[at]?))).collect();
@@ -175,7 +176,7 @@ impl Line {
 }
 
 impl Field {
-    /// The field of the dice in a position, each worth so much in half points.
+    /// The field of the dice in a position; `worth` is in half points.
     pub(super) fn new(position: &DiceMatrix, worth: impl Fn(Die) -> i32) -> Self {
         let die = |square: usize| position.die(Square::from_index(square, SIDE));
         let worth: [i32; PLACES] = std::array::from_fn(|square| die(square).map_or(0, &worth));
@@ -196,7 +197,7 @@ impl Field {
         Field { worth, lines, coin, purse, apart, kinds, odd: (odd_dice, odd_coins) }
     }
 
-    /// All dice that stand in the position but these.
+    /// All dice of the position but these.
     pub(super) fn after(&self, taken: &[usize]) -> Node {
         let squares = (0..PLACES).filter(|square| self.worth[*square] > 0 && !taken.contains(square));
         let (dice, turned) =
@@ -217,7 +218,7 @@ impl Field {
         Lines { rows: Layers::new(row), columns: Layers::new(column) }
     }
 
-    /// What a set of dice in a row means, on the whole matrix.
+    /// The meaning of a set of dice in a row, on the whole matrix.
     #[inline(always)]
     fn row(&self, at: usize, set: usize) -> Layer {
         let line = self.lines[at][set & 0x7f];
@@ -249,7 +250,7 @@ impl Field {
         Node { rest, across: layer.across, upward: layer.upward }
     }
 
-    /// Calls `each` with every action on a rest, in an order that depends on the rest alone: what it leaves and what it gains.
+    /// Calls `each` for every action on a rest with what it leaves and gains. The order depends only on the rest.
     pub(super) fn actions(&self, node: &Node, mut each: impl FnMut(Node, i32)) {
         let rest = node.rest;
         let lines = self.read(rest.dice, rest.turned);
@@ -304,12 +305,12 @@ impl Field {
         }
     }
 
-    /// What a die is worth, in half points.
+    /// The worth of a die, in half points.
     pub(super) fn worth(&self, square: usize) -> i32 {
         self.worth[square]
     }
 
-    /// What the best pair is worth, in half points; 0 where there is none.
+    /// The worth of the best pair in half points; 0 where there is none.
     pub(super) fn best_pair(&self, node: &Node) -> i32 {
         let dice = node.rest.dice;
         let mut best = 0;
@@ -324,24 +325,24 @@ impl Field {
         best
     }
 
-    /// The value of coins alone to who is to act, in half points.
+    /// The value of coins alone to the seat to act, in half points.
     pub(super) fn purse(&self, coins: u16) -> i32 {
         i32::from(self.purse[usize::from(coins)])
     }
 
-    /// What it means when two rests with the same dice differ in these coins; `None` for what is no set of coins.
+    /// What it means that two rests with the same dice differ in these coins; `None` for an invalid set.
     #[inline(always)]
     pub(super) fn apart(&self, coins: usize) -> Option<Apart> {
         self.apart.get(coins).copied()
     }
 
-    /// Whether what is left adds up to an odd number of half points.
+    /// Whether the rest adds up to an odd number of half points.
     pub(super) fn is_odd(&self, rest: Rest) -> bool {
         ((rest.dice & self.odd.0).count_ones() + (rest.coins & self.odd.1).count_ones()) % 2 == 1
     }
 }
 
-/// The value of a set of coins to who is to act: they are taken in turn, the most valuable first.
+/// The value of a set of coins to the seat to act. They are taken in turn, the most valuable first.
 fn purse(kinds: &[i32], coins: usize) -> i16 {
     let held = kinds.iter().enumerate().filter(|(kind, _)| coins >> kind & 1 == 1);
     held.fold(0, |value, (_, &worth)| worth as i16 - value)
@@ -359,20 +360,20 @@ fn above(dice: u64, square: usize) -> usize {
     next(dice, (FILE << (square % LINE)) & !((2 << square) - 1))
 }
 
-/// The lowest die in a set of squares. Only asked where there is one.
+/// The lowest die in a set of squares. Asked only where there is one.
 #[inline(always)]
 fn next(dice: u64, squares: u64) -> usize {
     (dice & squares).trailing_zeros() as usize
 }
 
-/// What the value of one rest tells of another that has the same dice, but other coins.
+/// What the value of one rest says about another with the same dice, but other coins.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Apart {
-    /// The coins differ by an even number: the values lie no further apart than this, in half points. For a coin that becomes
-    /// another changes what it pays to somebody and nothing else, and two coins of one worth cancel.
+    /// The coins differ by an even number, so the values are no farther apart than this, in half points. Replacing a coin by
+    /// another only changes what it pays to somebody, and two coins of one worth cancel.
     Even(i32),
-    /// They differ by an odd number: a value is no less than this minus the other. For a coin may be thought of as being there
-    /// twice, and be taken.
+    /// They differ by an odd number, so one value is at least this less the other. A coin can be thought of as being there
+    /// twice, so the seat to act can take one.
     Odd(i32),
 }
 
@@ -380,7 +381,7 @@ impl Apart {
     fn by(kinds: &[i32], coins: usize) -> Self {
         let mut held: Vec<i32> =
             kinds.iter().enumerate().filter(|(kind, _)| coins >> kind & 1 == 1).map(|(_, &worth)| worth).collect();
-        // Neighbours are paired: no other way makes the sum smaller.
+        // Pairing neighbours makes the sum least.
         let change = |held: &[i32]| held.chunks_exact(2).map(|two| two[1] - two[0]).sum::<i32>();
         if held.len().is_multiple_of(2) {
             return Apart::Even(change(&held));

@@ -1,4 +1,4 @@
-//! What the computer knows of Dice Matrix.
+//! The computer's knowledge of Dice Matrix.
 
 mod field;
 mod proof;
@@ -19,7 +19,7 @@ impl Eval for DiceMatrix {
     const UNIT: Unit = Unit::Ahead;
     const STRENGTHS: Option<[u8; 4]> = Some([97, 88, 76, 90]);
 
-    /// `greedy` takes what scores most now; the face of the left-over die is all the same to it.
+    /// `greedy` takes what scores most now. It has no preference for the face of the left-over die.
     fn greed(view: &DiceMatrix, _seat: Seat, action: &Action) -> i32 {
         view.gain(action).total()
     }
@@ -54,7 +54,7 @@ impl Eval for DiceMatrix {
     }
 }
 
-/// How thoroughly each level looks.
+/// How thoroughly each level searches.
 fn manner(level: Level) -> Manner {
     match level {
         Level::Random | Level::Greedy | Level::Easy => Manner { depth: 1, margin: 40 },

@@ -1,4 +1,4 @@
-//! Endings that are proved: what every action is worth when all dice have been taken.
+//! Proofs of endings: the final value of every action.
 
 use super::root::{Manner, Root};
 use super::search::INFINITE;
@@ -7,14 +7,14 @@ use crate::rules::{Action, DiceMatrix, Die, Match, SIDE};
 use alea_ai::{Budget, Confidence, Proof, Prove, Scale, Unit};
 use alea_rules::{Game, Seat, Square};
 
-/// With more dice left it is no ending.
+/// The most dice of an ending.
 const MOST_DICE: usize = 12;
 
 const AHEAD: Scale = Scale { unit: Unit::Ahead.name(), gap: 1.0 };
 
 /// The only action that wins.
 const ONLY_WIN: &str = "only-win";
-/// After it no pair is left to the other player, who would have one after another action.
+/// It leaves the other player no pair, while other actions would.
 const LEAVE_NOTHING: &str = "leave-nothing";
 /// A single die, although a pair could be taken.
 const HOLD_BACK: &str = "hold-back";
@@ -27,7 +27,7 @@ impl Prove for DiceMatrix {
     const DEEP: u32 = 8;
     const TO_THE_END: bool = true;
 
-    /// The search of `expert`, told to value every action.
+    /// Searches as `expert` does, but values every action.
     fn prove(view: &DiceMatrix, seat: Seat, legal: &[Action], budget: &mut Budget) -> Vec<Proof<Action>> {
         let is_last = view.options().match_ == Match::Single || view.game() == 1;
         if view.left() > MOST_DICE || !is_last {
@@ -46,7 +46,7 @@ impl Prove for DiceMatrix {
         Proof::new(AHEAD, actions, view.left() as u32, kind).into_iter().collect()
     }
 
-    /// Two single dice with equal pips that are in no pair and part none: which of them is taken changes nothing that follows.
+    /// Two single dice with equal pips that are in no pair and separate none. Taking either leads to the same play.
     fn is_same(view: &DiceMatrix, one: &Action, other: &Action) -> bool {
         let idle = |action: &Action| match *action {
             Action::Single(square) => view.die(square).filter(|_| is_idle(view, square)),
@@ -77,7 +77,7 @@ fn kind(view: &DiceMatrix, best: &Action, actions: &[(Action, f64)]) -> &'static
     }
 }
 
-/// Whether a die can be in no pair any more and stands between no two dice that match: dice in its row and column.
+/// Whether a die can be in no pair any more, and stands between no two matching dice of its row or column.
 fn is_idle(view: &DiceMatrix, square: Square) -> bool {
     let row = (0..SIDE).map(|file| Square::new(file, square.rank));
     let column = (0..SIDE).map(|rank| Square::new(square.file, rank));

@@ -1,4 +1,4 @@
-//! The decision itself: which of the legal actions, and what they are worth.
+//! The root of the search: the legal actions and their worth.
 
 use super::field::Field;
 use super::search::{Child, INFINITE, SALT, Search};
@@ -7,21 +7,21 @@ use crate::rules::{Action, Colour, DiceMatrix, Die, PLACES, SIDE};
 use alea_ai::{Budget, Confidence, Value};
 use alea_rules::{Seat, Square};
 
-/// How thoroughly a level looks.
+/// How thoroughly a level searches.
 #[derive(Clone, Copy)]
 pub(super) struct Manner {
-    /// So many actions ahead at most.
+    /// The most actions to look ahead.
     pub(super) depth: u8,
-    /// Actions that are worth this much less than the best, in half points, are still valued and not merely refuted.
+    /// Actions at most this far below the best, in half points, are valued and not merely refuted.
     pub(super) margin: i32,
 }
 
-/// What was found about an action, in half points of what is still to be won.
+/// The findings about an action, in half points of what is still to be won.
 #[derive(Clone, Copy, Debug)]
 struct Line {
     /// The place of the action in the list of the legal ones.
     index: usize,
-    /// What it leads to; the gain is taken with it.
+    /// The rest that it leads to, with its gain.
     child: Child,
     /// The field on which the rest is played: one for each face of the left-over die, else the only one.
     field: usize,
@@ -61,19 +61,19 @@ impl Counts {
         self.pips[usize::from(die.pips) - 1] += 1;
     }
 
-    /// What a die is worth, in half points: C + N + 2, C being the dice of its colour, N those with its pips. A real game has
-    /// ten of each colour: so 12 + N.
+    /// The worth of a die in half points: C + N + 2, with C dice of its colour and N with its pips. A real game has ten of each
+    /// colour, so this is 12 + N.
     pub(super) fn worth(&self, die: Die) -> i32 {
         self.colours[die.colour as usize] + self.pips[usize::from(die.pips) - 1] + 2
     }
 }
 
-/// The legal actions of a position and what was found about them so far.
+/// The legal actions of a position and the findings about them so far.
 pub(super) struct Root {
     fields: Vec<Field>,
     /// Best first, as far as is known.
     lines: Vec<Line>,
-    /// What the seat to act is ahead by without what is still to be won, in half points.
+    /// The lead of the seat to act without what is still to be won, in half points.
     ahead: i32,
     /// The dice in the matrix.
     left: u32,
@@ -102,7 +102,7 @@ impl Root {
             let dice = view.dice_of(action);
             let (node, gain, field) = match *action {
                 Action::Face(_) => {
-                    // The face decides what the dice with that number are worth, and nothing else.
+                    // The face only changes the worth of the dice with that number.
                     let mut counts = Counts::of(view);
                     dice.iter().for_each(|&die| counts.add(die));
                     let field = Field::new(view, |die| counts.worth(die));
@@ -127,7 +127,7 @@ impl Root {
         root
     }
 
-    /// Looks deeper and deeper until everything is proved, the depth of the level is reached, or the budget is over.
+    /// Searches deeper and deeper until everything is proved, the depth of the level is reached, or the budget is spent.
     pub(super) fn deepen(&mut self, manner: Manner, budget: &mut Budget) {
         let fields = std::mem::take(&mut self.fields);
         let mut table = Table::new(budget.left());
@@ -149,7 +149,7 @@ impl Root {
             search.over = false;
             search.cap = u64::MAX;
             if self.look(&fields, &mut search, PROVED, manner.margin, false) {
-                // What the runner-up is worth is of interest, but not as much as the best.
+                // The worth of the runner-up matters less, so it gets less of the budget.
                 search.cap = search.budget.spent().saturating_mul(5) / 4;
                 self.look(&fields, &mut search, PROVED, manner.margin, true);
             }
@@ -157,9 +157,9 @@ impl Root {
         self.fields = fields;
     }
 
-    /// Searches each action to the same depth, the most promising first. Whether it came to its end.
+    /// Searches each action to the same depth, the most promising first. Returns whether it finished.
     ///
-    /// The best is valued, those within the margin, and where it is wanted the runner-up. The others are refuted only.
+    /// The best, those within the margin and, if wanted, the runner-up are valued. The others are only refuted.
     fn look<'f>(
         &mut self,
         fields: &'f [Field],
@@ -175,7 +175,7 @@ impl Root {
             let alpha = if runner_up { second.min(best - margin) } else { best - margin };
             let mut found = (alpha + 1, false);
             if at == 0 {
-                // A narrow window about what was expected, and the whole one when that fails.
+                // A narrow window around the expected value, and the whole one if that fails.
                 found = search.reply(&child, value - ASPIRED, value + ASPIRED, depth);
                 if (found.0 - value).abs() >= ASPIRED && !search.over {
                     found = search.reply(&child, -INFINITE, INFINITE, depth);
@@ -187,7 +187,7 @@ impl Root {
                 found = search.reply(&child, alpha, INFINITE, depth);
             }
             if search.over {
-                // What was not looked at again may be worth what it was, but is not preferred to what was.
+                // Actions that were not searched again keep their value, but never rank above those that were.
                 if at > 0 {
                     for line in self.lines.iter_mut().skip(at).filter(|line| line.value > best) {
                         (line.value, line.proved) = (best, false);
@@ -234,10 +234,10 @@ impl Root {
 /// Half the width of the first window about an expected value, in half points.
 const ASPIRED: i32 = 13;
 
-/// The standard error of a value that is not proved, in points: measured against proofs, see `docs/engine/dice-matrix.md`.
+/// The standard error of an unproved value in points, measured against proofs (`docs/engine/dice-matrix.md`).
 const ERROR: f64 = 5.0;
 
-/// The nodes that a proof takes, roughly: with 24 dice left 40 000, and with each further die nine for five.
+/// The rough number of nodes of a proof: 40 000 with 24 dice left, and 9/5 as many with each further die.
 fn proof_nodes(left: u32) -> u64 {
     (24..left.min(PLACES as u32)).fold(40_000, |nodes, _| nodes / 5 * 9)
 }

@@ -4,21 +4,21 @@ use super::field::{Field, Node};
 use super::table::{Known, NO_ACTION, PROVED, Table, WIDEST};
 use alea_ai::Budget;
 
-/// An action on a rest: what it takes, what it is worth now and what it leaves.
+/// An action on a rest: its gain, and what it leaves.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Child {
-    /// What is left.
+    /// The rest that it leaves.
     pub(super) node: Node,
-    /// What is taken, in half points.
+    /// The worth of the dice taken, in half points.
     pub(super) gain: i32,
     /// Its number among the rest's actions.
     number: u8,
-    /// The most promising is searched first.
+    /// Its rank in the order of search; the greatest comes first.
     promise: i32,
 }
 
 impl Child {
-    /// An action that gains so much and leaves this.
+    /// An action that leaves this node and gains this much.
     pub(super) fn new(node: Node, gain: i32) -> Self {
         Child { node, gain, number: 0, promise: 0 }
     }
@@ -27,10 +27,10 @@ impl Child {
 /// Where the number of the field stands in a key, above the six coins' bits.
 pub(super) const SALT: u32 = 58;
 
-/// What it costs to leave a pair to the other, in half points, where only the order of the actions depends on it.
+/// The cost of leaving the other player a pair, in half points. Only the order of the actions depends on it.
 const THREAT: i32 = 20;
 
-/// So many actions are searched in the order of their promise.
+/// The number of actions that are searched in the order of their promise.
 const CHOSEN: usize = 4;
 
 /// Widest window.
@@ -48,9 +48,9 @@ pub(super) struct Search<'f, 'b, 't> {
     pub(super) salt: u64,
     /// The actions of the rests under way.
     pub(super) children: Vec<Child>,
-    /// The budget is over: what is returned from now on means nothing.
+    /// Whether the budget is spent, so that values returned from now on mean nothing.
     pub(super) over: bool,
-    /// The same when so many nodes are spent.
+    /// The search is over once this many nodes are spent.
     pub(super) cap: u64,
 }
 
@@ -63,8 +63,8 @@ impl<'f, 'b, 't> Search<'f, 'b, 't> {
         node.rest.dice | u64::from(node.rest.coins) << 49 | self.salt
     }
 
-    /// An estimate of what a rest is worth to who is to act, in half points, of the right parity: it grows with the best pair
-    /// there is, by a straight line that was fitted to proved values.
+    /// An estimate of a rest's value to the seat to act, in half points and of the right parity. It is a linear function of the
+    /// best pair, fitted to proved values.
     pub(super) fn judge(&self, node: &Node) -> i32 {
         let estimate = match self.field.best_pair(node) {
             0 => 14,
@@ -82,7 +82,7 @@ impl<'f, 'b, 't> Search<'f, 'b, 't> {
         });
     }
 
-    /// What a rest is worth to who is to act: exactly when that lies between `alpha` and `beta`, else a bound.
+    /// The value of a rest to the seat to act: exact if it lies between `alpha` and `beta`, else a bound.
     pub(super) fn value(&mut self, node: &Node, mut alpha: i32, beta: i32, depth: u8) -> Found {
         if !self.budget.spend(1) || self.budget.spent() > self.cap {
             self.over = true;
@@ -117,7 +117,7 @@ impl<'f, 'b, 't> Search<'f, 'b, 't> {
         self.expand(node);
         let end = self.children.len();
         let further = if depth == PROVED { PROVED } else { depth - 1 };
-        // Enhanced transposition cutoffs: one that is known to be good enough ends it at once.
+        // Enhanced transposition cutoffs: an action known to be good enough ends the search at once.
         let first = known.map_or(NO_ACTION, |known| known.best);
         for index in start..end {
             let child = self.children[index];
@@ -147,7 +147,7 @@ impl<'f, 'b, 't> Search<'f, 'b, 't> {
         let mut all_proved = true;
         let floor = alpha;
         for index in start..end {
-            // The first few are chosen with care. When these do not end it, most likely none does.
+            // Only the first few are chosen by promise. If they cause no cutoff, most likely none does.
             if index < start + CHOSEN {
                 let promise = |index: &usize| (self.children[*index].promise, -(*index as i32));
                 let chosen = (index..end).max_by_key(promise).unwrap_or(index);
@@ -182,7 +182,7 @@ impl<'f, 'b, 't> Search<'f, 'b, 't> {
         (best.0, proved)
     }
 
-    /// What an action is worth.
+    /// The value of an action.
     pub(super) fn reply(&mut self, child: &Child, alpha: i32, beta: i32, depth: u8) -> Found {
         let (value, proved) = self.value(&child.node, child.gain - beta, child.gain - alpha, depth);
         (child.gain - value, proved)
@@ -203,7 +203,7 @@ impl<'f, 'b, 't> Search<'f, 'b, 't> {
         let mut entry = Known { low: -WIDEST, high: WIDEST, depth, best };
         if let Some(known) = known {
             if known.depth > depth {
-                // What holds to the end is not given away for an estimate.
+                // A proved bound is never replaced by an estimate.
                 return;
             }
             if known.depth == depth {

@@ -1,33 +1,33 @@
-//! The transposition table: what was found out about rests before.
+//! The transposition table: earlier findings about rests.
 
 use super::field::{Apart, Field};
 
-/// What is known of a rest, to who is to act.
+/// The known value of a rest to the seat to act.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Known {
-    /// It is worth no less, in half points.
+    /// The lower bound, in half points.
     pub(super) low: i16,
-    /// It is worth no more.
+    /// The upper bound, in half points.
     pub(super) high: i16,
-    /// How many actions deep both were searched; [`PROVED`] when they hold to the end.
+    /// The depth of both bounds in actions; [`PROVED`] if they hold to the end.
     pub(super) depth: u8,
-    /// The number of the best action among the rest's actions; [`NO_ACTION`] when none was better than the others.
+    /// The number of the best action among the rest's actions; [`NO_ACTION`] if none was better than the others.
     pub(super) best: u8,
 }
 
-/// The depth of what holds to the end of the game.
+/// The depth of bounds that hold to the end of the game.
 pub(super) const PROVED: u8 = 255;
 
 /// No action.
 pub(super) const NO_ACTION: u8 = 255;
 
-/// Values lie between these.
+/// Values lie between minus this and this.
 pub(super) const WIDEST: i16 = 8_000;
 
-/// The part of a key that says which dice are left.
+/// The part of a key for the dice left.
 const DICE: u64 = (1 << 49) - 1;
 
-/// Entries that a key may stand in.
+/// The number of entries that can hold a key.
 const WAYS: usize = 4;
 
 /// A table of fixed size: two words an entry, four entries a bucket. The key is stored whole, so no rest is ever taken for another.
@@ -44,14 +44,14 @@ impl Table {
     }
 
     fn bucket(&self, key: u64) -> usize {
-        // Without the coins: rests that differ in these alone share a bucket.
+        // The coins are left out, so that rests that differ only in coins share a bucket.
         let dice = key & DICE;
         let mixed = (dice ^ dice >> 29).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         (mixed >> 32) as usize & (self.buckets - 1)
     }
 
-    /// What is known under a key, and between which values it is proved to lie, by what is known of it and of the rests that
-    /// differ in their coins alone.
+    /// The entry of a key, and the least and greatest proved value. These use the entry and those of rests that differ only in
+    /// coins.
     pub(super) fn get(&self, key: u64, field: &Field) -> (Option<Known>, i32, i32) {
         let start = self.bucket(key) * 2 * WAYS;
         let bucket = &self.words[start..start + 2 * WAYS];
@@ -77,7 +77,7 @@ impl Table {
         (own, low, high)
     }
 
-    /// Remembers; the entry of the same key is replaced, else the one that saves least work. `size` says how much is left there.
+    /// Stores an entry. It replaces the entry of the same key, or else the one that saves least work. `size` is the size of the rest.
     pub(super) fn put(&mut self, key: u64, known: Known, size: u8) {
         let start = self.bucket(key) * 2 * WAYS;
         let bucket = self.words[start..start + 2 * WAYS].as_chunks_mut::<2>().0;
@@ -88,7 +88,7 @@ impl Table {
                 place = index;
                 break;
             }
-            // The size stands in the top byte, an empty entry is 0.
+            // The size is in the top byte. An empty entry is 0.
             if entry[1] >> 56 < least {
                 (place, least) = (index, entry[1] >> 56);
             }

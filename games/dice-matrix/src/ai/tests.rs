@@ -1,4 +1,4 @@
-//! What the search claims, against the rules themselves and against plain ways to find the same.
+//! The claims of the search, checked against the rules and against plain algorithms.
 
 use std::collections::HashMap;
 
@@ -9,7 +9,7 @@ use crate::rules::{Chance, MatrixOptions, SIDE};
 use alea_ai::{Confidence, Limit, think};
 use alea_rules::{Game, OptionEntries, OptionValue, Options, Turn};
 
-/// A position from play at random when so many dice or fewer are left.
+/// A position from random play with at most this many dice left.
 fn after_random_play(left: usize, number: u64, options: &MatrixOptions) -> DiceMatrix {
     let mut rng = ChanceRng::new("test", "random play", number);
     let mut position = DiceMatrix::new(options);
@@ -45,7 +45,7 @@ fn proved(position: &DiceMatrix) -> Vec<(Action, f64)> {
     worths.collect()
 }
 
-/// What a seat is ahead by at the end when both play their best: by trying everything, with the scores of the rules.
+/// The final lead of a seat with best play, by trying everything with the scores of the rules.
 fn tried(position: &DiceMatrix, seat: Seat) -> i32 {
     let outcomes = position.legal().into_iter().map(|action| {
         let mut next = position.clone();
@@ -60,7 +60,7 @@ fn tried(position: &DiceMatrix, seat: Seat) -> i32 {
     }
 }
 
-/// What is still to be won in half points, by trying everything with the worth of each die.
+/// The value of the rest in half points, by trying everything with the worth of each die.
 fn summed(position: &DiceMatrix, counts: &Counts, seen: &mut HashMap<String, i32>) -> i32 {
     let text = position.text();
     if let Some(&known) = seen.get(&text) {
@@ -104,7 +104,7 @@ fn proved_values_are_sums_of_what_the_dice_are_worth() {
             let gain: i32 = position.dice_of(&action).into_iter().map(|die| counts.worth(die)).sum();
             2.0 * value - f64::from(gain - summed(&next, &counts, &mut seen))
         });
-        // What was taken before adds the same to the value of every action.
+        // Dice taken before add the same to the value of every action.
         let differences: Vec<f64> = differences.collect();
         assert!(differences.iter().all(|&difference| difference == differences[0]), "{differences:?}");
     }
@@ -208,7 +208,7 @@ fn a_rest_has_the_actions_of_the_position_but_for_coins() {
                 assert!(is_found || is_coin, "{action} in {}", position.text());
                 unseen -= usize::from(!is_coin);
             }
-            // What is found besides is the best coin.
+            // The only other action found is the best coin.
             assert!(unseen <= 1, "{}", position.text());
             let action = rng.choose(&legal).unwrap();
             taken.extend(squares(action));

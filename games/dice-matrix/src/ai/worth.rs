@@ -1,10 +1,10 @@
-//! The judge of Dice Matrix: proofs as early as the nodes allow, estimates before.
+//! The judge of Dice Matrix: proofs from as early as the nodes allow, and estimates before that.
 
 use crate::rules::{Action, DiceMatrix, Match};
 use alea_ai::{Budget, Confidence, Eval, Evaluation, Judge, Worth};
 use alea_rules::{ChanceRng, Level, Seat};
 
-/// How far the value of a set-up lies from that of the average one, in points; measured in `docs/review.md`.
+/// The spread of the values of set-ups around their mean, in points; measured in `docs/review.md`.
 const SPREAD: f64 = 6.0;
 
 impl Judge for DiceMatrix {
@@ -23,7 +23,7 @@ impl Judge for DiceMatrix {
         None
     }
 
-    /// In the first game of a tournament the second is still to come: it is taken to be even, and nothing is proved.
+    /// In the first game of a tournament nothing is proved. The second game is taken to be even.
     fn weigh(
         position: &DiceMatrix,
         seat: Seat,

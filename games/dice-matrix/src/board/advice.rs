@@ -22,7 +22,7 @@ pub(super) fn advise(input: &BoardInput<DiceMatrix>, action: &Action) -> Suggest
     Suggestion { targets, kind, what, marked: None, why: consequence(input.view, action, input.language) }
 }
 
-/// What the dice that are taken have in common.
+/// The kind of move, by what its dice have in common.
 fn kind_of(dice: &[(Die, Square)]) -> Kind {
     match dice {
         [(one, _), (other, _)] => match (one.colour == other.colour, one.pips == other.pips) {
@@ -34,7 +34,7 @@ fn kind_of(dice: &[(Die, Square)]) -> Kind {
     }
 }
 
-/// What the action scores, and the most that it leaves for the next one. Nothing while scores are hidden.
+/// The points of the action, and the most that it leaves for the reply. Empty while scores are hidden.
 fn consequence(view: &DiceMatrix, action: &Action, language: Language) -> String {
     let Some(now) = total(view, action) else { return String::new() };
     let mut after = view.clone();

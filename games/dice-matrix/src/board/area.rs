@@ -14,7 +14,7 @@ const SMALL: i32 = 740;
 const AREA_LEFT: i32 = 650;
 const AREA_TOP: i32 = 800;
 
-/// Where the totals stand: those of the columns from the top, those of the rows from the left, clear of the badges of the last column.
+/// The places of the totals: of the columns from the top, and of the rows from the left, clear of the last column's badges.
 const BELOW: i32 = AREA_TOP + 6 * UNIT + 420;
 const BESIDE: i32 = AREA_LEFT + 5 * UNIT + 700;
 
@@ -71,7 +71,7 @@ pub(super) fn area_scene(input: &BoardInput<DiceMatrix>, seat: Seat) -> Scene {
         scene.put(Layer::Ground, 130 + line, (BESIDE, y(pips)), text);
     }
     if !hidden(input.view) {
-        // What the last action scored rises from the totals.
+        // The points of the last action rise from the totals.
         let mut rises = |key: u32, place: (i32, i32), dice: [i32; 2]| {
             let points = triangle(dice[1]) - triangle(dice[0]);
             if points > 0 {
@@ -96,13 +96,13 @@ pub(super) fn area_scene(input: &BoardInput<DiceMatrix>, seat: Seat) -> Scene {
     }
     if let Some((die, action)) = ghost {
         scene.put(Layer::Marks, 0, (x(die.colour), y(die.pips)), Art::Ghost { size: 900 });
-        // What both score together stands at the dice and on the button.
+        // The points of both together are shown at the dice and on the button.
         if let Some(other) = other.filter(|other| *other != die) {
             scene.put(Layer::Marks, 3, (x(other.colour), y(other.pips)), Art::Ghost { size: 900 });
         }
         if !hidden(input.view) && other.is_none() {
             let gain = input.view.gain(&action);
-            // What a line will gain stands in the place of what it has.
+            // The future gain of a line replaces its total.
             let (column, row) = (110 + die.colour as u32, 130 + u32::from(die.pips));
             scene.keep(|layer, item| layer != Layer::Ground || ![column, row].contains(&item.key));
             scene.put_classed(Layer::Marks, 1, (x(die.colour), BELOW), "wide", pill(gain.column));
@@ -116,7 +116,7 @@ fn pill(points: i32) -> Art {
     Art::Pill { text: format!("+{points}"), tone: Tone::Can }
 }
 
-/// The dice of each cell of an area, to be named, and how many they are.
+/// The dice of each cell of an area, to be named, and their number.
 fn dice(area: &Area) -> Vec<(crate::words::Die, u8)> {
     let dice = Colour::ALL.into_iter().flat_map(|colour| (1..=6).map(move |pips| Die { colour, pips }));
     let stacks = dice.map(|die| (named(die), area.stack(die.colour, die.pips)));

@@ -1,4 +1,4 @@
-//! What the coach tells of Dice Matrix.
+//! The coach's lines about Dice Matrix.
 
 use super::{emptied, named, points, taken, total};
 use crate::rules::{Action, DiceMatrix, PairFault};
@@ -18,7 +18,7 @@ fn own<'a>(input: &BoardInput<'a, DiceMatrix>) -> Option<&'a Past<DiceMatrix>> {
     input.own_last().filter(|own| own.before.game() == input.view.game())
 }
 
-/// The opponent took a pair that could not be taken before the viewer's own dice were gone.
+/// The opponent took a pair that the viewer's own take made possible.
 fn opened(input: &BoardInput<DiceMatrix>) -> Option<Tip> {
     let own = own(input)?;
     let replies = input.past.iter().skip(1).filter(|past| past.seat != input.viewer);
@@ -40,7 +40,7 @@ fn lies_between(square: Square, one: Square, other: Square) -> bool {
     is_within(square.file, one.file, other.file) && is_within(square.rank, one.rank, other.rank)
 }
 
-/// There are two dice at least, but no pair.
+/// There are at least two dice, but no pair.
 fn no_pair(input: &BoardInput<DiceMatrix>) -> Option<Tip> {
     let view = input.view;
     if view.left() < 2 || !matches!(view.turn(), Turn::Seat(_)) || view.left_over().is_some() || has_pair(view) {
@@ -58,7 +58,7 @@ fn has_pair(view: &DiceMatrix) -> bool {
     view.legal().iter().any(|action| matches!(action, Action::Pair(..)))
 }
 
-/// What the viewer's own last take has scored. The first die is no example: nothing was there before it.
+/// The points of the viewer's own last take. The first die is no example, because nothing was there before it.
 fn scored(input: &BoardInput<DiceMatrix>) -> Option<Tip> {
     let own = own(input).filter(|own| !matches!(own.action, Action::Face(_)))?;
     let points = points(&own.before, own.before.gain(&own.action))?;
@@ -82,7 +82,7 @@ fn second_game(input: &BoardInput<DiceMatrix>) -> Option<Tip> {
     Some(Tip::new("second-game", words(input.language).coach_second_game(who)))
 }
 
-/// A die that the viewer took last came to lie on an equal one.
+/// A die of the viewer's last take was stacked on an equal one.
 fn stack(input: &BoardInput<DiceMatrix>) -> Option<Tip> {
     let own = own(input)?;
     let area = input.view.area(input.viewer);
@@ -180,7 +180,7 @@ mod tests {
         after("R3K5P1W2G6", "d1; c1", "one-or-two", None);
     }
 
-    /// The set-up and so many actions, the first that is legal each time.
+    /// The set-up and this many actions, each the first legal one.
     fn events(options: &MatrixOptions, actions: usize) -> String {
         let mut position = DiceMatrix::new(options);
         let setup = position.sample_chance(&mut ChanceRng::new("coach", "dice-matrix", 0));

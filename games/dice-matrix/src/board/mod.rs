@@ -20,7 +20,7 @@ use alea_scene::{Art, Scene, Target, Tint};
 use alea_text::practice::PuzzleKind;
 use alea_text::{Language, Name, table};
 
-/// What has been chosen.
+/// The selection.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Selection {
     /// Nothing.
@@ -34,7 +34,7 @@ pub enum Selection {
     Pair(Square, Square),
 }
 
-/// Targets from here on are faces of the left-over die, below it squares of the matrix.
+/// Targets from this number on are faces of the left-over die; lower ones are squares of the matrix.
 const FACES: Target = 100;
 
 fn tint(colour: Colour) -> Tint {
@@ -155,7 +155,7 @@ fn emptied(action: &Action) -> Vec<Square> {
     }
 }
 
-/// How a line of so many dice has scored: the first 1, the second 2, and so on. Empty where there is nothing to add up.
+/// The sum of a line's points: 1 for the first die, 2 for the second, and so on. Empty if there is nothing to add up.
 fn sum_up_to(dice: i32) -> String {
     match dice {
         ..=1 => String::new(),
@@ -238,7 +238,7 @@ impl Board for DiceMatrix {
         if input.view.die(square).is_none() {
             return Step::Reject(words.no_die().to_owned());
         }
-        // A second tap takes a die back out of what is chosen.
+        // A second tap deselects a die.
         let chosen = match *input.selection {
             Selection::Die(chosen) if chosen == square => return Step::Refine(Selection::Nothing),
             Selection::Pair(one, other) if one == square => return Step::Refine(Selection::Die(other)),
@@ -294,7 +294,7 @@ impl Board for DiceMatrix {
             Action::Face(_) => words.set_number(die.pips, total),
             _ => words.take_one(total),
         };
-        // With a partner it scores more: then one die alone is not what is suggested.
+        // A pair scores more, so a die with a partner is not suggested alone.
         let primary = selected(input).is_none_or(|(square, _)| partners(input, square).is_empty());
         vec![Button { label, primary, step: Step::Commit(action) }]
     }

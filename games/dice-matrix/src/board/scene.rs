@@ -1,4 +1,4 @@
-//! What is drawn of Dice Matrix: the matrix, and the numbers for the left-over die.
+//! The drawings of Dice Matrix: the matrix, and the numbers for the left-over die.
 
 use super::{FACES, Selection, die_art, emptied, gain_text, key, named, partners, points, second, selected, tint};
 use crate::rules::{Action, DiceMatrix, Die, Gain, SIDE};
@@ -7,7 +7,7 @@ use alea_board::BoardInput;
 use alea_rules::Square;
 use alea_scene::{Art, Cell, Layer, Reason, Scene, Tone, UNIT};
 
-/// Space between the tray's edge and the first square, where the coordinates stand.
+/// Space between the tray's edge and the first square, for the coordinates.
 const MARGIN: i32 = 200;
 
 /// The side of a die in the matrix.
@@ -31,7 +31,7 @@ pub(super) fn matrix(input: &BoardInput<DiceMatrix>) -> Scene {
         let at = centre(Square::new(step, step));
         let file = Art::Text { text: char::from(b'a' + step).to_string(), class: "coordinate" };
         let rank = Art::Text { text: (step + 1).to_string(), class: "coordinate" };
-        // Nearer to the dice than to the edge: a letter may reach below its line.
+        // Nearer to the dice than to the edge, because a letter may reach below its line.
         scene.put(Layer::Ground, 200 + u32::from(step), (at.0, side - MARGIN * 7 / 10), file);
         scene.put(Layer::Ground, 210 + u32::from(step), (MARGIN / 2, at.1), rank);
     }
@@ -48,7 +48,7 @@ pub(super) fn matrix(input: &BoardInput<DiceMatrix>) -> Scene {
             if is_chosen {
                 scene.put(Layer::Marks, 100 + number, lifted, Art::Ring { size: DIE, tone: Tone::Selected });
             }
-            // With another one selected it is that one's pill that counts.
+            // With another one selected, only that one's pill matters.
             if is_first && second.is_none() {
                 let text = gain_text(input.view, input.view.gain(&Action::Single(square)));
                 put_pill(&mut scene, number, lifted, text, Tone::Selected);
@@ -84,7 +84,7 @@ pub(super) fn matrix(input: &BoardInput<DiceMatrix>) -> Scene {
         }
         scene.put(Layer::Ground, 100 + key(square), centre(square), Art::Brackets { size: 780 });
     }
-    // Last of all pieces, so that they fly over the others.
+    // Drawn last of all pieces, so that they fly over the others.
     for square in input.last.map(emptied).unwrap_or_default() {
         if let Some(die) = input.before.filter(|_| is_gap(&square)).and_then(|before| before.die(square)) {
             scene.put_classed(
@@ -121,7 +121,7 @@ pub(super) fn faces(input: &BoardInput<DiceMatrix>) -> Option<Scene> {
 fn link(scene: &mut Scene, from: (Square, Die), to: (Square, Die)) {
     let ((x, y), (tx, ty)) = (centre(from.0), centre(to.0));
     scene.put(Layer::Links, key(to.0), (x, y), Art::Link { dx: tx - x, dy: ty - y });
-    // Dice that touch leave no room for a chip, and no doubt.
+    // Dice that touch leave no room for a chip, and need none.
     if (tx - x).abs() + (ty - y).abs() > UNIT {
         let reason =
             if from.1.colour == to.1.colour { Reason::Mark(tint(to.1.colour)) } else { Reason::Number(to.1.pips) };
@@ -129,7 +129,7 @@ fn link(scene: &mut Scene, from: (Square, Die), to: (Square, Die)) {
     }
 }
 
-/// A place of the matrix as a screen reader says it, and whether a tap on it does something.
+/// The text of a place of the matrix for screen readers, and whether a tap on it does something.
 fn describe(input: &BoardInput<DiceMatrix>, square: Square) -> (String, bool) {
     let words = words(input.language);
     let Some(die) = input.view.die(square) else { return (words.empty(square), false) };

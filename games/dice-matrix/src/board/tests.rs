@@ -32,7 +32,7 @@ fn target(square: &str) -> Target {
     key(square.parse().expect("a square"))
 }
 
-/// Every scene is whole: keys once a layer, targets once on the page, everything named, places told as what they are.
+/// Checks that every scene is complete: keys unique in a layer, targets unique on the page, everything named, places told as what they are.
 fn check(input: &BoardInput<DiceMatrix>) {
     let scenes = [Some(DiceMatrix::scene(input)), DiceMatrix::rack(input)];
     let mut targets = BTreeSet::new();
@@ -53,7 +53,7 @@ fn check(input: &BoardInput<DiceMatrix>) {
     }
 }
 
-/// All steps that taps and buttons lead to.
+/// All steps from taps and buttons.
 fn steps(input: &BoardInput<DiceMatrix>) -> Vec<Step<DiceMatrix>> {
     let scenes = [Some(DiceMatrix::scene(input)), DiceMatrix::rack(input)];
     let taps = scenes.iter().flatten().flat_map(|scene| &scene.cells).map(|cell| DiceMatrix::tap(input, cell.target));

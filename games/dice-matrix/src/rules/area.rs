@@ -2,7 +2,7 @@
 
 use super::{Colour, Die};
 
-/// What an action scores, in its columns and in its rows.
+/// The points of an action, from columns and from rows.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Gain {
     /// Points from the columns of the dice.
@@ -34,8 +34,8 @@ pub struct Area {
 }
 
 impl Area {
-    /// Puts a die on its cell, on top of any stack there, and returns what it scores: the number of dice in its column, stacks
-    /// counted whole and itself included, and likewise in its row.
+    /// Puts a die on its cell, on top of any stack there, and returns its score. It scores one point for each die in its column
+    /// and one for each in its row. Both counts include itself and whole stacks.
     pub fn add(&mut self, die: Die) -> Gain {
         self.stacks[die.colour as usize][usize::from(die.pips) - 1] += 1;
         Gain { column: self.column(die.colour), row: self.row(die.pips) }
@@ -61,8 +61,8 @@ impl Area {
         Colour::ALL.into_iter().map(|colour| self.column(colour)).sum()
     }
 
-    /// The score as counted at the end: n(n + 1)/2 for each column and row that holds n dice. It always equals the sum of what
-    /// the dice scored when they were taken, since the k-th die of a line scored k in it.
+    /// The score as counted at the end: n(n + 1)/2 for each column and row with n dice. It equals the sum of the scores when
+    /// dice were taken, because the k-th die of a line scored k in it.
     pub fn recount(&self) -> i32 {
         let lines = Colour::ALL.into_iter().map(|colour| self.column(colour)).chain((1..=6).map(|pips| self.row(pips)));
         lines.map(triangle).sum()

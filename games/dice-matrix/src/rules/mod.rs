@@ -1,6 +1,6 @@
 //! Dice Matrix, a game for two by Néstor Romeral Andrés (nestorgames).
 //!
-//! The comments quote the sense of the rulebook in the order of play; `tests.rs` holds one test for each.
+//! The comments follow the rulebook in the order of play. `tests.rs` has a test for each rule.
 
 mod area;
 mod notation;
@@ -57,14 +57,14 @@ impl Die {
     }
 }
 
-/// What is due in a position.
+/// The event that comes next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Phase {
     /// The dice have not been rolled.
     Setup,
     /// The starting player chooses the left-over die's face.
     Face,
-    /// A single or a pair.
+    /// The seat to act takes a single die or a pair.
     Take,
     /// All dice of the last game have been taken.
     Over,
@@ -74,13 +74,13 @@ enum Phase {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DiceMatrix {
     options: MatrixOptions,
-    /// What was rolled; a tournament's second game begins with it again.
+    /// The rolled dice. A tournament's second game begins with them again.
     setup: Option<Setup>,
     phase: Phase,
     /// The dice still in the matrix, `a1` first.
     matrix: [Option<Die>; PLACES],
     areas: [Area; 2],
-    /// Points of games of this match that are over.
+    /// Points from finished games of this match.
     earlier: [i32; 2],
     /// The game of the match, from 0.
     game: u8,
@@ -88,11 +88,11 @@ pub struct DiceMatrix {
 }
 
 impl DiceMatrix {
-    /// A position in the middle of a game from its position text: the dice in the matrix (`.` for an empty place), areas
-    /// empty, seat 0 to take. For tests and analysis; play never begins here.
+    /// A position in the middle of a game from its text: the dice in the matrix, with `.` for an empty place. The areas are
+    /// empty, and seat 0 is to take. For tests and analysis only.
     ///
     /// # Errors
-    /// When the text is not seven ranks of seven places.
+    /// When the text does not have seven ranks of seven places.
     ///
     /// ```
     /// use alea_dice_matrix::rules::DiceMatrix;
@@ -111,7 +111,7 @@ impl DiceMatrix {
         notation::write_matrix(&self.matrix)
     }
 
-    /// The options that are played with.
+    /// The options of this game.
     pub fn options(&self) -> &MatrixOptions {
         &self.options
     }
@@ -121,7 +121,7 @@ impl DiceMatrix {
         if square.is_on(SIDE, SIDE) { self.matrix[square.index(SIDE)] } else { None }
     }
 
-    /// How many dice are left in the matrix.
+    /// The number of dice left in the matrix.
     pub fn left(&self) -> usize {
         self.matrix.iter().flatten().count()
     }
@@ -131,7 +131,7 @@ impl DiceMatrix {
         self.setup.as_ref().filter(|_| self.phase == Phase::Face).map(|setup| setup.left_over)
     }
 
-    /// A seat's area in the game under way.
+    /// A seat's area in the current game.
     pub fn area(&self, seat: Seat) -> &Area {
         &self.areas[seat.index()]
     }
@@ -141,12 +141,12 @@ impl DiceMatrix {
         self.game
     }
 
-    /// The points of each seat from games of this match that are over.
+    /// The points of each seat from finished games of this match.
     pub fn earlier(&self) -> [i32; 2] {
         self.earlier
     }
 
-    /// The dice that an action takes, first the left-over one while its face is chosen.
+    /// The dice that an action takes. Choosing a face takes the left-over die.
     pub fn dice_of(&self, action: &Action) -> Vec<Die> {
         match *action {
             Action::Face(pips) => self.left_over().map(|colour| Die { colour, pips }).into_iter().collect(),
@@ -161,7 +161,7 @@ impl DiceMatrix {
         self.dice_of(action).into_iter().map(|die| area.add(die)).fold(Gain::default(), std::ops::Add::add)
     }
 
-    /// The next die to the right of a place or above it, empty places skipped.
+    /// The next die from a place in a direction, with empty places skipped.
     fn next_die(&self, from: Square, files: i8, ranks: i8) -> Option<(Square, Die)> {
         let mut square = from.offset(files, ranks)?;
         while square.is_on(SIDE, SIDE) {
@@ -180,7 +180,7 @@ impl DiceMatrix {
         }
     }
 
-    /// Lays out the matrix as it was rolled and empties the areas; the first action is next.
+    /// Lays out the matrix as rolled and empties the areas. The first action is next.
     fn lay_out(&mut self, setup: Setup) {
         self.matrix = setup.matrix.map(Some);
         self.areas = Default::default();
@@ -188,7 +188,7 @@ impl DiceMatrix {
         self.setup = Some(setup);
     }
 
-    /// The last die of a game has been scored.
+    /// Ends a game after its last die has been scored.
     fn end_game(&mut self) {
         let second_follows = self.options.match_ == Match::Tournament && self.game == 0;
         let Some(setup) = self.setup.clone().filter(|_| second_follows) else {
@@ -257,7 +257,7 @@ impl Game for DiceMatrix {
                 let places = || (0..PLACES).map(|index| Square::from_index(index, SIDE));
                 let dice = || places().filter_map(|square| Some((square, self.die(square)?)));
                 out.extend(dice().map(|(square, _)| Action::Single(square)));
-                // Each pair is found from its left or lower die, which is also the one that is named first.
+                // Each pair is found from its left or lower die, which the notation also names first.
                 for (square, die) in dice() {
                     for (files, ranks) in [(1, 0), (0, 1)] {
                         if let Some((next, partner)) = self.next_die(square, files, ranks)

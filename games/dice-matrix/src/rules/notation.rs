@@ -13,7 +13,7 @@ pub enum Action {
     Face(u8),
     /// `c3`: take one die.
     Single(Square),
-    /// `c3+c5`: take two dice, the alphabetically smaller square first; [`Action::pair`] sees to that.
+    /// `c3+c5`: take two dice. The alphabetically smaller square comes first, as [`Action::pair`] ensures.
     Pair(Square, Square),
 }
 
@@ -100,7 +100,7 @@ impl fmt::Display for Die {
     }
 }
 
-/// What the dice showed at the start.
+/// The rolled dice at the start.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
     /// The 49 dice of the matrix, `a1` first.
@@ -110,8 +110,8 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// Rolls the dice: the fifty colours, ten red first, then black, pink, white and green, are shuffled; the first 49 go into
-    /// the matrix from the top left, rank by rank, then each of them is rolled in the same order.
+    /// Rolls the dice. The fifty colours, listed as ten each of red, black, pink, white and green, are shuffled. The first 49
+    /// go into the matrix from the top left, rank by rank. Then each of them is rolled in the same order.
     pub(super) fn draw(rng: &mut ChanceRng) -> Self {
         let mut colours: Vec<Colour> = Colour::ALL.into_iter().flat_map(|colour| [colour; DICE_OF_A_COLOUR]).collect();
         rng.shuffle(&mut colours);
@@ -122,7 +122,7 @@ impl Setup {
         Setup { matrix, left_over: colours[PLACES] }
     }
 
-    /// Fifty dice, ten of each colour.
+    /// Checks that there are fifty dice, ten of each colour.
     pub(super) fn check(&self) -> Result<(), Illegal> {
         for colour in Colour::ALL {
             let in_matrix = self.matrix.iter().filter(|die| die.colour == colour).count();
@@ -192,7 +192,7 @@ pub(super) fn write_matrix(matrix: &[Option<Die>; PLACES]) -> String {
     out
 }
 
-/// Reads what [`write_matrix`] writes; letters may be small.
+/// Reads the text of [`write_matrix`]; letters may be lower case.
 pub(super) fn read_matrix(text: &str) -> Result<[Option<Die>; PLACES], NotationError> {
     let ranks: Vec<&str> = text.split('/').collect();
     if ranks.len() != usize::from(SIDE) {

@@ -2,32 +2,32 @@
 
 use alea_rules::{OptionKind, OptionSpec, OptionValue, Options, OptionsError};
 
-/// When scores are told.
+/// When scores are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Scoring {
     /// After every action.
     #[default]
     Running,
-    /// Not before the end of each game: the published variant.
+    /// Only at the end of each game, which is the published variant.
     Recount,
 }
 
-/// What is played.
+/// The length of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Match {
     /// One game.
     #[default]
     Single,
-    /// Two games with the same dice, each player starts one, scores added.
+    /// Two games with the same dice. Each player starts one, and scores are added.
     Tournament,
 }
 
 /// The options of Dice Matrix.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct MatrixOptions {
-    /// When scores are told.
+    /// When scores are shown.
     pub scoring: Scoring,
-    /// One game or two; `match` in records, which is a word of Rust's.
+    /// One game or two. Records call it `match`, which is a keyword in Rust.
     pub match_: Match,
 }
 

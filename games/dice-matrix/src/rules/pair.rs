@@ -1,4 +1,4 @@
-//! What makes two dice a pair, and what stands against it.
+//! The rule that makes two dice a pair, and how they can break it.
 
 use std::fmt;
 
@@ -36,8 +36,8 @@ impl From<PairFault> for Illegal {
 }
 
 impl DiceMatrix {
-    /// Why the dice on two places, one named before the other as in a pair, cannot be taken together; `None` where they can. Whether
-    /// dice are to be taken now is another question.
+    /// Why the dice on two places cannot be taken together; `None` where they can. The squares are in the order of a pair. It does
+    /// not check whose turn it is.
     pub fn pair_fault(&self, one: Square, other: Square) -> Option<PairFault> {
         if one == other {
             return Some(PairFault::SameDie);

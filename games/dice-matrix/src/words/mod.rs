@@ -41,7 +41,7 @@ pub enum Kind {
     Alike,
 }
 
-/// What a die or a pair scores.
+/// The points of a die or a pair.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Points {
     /// For columns.
@@ -57,16 +57,16 @@ impl Points {
     }
 }
 
-/// What a die of the matrix is, once one has been selected.
+/// The state of a die of the matrix, once one has been selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum State {
     /// Neither selected nor a partner.
     Plain,
-    /// Selected; with what it scores alone, while scores are shown.
+    /// Selected, with its points alone while scores are shown.
     Selected(Option<Points>),
-    /// A partner of the selected one; with what both score.
+    /// A partner of the selected one, with the points of both.
     Matches(Option<Points>),
-    /// Selected beside the first one; with what both score.
+    /// Selected as the second one, with the points of both.
     SelectedToo(Option<Points>),
 }
 
@@ -83,7 +83,7 @@ pub enum NoPair {
     Differ,
 }
 
-/// What can be chosen now.
+/// What the player can choose now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Choice {
     /// The number on the left-over die, which the first player gets free.
@@ -105,25 +105,25 @@ pub trait Words: Sync {
         "Dice Matrix"
     }
 
-    /// What one does, in one line.
+    /// What players do, in one line.
     fn tagline(&self) -> &'static str;
 
-    /// For how many players.
+    /// The numbers of players.
     fn players(&self) -> &'static str;
 
-    /// How long a game takes.
+    /// The length of a game.
     fn length(&self) -> &'static str;
 
     /// The option `scoring`: its label, and its values `running` and `recount`.
     fn scoring(&self) -> (&'static str, &'static [&'static str]);
 
-    /// What changes with it.
+    /// What the option changes.
     fn scoring_about(&self) -> &'static str;
 
     /// The option `match`: its label, and its values `single` and `tournament`.
     fn games(&self) -> (&'static str, &'static [&'static str]);
 
-    /// What changes with it.
+    /// What the option changes.
     fn games_about(&self) -> &'static str;
 
     /// A die by its colour and number.
@@ -144,7 +144,7 @@ pub trait Words: Sync {
     /// A player's area, with the dice of each cell and how many they are.
     fn area(&self, who: &Name, dice: &[(Die, u8)]) -> String;
 
-    /// What can be chosen.
+    /// What the player can choose.
     fn choose(&self, choice: Choice) -> &'static str;
 
     /// Why a tap on an empty place leads nowhere.
@@ -153,10 +153,10 @@ pub trait Words: Sync {
     /// Why two dice cannot be taken together.
     fn no_pair(&self, why: NoPair) -> &'static str;
 
-    /// What the selected die scores alone: a bold beginning and the rest.
+    /// The points of the selected die alone: a bold beginning and the rest.
     fn scores_alone(&self, points: Points) -> (String, String);
 
-    /// What the selected die scores with another.
+    /// The points of the selected die with another.
     fn scores_with(&self, partner: Die, square: Square, points: Points) -> (String, String);
 
     /// The button that sets the number of the spare die; with its points, while scores are shown.
@@ -174,13 +174,13 @@ pub trait Words: Sync {
     /// The roll of all dice, in a few words and in a sentence.
     fn rolled(&self) -> (&'static str, &'static str);
 
-    /// That the first player has got the spare die.
+    /// The first player has got the spare die.
     fn starts_with(&self, who: &Name, die: Die, points: Option<i32>) -> String;
 
-    /// That a player has taken one die or two.
+    /// A player has taken one die or two.
     fn takes(&self, who: &Name, dice: &[(Die, Square)], points: Option<i32>) -> String;
 
-    /// The kind of a hint's move. Goes on after "Hint: ", as the next two.
+    /// The kind of a hint's move. This and the next two follow "Hint: ".
     fn advise_kind(&self, kind: Kind) -> &'static str;
 
     /// A hint: set the number of the spare die.
@@ -189,7 +189,7 @@ pub trait Words: Sync {
     /// A hint: take one die alone, or two.
     fn advise_take(&self, dice: &[(Die, Square)]) -> String;
 
-    /// What a hint's move scores, and the most that a reply can, unless there is none.
+    /// The points of a hint's move, and the most points of a reply, if there is one.
     fn advise_why(&self, points: i32, reply: Option<i32>) -> String;
 
     /// The points of a column, in the count of the end.
@@ -201,39 +201,39 @@ pub trait Words: Sync {
     /// The points of the first game of two.
     fn first_game(&self) -> &'static str;
 
-    /// What there is to be reached, until the first move is made.
+    /// The aim of the game, shown until the first move.
     fn aim(&self) -> &'static str;
 
     /// Which game of two it is.
     fn game_of_two(&self, number: usize) -> String;
 
-    /// What can be done with the selected die, with what it scores alone; `pairs` where another one goes with it.
+    /// What the player can do with the selected die, with its points alone. `pairs` if another die goes with it.
     fn choose_scored(&self, points: Points, pairs: bool) -> String;
 
-    // The coach: rules where they first matter, in a sentence or two each.
+    // The coach: each rule where it first matters, in a sentence or two.
 
-    /// A player could take a pair only since one die, or two, that lay between are gone.
+    /// A player could take a pair only because one or two dice between are gone.
     fn coach_opened(&self, who: &Name, gone: &[Die]) -> String;
 
-    /// No two dice make a pair now; `opens` where a die that is taken can bring two others together.
+    /// No two dice make a pair now; `opens` if taking a die can bring two others together.
     fn coach_no_pair(&self, opens: bool) -> String;
 
-    /// What a die that was taken alone has scored: the dice in its column and in its row.
+    /// The points of a die that was taken alone: the dice in its column and in its row.
     fn coach_die(&self, die: Die, points: Points) -> String;
 
-    /// What a pair has scored.
+    /// The points of a pair.
     fn coach_pair(&self, points: Points) -> String;
 
     /// The second game of two has begun, and who starts it.
     fn coach_second_game(&self, who: &Name) -> String;
 
-    /// A die came to lie on an equal one.
+    /// A die was stacked on an equal one.
     fn coach_stack(&self, die: Die) -> String;
 
-    /// One die was taken alone where a pair would have scored up to so many points.
+    /// One die was taken alone where a pair would have scored up to this many points.
     fn coach_alone(&self, best: i32) -> String;
 
-    /// What a kind of puzzle is called and asks for; `None` where there is no such kind.
+    /// The name and the task of a kind of puzzle; `None` where there is no such kind.
     fn puzzle(&self, kind: &str) -> Option<PuzzleKind>;
 }
 

@@ -1,4 +1,4 @@
-//! Random numbers for playouts: quick, and the same on every machine.
+//! Random numbers for playouts, fast and the same on every machine.
 
 use super::strip::NUMBERS;
 use alea_rules::ChanceRng;
@@ -8,7 +8,7 @@ use alea_rules::ChanceRng;
 pub struct Chance(u64);
 
 impl Chance {
-    /// A stream that begins where the dice say.
+    /// A stream seeded from `rng`.
     pub fn from_rng(rng: &mut ChanceRng) -> Self {
         let word = |rng: &mut ChanceRng| u64::from(rng.below(1 << 31));
         Chance(word(rng) << 33 ^ word(rng))
@@ -22,7 +22,7 @@ impl Chance {
         word ^ word >> 31
     }
 
-    /// A number from 0 to `bound` - 1; 0 where the bound is 0.
+    /// A number from 0 to `bound` - 1; 0 if the bound is 0.
     pub fn below(&mut self, bound: u32) -> u32 {
         (((self.next() >> 32) * u64::from(bound)) >> 32) as u32
     }
@@ -32,7 +32,7 @@ impl Chance {
         Chance(self.next())
     }
 
-    /// An index of the counts, each as likely as its count; any where all are 0.
+    /// An index with probability in proportion to its count; any index if all counts are 0.
     pub fn weighted<N: Copy + Into<u32>>(&mut self, counts: &[N; NUMBERS]) -> usize {
         let total: u32 = counts.iter().map(|&count| count.into()).sum();
         let mut mark = self.below(total);

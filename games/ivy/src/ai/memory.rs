@@ -1,8 +1,8 @@
-//! What the turns of the others tell of their hands.
+//! Conclusions about the others' hands from their turns.
 //!
-//! Who could have made a line of three with a number and did something else most likely had no such cube, and who picked up had
-//! none for any opening, until it drew again. So the round is gone through once more as all have seen it, and each cube that a
-//! seat may still hold keeps how likely it is to be each number, by what the seat did while it had the cube.
+//! A seat that could have made a line of three with a number, but did not, most likely had no such cube. A seat that picked up
+//! had none for any opening, until it drew again. So the round is replayed as everybody saw it. Each cube that a seat may still
+//! hold keeps likelihoods of its numbers, from what the seat did while it had the cube.
 
 use super::chance::Chance;
 use super::policy::{Taste, placings};
@@ -11,33 +11,32 @@ use super::strip::{Cell, Frame, NUMBERS};
 use crate::rules::{DEALT, Deed, MOST_SEATS, Public, Step};
 use alea_rules::Seat;
 
-/// How likely a cube is to be each number, as a factor beside what its urn says: 1 where nothing is known of it.
+/// The likelihood of each number of a cube, as a factor on top of its urn; 1 where nothing is known.
 pub type Guess = [f32; NUMBERS];
 
-/// What anybody is thought to like: lines of three, long lines, and high numbers a little. The rest is not used, because players
-/// differ there.
+/// The taste that every player is assumed to have: lines of three, long lines, and high numbers a little. The rest is 0, because
+/// players differ there.
 const LIKED: Taste = Taste { pick_up: 100, urgent: 0, discard: 100, begun: 0, block: 0, point: 14, last: 0, whim: 0 };
 
-/// How much more something must be liked to be done nearly always instead, in sixteenths of a point: players see other things
-/// as well.
+/// How much better an action must look to be taken nearly always, in sixteenths of a point. Players see other things as well.
 const DOUBT: f32 = 96.0;
 
-/// How likely it is, at the least, that something much better is left undone at a turn, and in a row of turns.
+/// The least chance that a player misses something much better, at one turn and in a row of turns.
 const LEFT_AT_ONCE: f32 = 0.3;
 const LEFT_FOR_LONG: f32 = 0.05;
 
-/// How many times it is drawn which cubes of a hand are those that left it.
+/// The number of stories, each with its own draw of which cubes left a hand.
 const STORIES: usize = 16;
 
-/// What is remembered of the hands: several stories, because nobody saw which of its cubes a seat placed. In each there is a
-/// guess for every cube of a seat, the one that it has held longest first. Who remembers nothing has no story.
+/// The memory of the hands: several stories, because nobody saw which of its cubes a seat placed. Each story has a guess for
+/// every cube of a seat, the one held longest first. Without memory, there are no stories.
 #[derive(Clone, Default, Debug)]
 pub struct Memory {
     stories: Vec<[Vec<Guess>; MOST_SEATS]>,
 }
 
 impl Memory {
-    /// What the round under way has told.
+    /// The memory of the current round.
     pub fn of(public: &Public, chance: &mut Chance) -> Self {
         let frame = Frame::of(public);
         let in_play: Vec<Seat> = public.in_play().iter().collect();
@@ -45,7 +44,7 @@ impl Memory {
         let story = std::array::from_fn(|seat| vec![[1.0; NUMBERS]; in_play.get(seat).map_or(0, dealt)]);
         let mut memory = Memory { stories: vec![story; STORIES] };
         let mut race = Race::start(in_play.len(), public.options().even_lines);
-        // What a seat could have done with any number, had it held it.
+        // As if each seat held every number, to see what it could have done.
         race.hands = [[2; NUMBERS]; MOST_SEATS];
         for step in public.course() {
             let (Step::Turn(seat, _) | Step::Drop(seat) | Step::Draw(seat)) = *step;
@@ -75,12 +74,12 @@ impl Memory {
         memory
     }
 
-    /// One of the stories, each as likely as any other.
+    /// One of the stories, all equally likely.
     pub fn story(&self, chance: &mut Chance) -> Option<&[Vec<Guess>; MOST_SEATS]> {
         self.stories.get(chance.below(self.stories.len() as u32) as usize)
     }
 
-    /// A cube of this number leaves a hand, or of any.
+    /// Removes a cube from a hand, of this number or of any.
     fn part(&mut self, seat: usize, number: Option<u8>, chance: &mut Chance) {
         for story in &mut self.stories {
             let cubes = &mut story[seat];
@@ -93,13 +92,13 @@ impl Memory {
                 mark -= likely(cube);
                 mark < 0.0
             };
-            // The last one drawn, where no cube is thought to be that number.
+            // The last one drawn, if no cube is thought to have that number.
             let index = cubes.iter().position(falls).unwrap_or(cubes.len() - 1);
             cubes.remove(index);
         }
     }
 
-    /// All cubes of a hand are so likely to be each number as what the seat did says.
+    /// Multiplies the guesses of all cubes of a hand by the likelihoods of what its seat did.
     fn learn(&mut self, seat: usize, likely: &Guess) {
         for cube in self.stories.iter_mut().flat_map(|story| &mut story[seat]) {
             for (guess, &likely) in cube.iter_mut().zip(likely) {
@@ -110,7 +109,7 @@ impl Memory {
     }
 }
 
-/// How likely the seat to move was to do as it did, had it held each number.
+/// The likelihood of the mover's deed if it held each number.
 fn likely(race: &Race, deed: Deed, cell: Option<Cell>) -> Guess {
     if cell.is_none() && matches!(deed, Deed::Placed(_)) {
         // Beyond the frame.
@@ -130,7 +129,7 @@ fn likely(race: &Race, deed: Deed, cell: Option<Cell>) -> Guess {
     for (number, likely) in likely.iter_mut().enumerate().filter(|(number, _)| placed != Some(*number as u8)) {
         *likely = match (most[number], deed) {
             (None, _) => 1.0,
-            // Only who can place nothing may pick up or pass.
+            // Only a seat that cannot place may pick up or pass.
             (Some(_), Deed::PickedUp | Deed::Passed) => 0.0,
             (Some(most), _) => left(most - done),
         };
@@ -138,7 +137,7 @@ fn likely(race: &Race, deed: Deed, cell: Option<Cell>) -> Guess {
     likely
 }
 
-/// How likely something is left undone that is liked so much more than what was done.
+/// The chance of missing something that looks this much better than what was done.
 fn left(by: i32) -> f32 {
     let base = 1.0 + by.max(0) as f32 / (8.0 * DOUBT);
     let (square, least) = (base * base, LEFT_AT_ONCE);

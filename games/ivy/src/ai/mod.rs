@@ -1,8 +1,8 @@
-//! What the computer knows of Ivy.
+//! The computer's knowledge of Ivy.
 //!
-//! The actions race against each other over imagined worlds (`worlds`, `memory`, `search`): in each world every action still in the
-//! race is followed by a few turns of a simple policy (`policy`), then a small network says who will be first (`outlook`), and that
-//! is turned into the chance to win the game (`stake`). Worlds are rounds of bits and counts (`race`, `strip`).
+//! The actions race against each other over imagined worlds (`worlds`, `memory`, `search`). In each world, a simple policy
+//! (`policy`) plays a few turns after every action still in the race. Then a small network says who will be first (`outlook`),
+//! which gives the chance to win the game (`stake`). Worlds are rounds of bits and counts (`race`, `strip`).
 
 pub mod chance;
 mod memory;
@@ -30,17 +30,17 @@ use search::Plan;
 use stake::Stake;
 use worlds::Worlds;
 
-/// How many turns the policy plays before the network is asked. None is worse; between 3 and 16 no sure difference was measured.
+/// The number of turns that the policy plays before the network is asked. 0 is worse; between 3 and 16 no difference was measured.
 const DEPTH: u32 = 6;
 
-/// What a cube of unknown number costs in a hand, in half points: 4 1/2 for its number and 1 for itself.
+/// The cost of an unknown cube in a hand, in half points: 4 1/2 points for its number and 1 for itself.
 const UNKNOWN_CUBE: i32 = 11;
 
 impl Eval for Ivy {
     const UNIT: Unit = Unit::Chance;
     const STRENGTHS: Option<[u8; 4]> = Some([100, 74, 74, 66]);
 
-    /// `greedy` counts, in half points, what an action takes off its own hand and puts into others', an unknown cube at its
+    /// `greedy` counts what an action takes off its own hand and puts into others', in half points. An unknown cube counts its
     /// average of 5 1/2 points.
     ///
     /// - Placing or discarding a number takes off the number and 1.
@@ -90,7 +90,7 @@ impl Eval for Ivy {
         rng: &mut ChanceRng,
     ) -> Evaluation<Self> {
         let mut chance = Chance::from_rng(rng);
-        // What the turns of the others tell is seen by practised players only.
+        // Only practised players draw conclusions from the turns of the others.
         let memory = match level {
             Level::Expert | Level::Hard => Memory::of(view.public(), &mut chance),
             _ => Memory::default(),
@@ -104,7 +104,7 @@ impl Eval for Ivy {
             _ => 8,
         };
         let ranked = search::race(&worlds, &deeds, &stake, Plan { width, depth: DEPTH }, budget, &mut chance);
-        // Only where every action lies beyond the search's frame.
+        // Only if every action is outside the search's frame.
         if ranked.is_empty() {
             return by_greed(view, seat, legal, budget);
         }

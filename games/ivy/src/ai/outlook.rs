@@ -1,7 +1,7 @@
-//! What a seat can hope for in a round that is not over: the chance to empty the hand first, and the points else.
+//! A seat's prospects in an unfinished round: the chance to empty its hand first, and the points otherwise.
 //!
-//! A small network, the same for every seat, looks at a seat and gives a strength; the chances of the seats go as their
-//! strengths do (a softmax). It was taught by rounds that the policy played against itself, see `docs/engine/ivy.md`.
+//! A small network, the same for every seat, gives each seat a strength. A softmax turns the strengths into chances. It was
+//! trained on rounds that the policy played against itself (`docs/engine/ivy.md`).
 
 use super::network::{Hope, POINTS, TRAITS};
 use super::race::Race;
@@ -9,7 +9,7 @@ use super::strip::NUMBERS;
 use super::weights::NETWORK;
 use crate::rules::MOST_SEATS;
 
-/// What is seen of one seat, with the cubes that it holds.
+/// The features of one seat and its hand.
 #[derive(Clone, Copy, Default, Debug)]
 struct Glance {
     held: f32,
@@ -18,15 +18,15 @@ struct Glance {
     fitting: f32,
     /// Different numbers among them.
     kinds: f32,
-    /// Numbers that can be placed so that neighbours pick up.
+    /// Numbers that can be placed to make neighbours pick up.
     threes: f32,
     /// The most lines of three that one cube makes.
     best: f32,
-    /// Numbers that can be placed so that a line of three is begun.
+    /// Numbers that can be placed to begin a line of three.
     twos: f32,
-    /// Numbers that can be placed so that a line of five or more is made.
+    /// Numbers that can be placed to make a line of five or more.
     long: f32,
-    /// Cubes whose number fits no square yet but would beside one of the hand's own that does.
+    /// Cubes whose number fits no square yet, but would beside another cube of the hand that fits.
     soon: f32,
 }
 
@@ -83,7 +83,7 @@ fn flag(is: bool) -> f32 {
     if is { 1.0 } else { 0.0 }
 }
 
-/// What the network is shown of each seat.
+/// The network's inputs for each seat.
 pub fn traits(race: &Race) -> [[f32; TRAITS]; MOST_SEATS] {
     let openings: [u64; NUMBERS] = std::array::from_fn(|number| race.openings(number));
     let mut glances = [Glance::default(); MOST_SEATS];
@@ -139,7 +139,7 @@ pub fn traits(race: &Race) -> [[f32; TRAITS]; MOST_SEATS] {
     all
 }
 
-/// What each seat can hope for: the chance to be first, and the points else.
+/// Each seat's chance to be first, and its points otherwise.
 pub fn outlook(race: &Race) -> ([f64; MOST_SEATS], [f64; MOST_SEATS]) {
     let traits = traits(race);
     let (mut chances, mut points) = ([0.0; MOST_SEATS], [0.0; MOST_SEATS]);

@@ -1,46 +1,46 @@
-//! How a seat plays when nobody searches for it: in playouts, and to put actions in order.
+//! The policy: how seats play without search, in playouts and to order actions.
 
 use super::chance::Chance;
 use super::race::{Deed, Race};
 use super::strip::{Cell, NUMBERS};
 
-/// What an action is thought to do, in sixteenths of a point.
+/// The weights that judge an action, in sixteenths of a point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Taste {
-    /// For each cube that another is made to pick up.
+    /// For each cube that another seat must pick up.
     pub pick_up: i32,
-    /// More for it, the nearer that other is to an empty hand: this divided by the cubes it holds.
+    /// A bonus for it when the other seat is near an empty hand: this divided by the number of its cubes.
     pub urgent: i32,
-    /// For a cube that may be discarded, beside its points.
+    /// For each cube that may be discarded, besides its points.
     pub discard: i32,
-    /// For a line begun that can become one of three.
+    /// For beginning a line that can become one of three.
     pub begun: i32,
     /// For each line of three that a neighbour could have made here.
     pub block: i32,
     /// For each point of the number placed.
     pub point: i32,
-    /// For the last cube of a number of a hand that holds several numbers: it makes the hand less supple.
+    /// Against placing the last cube of a number, which makes the hand less flexible.
     pub last: i32,
-    /// As much as this is left to chance.
+    /// The size of the random part.
     pub whim: u32,
 }
 
-/// Chosen by hand. Matches against tastes with one of these changed found none that is better beyond doubt.
+/// Chosen by hand. In matches, no taste with one of these changed was clearly better.
 pub const TASTE: Taste =
     Taste { pick_up: 100, urgent: 200, discard: 100, begun: 16, block: 40, point: 8, last: 8, whim: 16 };
 
-/// The seat to move, as a taste sees its choices.
+/// The seat to move and its choices, judged by a taste.
 struct Eye<'a> {
     race: &'a Race,
     taste: &'a Taste,
     held: [bool; NUMBERS],
     others: [bool; NUMBERS],
     neighbours: [usize; 2],
-    /// What each cube that the neighbours draw is worth.
+    /// The worth of each line that makes the neighbours draw.
     per_line: i32,
 }
 
-/// Calls `visit` with every placing of the mover and what it is worth.
+/// Calls `visit` with every placing of the mover and its worth.
 pub fn placings(race: &Race, taste: &Taste, mut visit: impl FnMut(Cell, i32)) {
     let seat = race.mover;
     let hand = &race.hands[seat];
@@ -89,7 +89,7 @@ impl Eye<'_> {
         }
     }
 
-    /// What the discards of long lines are worth: the highest numbers go.
+    /// The worth of a placing's discards. The highest numbers go.
     fn discards(&self, seat: usize, cell: Cell) -> i32 {
         let lengths = self.race.strip.arms(seat, cell).map(|(behind, beyond)| behind + beyond + 1);
         let long = lengths.into_iter().filter(|length| *length >= 5 && length % 2 == 1);
@@ -106,7 +106,7 @@ impl Eye<'_> {
     }
 }
 
-/// What the mover does at its turn.
+/// The mover's deed at its turn.
 pub fn turn(race: &Race, taste: &Taste, chance: &mut Chance) -> Deed {
     let mut best: Option<(Cell, i32)> = None;
     placings(race, taste, |cell, worth| {
@@ -121,7 +121,7 @@ pub fn turn(race: &Race, taste: &Taste, chance: &mut Chance) -> Deed {
     }
 }
 
-/// What a seat does that can place nothing: a swap brings no more cubes than picking up does, and takes the highest number away.
+/// The deed of a seat that cannot place. A swap adds no more cubes than picking up, and gets rid of the highest number.
 fn stuck(race: &Race) -> Deed {
     let highest = (0..NUMBERS).rev().find(|&number| race.hands[race.mover][number] > 0).unwrap_or(0);
     if race.can_draw(2) && highest >= 4 {
@@ -133,7 +133,7 @@ fn stuck(race: &Race) -> Deed {
     }
 }
 
-/// What the mover does that may discard: the highest number goes.
+/// The deed of a mover that may discard. The highest number goes.
 pub fn discard(race: &Race) -> Deed {
     let hand = &race.hands[race.mover];
     (0..NUMBERS).rev().find(|&number| hand[number] > 0).map_or(Deed::Done, |number| Deed::Drop(number as u8))

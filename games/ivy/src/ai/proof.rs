@@ -1,6 +1,7 @@
-//! What is certain for every hidden hand: how many points leave one's own hand in this turn and the next, at least.
+//! Proofs that hold for every hidden hand: the least points that leave a seat's own hand in this turn and the next.
 //!
-//! Who will win cannot be proved while hands are hidden. What can be is a guarantee: the other player may hold any number, every cube that is picked up may show any number, and the worst of all that counts.
+//! While hands are hidden, nobody can prove who will win, but a guarantee can be proved. The other player may hold any number, every cube picked
+//! up may show any number, and the worst case counts.
 
 use crate::rules::{Action, Effect, Grid, Ivy, IvyView, Public, Spot, Tile};
 use alea_ai::{Budget, Proof, Prove, Scale};
@@ -17,16 +18,16 @@ const KEEP_OPEN: &str = "keep-open";
 /// Another placement.
 const SHED: &str = "shed";
 
-/// With fewer cubes in the bag it might run out within two turns.
+/// The least cubes in the bag, so that it cannot run out within two turns.
 const FULL_BAG: usize = 30;
 
-/// So many of the 21 cubes that show a number in a colour may have been seen: there are enough more for all that two turns can bring.
+/// The most seen cubes of the 21 with a number in a colour, so that enough are left for everything in two turns.
 const MOST_SEEN: usize = 15;
 
 /// The numbers on a cube.
 const NUMBERS: u8 = 10;
 
-/// How many cubes of each number a hand holds.
+/// The number of cubes of each number in a hand.
 type Hand = [u8; NUMBERS as usize];
 
 impl Prove for Ivy {
@@ -38,7 +39,7 @@ impl Prove for Ivy {
     fn prove(view: &IvyView, seat: Seat, legal: &[Action], budget: &mut Budget) -> Vec<Proof<Action>> {
         let public = view.public();
         let Some(own) = view.own().filter(|own| own.seat == seat) else { return Vec::new() };
-        // A later round's record is long, and its puzzle is no other.
+        // Later rounds have long records, and their puzzles are no different.
         let is_plain = public.options().seats() == 2 && public.rounds().is_empty() && !public.is_first_action();
         if !is_plain || view.bag() < FULL_BAG || (0..NUMBERS).any(|number| seen(view, number) > MOST_SEEN) {
             return Vec::new();
@@ -49,19 +50,19 @@ impl Prove for Ivy {
         let all: i32 = (0..NUMBERS).map(|number| i32::from(own.hand[usize::from(number)]) * points(number)).sum();
         let kind = |best: &Action, value, _: &[_]| kind(legal, best, value >= f64::from(all));
         let proof = Proof::new(CERTAIN, actions, HORIZON, kind);
-        // That a cube drawn unseen may be the worst of all is no discovery.
+        // A draw is no puzzle, because the worst cube may always come.
         let draws = |(best, _): &(Action, f64)| matches!(best, Action::Swap(_) | Action::Pick);
         proof.filter(|proof| !proof.actions.first().is_some_and(draws)).into_iter().collect()
     }
 }
 
-/// How many cubes with a number the viewer has seen at most, of one colour or the other.
+/// The most cubes with a number that the viewer has seen, in either colour.
 fn seen(view: &IvyView, number: u8) -> usize {
     let own = view.own().map_or(0, |own| own.hand[usize::from(number)] + own.dropped[usize::from(number)]);
     usize::from(own) + view.public().grid().tiles().iter().filter(|tile| tile.number == number).count()
 }
 
-/// One's own action, the other player's, and one's own next.
+/// The seat's own action, the other player's, and its own next.
 const HORIZON: u32 = 3;
 
 fn kind(legal: &[Action], best: &Action, is_out: bool) -> &'static str {
@@ -75,18 +76,18 @@ fn kind(legal: &[Action], best: &Action, is_out: bool) -> &'static str {
     }
 }
 
-/// What a cube in hand costs.
+/// The cost of a cube in hand.
 fn points(number: u8) -> i32 {
     i32::from(number) + 1
 }
 
-/// What the other player may do, as far as it matters: what it makes one pick up, and what can be placed afterwards.
+/// A reply of the other player: the cubes that the seat picks up, and what it can place afterwards.
 struct Reply {
-    /// The cubes that one picks up.
+    /// The number of cubes that the seat picks up.
     picks: u8,
     /// Whether the round may end there.
     may_end: bool,
-    /// For each number the most cubes that may be discarded after placing it; `None` where it cannot be placed.
+    /// For each number, the most cubes that may be discarded after placing it; `None` where it cannot be placed.
     places: [Option<u8>; NUMBERS as usize],
 }
 
@@ -101,7 +102,7 @@ struct Guarantee<'v, 'b, 'h> {
 }
 
 impl Guarantee<'_, '_, '_> {
-    /// The points that an action sheds for certain, up to the end of one's next turn.
+    /// The points that an action is certain to shed by the end of the seat's next turn.
     fn action(&mut self, hand: &Hand, action: &Action) -> Option<i32> {
         let grid = self.public.grid();
         match *action {
@@ -132,7 +133,7 @@ impl Guarantee<'_, '_, '_> {
         }
     }
 
-    /// The grid after a placement, how many cubes the other of the two picks up, and how many may be discarded.
+    /// The grid after a placement, the number of cubes that the other player picks up, and the number that may be discarded.
     fn placed(&self, grid: &Grid, seat: Seat, number: u8, spot: Spot) -> (Grid, u8, u8) {
         let mut after = grid.clone();
         after.place(Tile { spot, number, seat });
@@ -147,7 +148,7 @@ impl Guarantee<'_, '_, '_> {
         (after, picks, allowance)
     }
 
-    /// For each number the most that may be discarded after placing it.
+    /// For each number, the most cubes that may be discarded after placing it.
     fn places(&self, grid: &Grid) -> [Option<u8>; NUMBERS as usize] {
         let mut places = [None; NUMBERS as usize];
         for opening in grid.openings() {
@@ -158,7 +159,7 @@ impl Guarantee<'_, '_, '_> {
         places
     }
 
-    /// All that the other player may do with so many cubes of any numbers. The first is to place none: a swap or a pick-up.
+    /// All replies of the other player with this many cubes of any numbers. The first is to place none: a swap or a pick-up.
     fn replies(&mut self, grid: &Grid, held: usize) -> Option<Vec<Reply>> {
         let mut replies = vec![Reply { picks: 0, may_end: false, places: self.places(grid) }];
         for opening in grid.openings() {
@@ -173,7 +174,7 @@ impl Guarantee<'_, '_, '_> {
         Some(replies)
     }
 
-    /// The best of all ways to discard so many cubes or fewer, with what follows.
+    /// The best guarantee over all ways to discard at most this many cubes.
     fn discarding(&mut self, replies: &[Reply], hand: &Hand, allowance: u8) -> Option<i32> {
         let mut best = self.worst(replies, hand)?;
         if allowance > 0 {
@@ -185,7 +186,7 @@ impl Guarantee<'_, '_, '_> {
         Some(best)
     }
 
-    /// The worst of all numbers that so many cubes picked up can show, each no lower than `least`, with what follows.
+    /// The worst guarantee over all numbers that this many picked-up cubes can show, each at least `least`.
     fn picking(&mut self, replies: &[Reply], hand: &Hand, count: u8, least: u8) -> Option<i32> {
         if count == 0 {
             return self.worst(replies, hand);
@@ -197,7 +198,7 @@ impl Guarantee<'_, '_, '_> {
         Some(worst)
     }
 
-    /// The worst of all replies, with one's own best placement after it. An empty hand has ended the round.
+    /// The worst guarantee over all replies, each with the seat's best placement after it. An empty hand has ended the round.
     fn worst(&mut self, replies: &[Reply], hand: &Hand) -> Option<i32> {
         if *hand == Hand::default() {
             return Some(0);
@@ -208,18 +209,17 @@ impl Guarantee<'_, '_, '_> {
     }
 }
 
-/// The worst that a reply can do when it is one's turn again after picking up so many cubes, each no lower than `least`; or when the
-/// round has ended.
+/// The worst case of a reply: the seat's next turn after picking up this many cubes, each at least `least`, or the end of the round.
 fn worst_of(reply: &Reply, hand: &Hand, picks: u8, least: u8) -> i32 {
     if picks > 0 {
         let picked = |number| worst_of(reply, &with(hand, number), picks - 1, number) - points(number);
         return (least..NUMBERS).map(picked).min().unwrap_or(0);
     }
-    // One's own turn never costs anything: where the round may end before it, that is worse.
+    // The seat's own turn never costs anything, so an end of the round before it is worse.
     if reply.may_end { 0 } else { next_turn(&reply.places, hand) }
 }
 
-/// The points that the best placement sheds with its discards; 0 where none is possible.
+/// The points that the best placement and its discards shed; 0 if none is possible.
 fn next_turn(places: &[Option<u8>; NUMBERS as usize], hand: &Hand) -> i32 {
     let placed = |number: u8| {
         let allowance = places[usize::from(number)].filter(|_| hand[usize::from(number)] > 0)?;
@@ -252,7 +252,7 @@ mod tests {
         (0..).zip(ivy.hand(seat)).map(|(number, count)| i32::from(count) * points(number)).sum()
     }
 
-    /// Lets chance happen until somebody decides or the round is over.
+    /// Plays chance until a seat is to decide or the round is over.
     fn settle(ivy: &mut Ivy, rng: &mut ChanceRng) {
         while ivy.turn() == Turn::Chance && !ivy.public().is_between_rounds() {
             ivy.apply_chance(&ivy.sample_chance(rng));
@@ -269,7 +269,7 @@ mod tests {
             let mut after = ivy.clone();
             let count: u8 = ivy.hand(seat).iter().sum();
             after.apply_action(action);
-            // The last cube ends the round, and what is scored then is nothing.
+            // The last cube ends the round with a score of 0.
             if count == 1 && !matches!(action, Action::Done) {
                 return 0;
             }
@@ -298,7 +298,7 @@ mod tests {
                 let (view, legal) = (ivy.view(Some(seat)), ivy.legal());
                 let proofs = Ivy::prove(&view, seat, &legal, &mut Budget::nodes(u64::MAX));
                 for (action, certain) in proofs.iter().flat_map(|proof| &proof.actions) {
-                    // What is discarded at once is a choice of its own, and not made here.
+                    // Discards after this are separate choices, and not made here.
                     let long =
                         matches!(action, Action::Place(_, spot) if view.public().placing(seat, *spot).allowance > 0);
                     if long || view.public().allowance() > 0 {

@@ -1,15 +1,15 @@
-//! A round as the search plays it: who empties the hand first.
+//! A round as the search plays it: a race to empty the hand first.
 //!
-//! Of a cube in a hand only the number matters that its holder reads. So a hand is ten counts, and the bag is an urn for each
-//! seat: the numbers that a cube drawn by that seat may show. It holds 21 of each number less those of the seat that lie on the
-//! table, in its hand or on the discard pile by its own doing. (The numbers on one cube all differ, so the urns of two seats
-//! hang together a little; that is left out.)
+//! Only the number that its holder reads matters for a cube in a hand. So a hand is ten counts. The bag is an urn for each
+//! seat: the numbers that a cube drawn by that seat may show. It has 21 of each number, less those of the seat on the table, in
+//! its hand, and on the discard pile by its own doing. The numbers on one cube all differ, so the urns of two seats depend on
+//! each other a little, which is ignored.
 
 use super::chance::Chance;
 use super::strip::{Cell, NUMBERS, Strip};
 use crate::rules::{CUBES, MOST_SEATS, points};
 
-/// How many cubes show a number to a seat.
+/// The number of cubes that show a seat each number.
 const OF_EACH: u8 = 21;
 
 /// What is due.
@@ -47,7 +47,7 @@ pub enum Deed {
 pub struct Race {
     /// The cubes on the table.
     pub strip: Strip,
-    /// How many seats are in play.
+    /// The number of seats in play.
     pub seats: usize,
     /// Whether the option of that name is on.
     pub even_lines: bool,
@@ -55,25 +55,25 @@ pub struct Race {
     pub mover: usize,
     /// What is due.
     pub due: Due,
-    /// How many cubes of each number a hand holds.
+    /// The number of cubes of each number in each hand.
     pub hands: [[u8; NUMBERS]; MOST_SEATS],
-    /// How many cubes a hand holds.
+    /// The number of cubes in each hand.
     pub held: [u8; MOST_SEATS],
-    /// How many cubes could show a seat each number, of those that it does not know.
+    /// For each seat, the number of unknown cubes that could show it each number.
     pub urns: [[u8; NUMBERS]; MOST_SEATS],
-    /// How many cubes of each number a seat put on the discard pile.
+    /// The number of cubes of each number that each seat put on the discard pile.
     pub dropped: [[u8; NUMBERS]; MOST_SEATS],
-    /// How many cubes are in the bag.
+    /// The number of cubes in the bag.
     pub bag: u8,
-    /// How many cubes lie on the discard pile.
+    /// The number of cubes on the discard pile.
     pub pile: u8,
-    /// How many cubes the mover may still discard.
+    /// The number of cubes that the mover may still discard.
     pub allowance: u8,
-    /// How many seats in a row have passed.
+    /// The number of seats in a row that have passed.
     pub passes: u8,
     /// Whether no cube lies on the table yet.
     pub is_first: bool,
-    /// Who is still to draw: a seat in four bits each, the next one lowest; 15 is nobody.
+    /// The seats still to draw, four bits each, the next one lowest; 15 is nobody.
     pub draws: u32,
 }
 
@@ -112,7 +112,7 @@ impl Race {
         if seat > 0 { seat - 1 } else { self.seats - 1 }
     }
 
-    /// Whether a seat's neighbour, whom its lines of three make pick up, is the only one.
+    /// Whether only two seats play, so that a line of three makes one neighbour pick up.
     pub fn is_duel(&self) -> bool {
         self.seats == 2
     }
@@ -123,7 +123,7 @@ impl Race {
         (seat < MOST_SEATS).then_some(seat)
     }
 
-    /// A seat is to draw a cube, after those that are to draw already.
+    /// Adds a seat to those that are to draw a cube, as the last.
     pub fn push_draw(&mut self, seat: usize) {
         // At most six draws are due: two neighbours for each of three lines.
         let count = (self.draws.leading_ones() / 4).min(8);
@@ -139,7 +139,7 @@ impl Race {
         if self.is_first { 1 << 32 } else { self.strip.openings(number) }
     }
 
-    /// Whether so many cubes are to be had.
+    /// Whether bag and discard pile have this many cubes to draw.
     pub fn can_draw(&self, count: u8) -> bool {
         self.bag + self.pile >= count
     }
@@ -160,7 +160,7 @@ impl Race {
         self.pile += 1;
     }
 
-    /// A seat does what it may do.
+    /// Carries out a deed of the mover.
     pub fn apply_action(&mut self, deed: Deed) {
         let seat = self.mover;
         let passes = std::mem::take(&mut self.passes);
@@ -202,7 +202,7 @@ impl Race {
         }
     }
 
-    /// A seat is dealt a cube, before the round begins.
+    /// Deals a cube to a seat, before the round begins.
     pub fn deal(&mut self, seat: usize, chance: &mut Chance) {
         let number = chance.weighted(&self.urns[seat]);
         self.hands[seat][number] += 1;
@@ -211,7 +211,7 @@ impl Race {
         self.bag -= 1;
     }
 
-    /// The seat whose turn it is to draw gets a cube of this number.
+    /// Gives the next drawer a cube of this number.
     pub fn take(&mut self, number: usize) {
         if let Some(seat) = self.drawer() {
             self.hands[seat][number] += 1;
@@ -223,7 +223,7 @@ impl Race {
         self.go_on();
     }
 
-    /// The discard pile goes back into the bag.
+    /// Puts the discard pile back into the bag.
     pub fn reshuffle(&mut self) {
         for seat in 0..self.seats {
             for number in 0..NUMBERS {
@@ -235,7 +235,7 @@ impl Race {
         self.pile = 0;
     }
 
-    /// A number that the next cube may show to its drawer, each as likely as the urn says.
+    /// Draws the next cube, whose number follows the drawer's urn.
     pub fn draw(&mut self, chance: &mut Chance) {
         if self.bag == 0 {
             self.reshuffle();

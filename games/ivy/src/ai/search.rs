@@ -1,7 +1,7 @@
 //! The search: the actions race against each other over imagined worlds.
 //!
-//! Each world is tried with every action that is still in the race, with the same luck as far as it goes (common random numbers),
-//! and from time to time those that are surely worse than the best are taken out (a race: Maron and Moore 1994).
+//! Each world is tried with every action still in the race, with the same luck as far as possible (common random numbers). From
+//! time to time, actions that are surely worse than the best are dropped (a race: Maron and Moore 1994).
 
 use super::chance::Chance;
 use super::outlook::outlook;
@@ -19,15 +19,15 @@ pub struct Runner {
     pub index: usize,
     /// What it does.
     pub deed: Deed,
-    /// What the policy thinks of it, in sixteenths of a point.
+    /// Its worth by the policy, in sixteenths of a point.
     pub prior: i32,
-    /// In how many worlds it was tried.
+    /// The number of worlds in which it was tried.
     pub worlds: u32,
-    /// The sum of what it brought the seats.
+    /// The sum of its results for each seat.
     pub sums: [f64; MOST_SEATS],
-    /// The sum of the squares of what it brought its seat.
+    /// The sum of the squares of its results for its seat.
     squares: f64,
-    /// The sum of the squares of how it differed from the others in the same world.
+    /// The sum of the squared differences from the others in the same world.
     apart: f64,
 }
 
@@ -36,30 +36,30 @@ impl Runner {
         Runner { index, deed, prior, worlds: 0, sums: [0.0; MOST_SEATS], squares: 0.0, apart: 0.0 }
     }
 
-    /// What it brings a seat on average.
+    /// Its mean result for a seat.
     pub fn mean(&self, seat: usize) -> f64 {
         self.sums[seat] / f64::from(self.worlds.max(1))
     }
 
-    /// The standard error of what it brings its seat.
+    /// The standard error of its mean result for its seat.
     pub fn error(&self, seat: usize) -> f64 {
         let worlds = f64::from(self.worlds.max(1));
         let mean = self.mean(seat);
-        // One world more than there were, as wide as they come: few worlds prove little.
+        // As if there were one more world with the widest spread, because few worlds prove little.
         ((self.squares / worlds - mean * mean).max(0.0) / worlds + 0.25 / (worlds * worlds)).sqrt()
     }
 }
 
-/// How a search goes about it.
+/// The size of a search.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
-    /// How many actions are looked at, at most.
+    /// The most actions to try.
     pub width: usize,
-    /// After how many turns the network is asked, the one that the action takes not counted.
+    /// The number of turns after the action before the network is asked.
     pub depth: u32,
 }
 
-/// What a world is worth to each seat: the chance to win the game.
+/// The worth of a world to each seat: the chance to win the game.
 pub fn worth(race: &Race, stake: &Stake) -> [f64; MOST_SEATS] {
     if race.due == Due::Over {
         return stake.chances(&std::array::from_fn(|seat| race.points(seat)));
@@ -76,7 +76,7 @@ pub fn worth(race: &Race, stake: &Stake) -> [f64; MOST_SEATS] {
     sums
 }
 
-/// Lets the policy play so many turns, or to the end of the round. `None` when the budget ran out on the way.
+/// Lets the policy play `depth` turns, or to the end of the round. `None` if the budget ran out on the way.
 pub fn playout(race: &mut Race, depth: u32, taste: &Taste, chance: &mut Chance, budget: &mut Budget) -> Option<()> {
     let mut turns = 0;
     loop {
@@ -99,7 +99,7 @@ pub fn playout(race: &mut Race, depth: u32, taste: &Taste, chance: &mut Chance, 
     }
 }
 
-/// The actions in the order of the policy's liking.
+/// The actions, those that the policy prefers first.
 pub fn runners(worlds: &Worlds, deeds: &[Option<Deed>], taste: &Taste) -> Vec<Runner> {
     let mut liked: Vec<(Deed, i32)> = Vec::new();
     if worlds.known().due == Due::Turn {
@@ -121,7 +121,7 @@ pub fn runners(worlds: &Worlds, deeds: &[Option<Deed>], taste: &Taste) -> Vec<Ru
     runners
 }
 
-/// Lets the actions race; the best comes first.
+/// Lets the actions race. Returns the best first.
 pub fn race(
     worlds: &Worlds,
     deeds: &[Option<Deed>],
@@ -172,7 +172,7 @@ pub fn race(
     running
 }
 
-/// Takes those out of the race that are surely worse than the best, but never the second best.
+/// Drops the actions that are surely worse than the best, but never the second best.
 fn drop_hopeless(running: &mut Vec<Runner>, out: &mut Vec<Runner>, seat: usize) {
     running.sort_by(|a, b| b.mean(seat).total_cmp(&a.mean(seat)));
     let Some(best) = running.first() else { return };

@@ -1,26 +1,25 @@
-//! What a round's scores are worth: the chance to win the game.
+//! The chance to win the game after a round's scores.
 
 use crate::rules::{MOST_SEATS, Mode, Public};
 
-/// By how many points the totals of two seats drift apart in a round, as the scale of a logistic curve. Chosen
-/// by hand.
+/// The points by which the totals of two seats drift apart in a round, as the scale of a logistic curve. Chosen by hand.
 const DRIFT: f64 = 9.0;
 
-/// How far the points of a round that is under way are from those expected, on the same scale.
+/// The spread of a round's final points around those expected during it, on the same scale.
 const BLUR: f64 = 4.0;
 
-/// What hangs on the round under way.
+/// What depends on the current round.
 #[derive(Clone, Copy, Debug)]
 pub struct Stake {
     seats: usize,
     knockout: bool,
     totals: [i32; MOST_SEATS],
-    /// How much of a lead is made good again in the rounds that follow, in points; 0 when this is the last one.
+    /// The spread of the rounds to come, in points; 0 if this is the last round.
     scale: f64,
 }
 
 impl Stake {
-    /// The stake of the round under way.
+    /// The stake of the current round.
     pub fn of(public: &Public) -> Self {
         let mut totals = [0; MOST_SEATS];
         for (total, seat) in totals.iter_mut().zip(public.in_play().iter()) {
@@ -40,7 +39,7 @@ impl Stake {
     pub fn chances(&self, points: &[i32; MOST_SEATS]) -> [f64; MOST_SEATS] {
         let mut chances = [0.0; MOST_SEATS];
         if self.knockout {
-            // The highest score of the round is out; who is left has even chances.
+            // The highest score of the round is out. Those left have equal chances.
             let points = &points[..self.seats];
             let most = points.iter().max().copied().unwrap_or(0);
             let alone = points.iter().filter(|&&score| score == most).count() == 1;
@@ -62,12 +61,12 @@ impl Stake {
             }
             return chances;
         }
-        // After a tie in the last round another one is played, by all.
+        // After a tie in the last round, all play another one.
         let scale = if self.scale == 0.0 { DRIFT } else { self.scale };
         shares(&totals.iter().map(|&total| f64::from(total)).collect::<Vec<_>>(), scale)
     }
 
-    /// The same for points that are expected: those of the round may still come otherwise.
+    /// The same for expected points, which may still turn out differently.
     pub fn expected(&self, points: &[f64; MOST_SEATS]) -> [f64; MOST_SEATS] {
         let points = &points[..self.seats];
         if self.knockout {
@@ -96,7 +95,7 @@ fn shares(totals: &[f64], scale: f64) -> [f64; MOST_SEATS] {
     shares.map(|share| share / sum)
 }
 
-/// Falls as e^-x does, alike on every machine.
+/// Falls like e^-x, and the same on every machine.
 pub fn falling(x: f64) -> f64 {
     let second = (1.0 + x / 16.0) * (1.0 + x / 16.0);
     let fourth = second * second;

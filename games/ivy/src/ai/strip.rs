@@ -1,8 +1,8 @@
-//! The grid as the search sees it: bits.
+//! The grid as the search sees it, in bits.
 //!
-//! The numbers rise by one to the right and upwards, so a square is known by the number that it carries and its file. The
-//! squares of one number lie on one diagonal, from upper left to lower right; as the files of a diagonal are the bits of a word,
-//! the whole grid is a strip of ten words for each seat, and what a step in a direction does is a shift of a bit or none:
+//! The numbers rise by one to the right and upwards, so the number on a square and its file identify it. The squares of one
+//! number lie on one diagonal, from upper left to lower right. With a diagonal's files as the bits of a word, the whole grid is
+//! a strip of ten words for each seat. A step in a direction is a shift by one bit or none:
 //!
 //! | step | number | file |
 //! |---|---|---|
@@ -12,7 +12,7 @@
 
 use crate::rules::{MOST_SEATS, Public, Spot};
 
-/// How many numbers there are.
+/// The number of different numbers.
 pub const NUMBERS: usize = 10;
 
 /// Rows of zeros below 0 and above 9, so that four steps from any square need no test.
@@ -25,40 +25,40 @@ const CENTRE: i16 = 32;
 /// A square of the strip.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cell {
-    /// The number that it carries, 0 to 9.
+    /// The number on it, 0 to 9.
     pub number: u8,
     /// The bit of its file, 0 to 63.
     pub bit: u8,
 }
 
-/// Where the strip lies on the grid: which bit a file is. The strip is 64 files wide; what lies beyond does not exist for it.
+/// The place of the strip on the grid, which gives the bit of a file. The strip is 64 files wide, and ignores everything beyond.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Frame {
     shift: i16,
 }
 
 impl Frame {
-    /// The frame in whose middle the cubes lie.
+    /// The frame with the cubes in its middle.
     pub fn of(public: &Public) -> Self {
         let middle = public.grid().extent().map_or(0, |(low, high)| (low.x + high.x) / 2);
         Frame { shift: CENTRE - middle }
     }
 
-    /// The cell of a square that carries this number; `None` beyond the frame.
+    /// The cell of a square with this number; `None` outside the frame.
     pub fn cell(self, number: u8, spot: Spot) -> Option<Cell> {
         let bit = u8::try_from(spot.x.checked_add(self.shift)?).ok()?;
         (bit < 64 && usize::from(number) < NUMBERS).then_some(Cell { number, bit })
     }
 }
 
-/// What a seat's cube on each square of one number would do: a bit for each file.
+/// The effects of a seat's cube on each square of one number, with a bit for each file.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Reach {
-    /// Where it makes its neighbours pick up: of the row, the column and the diagonal.
+    /// Where it makes its neighbours pick up, by row, column and diagonal.
     pub threes: [u64; 3],
     /// Where it makes a line of five or more.
     pub long: u64,
-    /// Where it stands beside one fellow, or one square away from it, so that a third one would make a line of three, by line.
+    /// Where it is next to another cube of its seat, or one square away from it, so that a third would make a line of three; by direction.
     pub twos: [u64; 3],
 }
 

@@ -1,5 +1,5 @@
-//! The numbers of the network that [`super::outlook`] asks: what `examples/train_ivy.rs` writes with 100000 rounds and the
-//! seed 1.
+//! The parameters of the network of [`super::outlook`], as `examples/train_ivy.rs` writes them with 100000 rounds and the seed
+//! 1.
 
 use super::network::Network;
 

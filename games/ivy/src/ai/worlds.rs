@@ -1,4 +1,4 @@
-//! Worlds: rounds that look to a seat as the true one does.
+//! Worlds: rounds that a seat cannot tell from the true one.
 
 use super::chance::Chance;
 use super::memory::{Guess, Memory};
@@ -7,10 +7,10 @@ use super::strip::{Frame, NUMBERS};
 use crate::rules::{Action, IvyView};
 use alea_rules::Seat;
 
-/// What a seat knows of the round under way, ready to be filled with what it does not.
+/// A seat's knowledge of the current round, from which worlds are sampled.
 #[derive(Clone, Debug)]
 pub struct Worlds {
-    /// What is known. The hands of the others are empty, and their cubes still counted in their urns.
+    /// The known part. The hands of the others are empty, and their cubes are still in their urns.
     known: Race,
     frame: Frame,
     memory: Memory,
@@ -19,7 +19,7 @@ pub struct Worlds {
 }
 
 impl Worlds {
-    /// The worlds of a seat that is to act and remembers so much.
+    /// The worlds of the seat to act with this memory.
     pub fn of(view: &IvyView, seat: Seat, memory: Memory) -> Self {
         let public = view.public();
         let frame = Frame::of(public);
@@ -56,7 +56,7 @@ impl Worlds {
         Worlds { known, frame, memory, viewer }
     }
 
-    /// What an action is in the terms of the search; `None` where it lies beyond the frame.
+    /// An action in the terms of the search; `None` outside the frame.
     pub fn deed(&self, action: &Action) -> Option<Deed> {
         Some(match *action {
             Action::Place(number, spot) => Deed::Place(self.frame.cell(number, spot)?),
@@ -68,12 +68,12 @@ impl Worlds {
         })
     }
 
-    /// What is known alone: the hands of the others are empty.
+    /// Only the known part, with empty hands of the others.
     pub fn known(&self) -> &Race {
         &self.known
     }
 
-    /// Takes another round for what is known, with the hands of the others.
+    /// Replaces the known part by another round, with the hands of the others.
     #[cfg(test)]
     pub fn start_from(&mut self, race: Race) {
         self.known = race;
@@ -82,7 +82,7 @@ impl Worlds {
         }
     }
 
-    /// A world: the others hold what their urns give and their turns tell.
+    /// Samples a world, in which the others' hands follow their urns and what their turns tell.
     pub fn resample(&self, chance: &mut Chance) -> Race {
         let mut race = self.known;
         let story = self.memory.story(chance);
@@ -100,8 +100,8 @@ impl Worlds {
     }
 }
 
-/// The number of a cube in a hand that holds these already. A second cube of a number is no less likely for what was left undone:
-/// the first one could have done it.
+/// Samples the number of another cube of this hand. What a seat left undone does not make a second cube of a number less likely,
+/// because the first one could have done it.
 fn guessed(urn: &[u8; NUMBERS], hand: &[u8; NUMBERS], guess: &Guess, chance: &mut Chance) -> usize {
     let counts: [u32; NUMBERS] = std::array::from_fn(|number| {
         let factor = if hand[number] > 0 { 1.0 } else { guess[number] };

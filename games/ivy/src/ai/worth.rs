@@ -1,7 +1,7 @@
-//! The judge of Ivy: the round played on by the policy, with the hands as they are and the draws as they may come.
+//! The judge of Ivy: the policy plays the round on, with the true hands and sampled draws.
 //!
-//! A decision is judged from the view of the seat that decides, by the search. What the round is worth after it is judged with all hands
-//! on the table: so what a player could not know comes out as luck, of the deal or of the draws, and never as skill.
+//! The search judges a decision from the view of the seat that decides. The worth of the round after it is judged with all hands open.
+//! So everything that a player could not know counts as luck of the deal or the draws, and never as skill.
 
 use super::DEPTH;
 use super::chance::Chance;
@@ -18,7 +18,7 @@ use alea_rules::{ChanceRng, Game, Options, Seat};
 /// The most rounds that are played on from one position.
 const PLAYOUTS: u32 = 1_000;
 
-/// How many deals are looked at.
+/// The number of deals in a sample.
 const DEALS: u64 = 64;
 
 impl Judge for Ivy {
@@ -39,7 +39,7 @@ impl Judge for Ivy {
         let (mut squares, mut count) = (0.0, 0.0);
         while count < f64::from(PLAYOUTS) && (count == 0.0 || !budget.is_over()) {
             let mut race = race;
-            // A round that is broken off is judged where it stands.
+            // An unfinished round is judged at its current position.
             let ended = playout(&mut race, DEPTH, &TASTE, &mut chance.branch(), budget).is_some();
             if !ended && count > 0.0 {
                 break;
@@ -58,7 +58,7 @@ impl Judge for Ivy {
     }
 }
 
-/// The round under way with all hands as they are; `None` between rounds.
+/// The current round with the true hands; `None` between rounds.
 pub fn race(position: &Ivy) -> Option<Race> {
     let public = position.public();
     let mover = public.mover()?;

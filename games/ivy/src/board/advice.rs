@@ -1,4 +1,4 @@
-//! A hint in the words of Ivy. It rests on the own hand and on what lies open.
+//! A hint in the words of Ivy. It uses only the viewer's hand and what lies open.
 
 use super::{HAND, facts, key, name};
 use crate::rules::{Action, Effect, Ivy, Placing, Spot};
@@ -32,7 +32,7 @@ pub(super) fn advise(input: &BoardInput<Ivy>, action: &Action) -> Suggestion {
     Suggestion { targets, kind, what, marked, why }
 }
 
-/// Who could form a line of three on a square.
+/// The others who could form a line of three on a square.
 fn robbed(input: &BoardInput<Ivy>, spot: Spot) -> Vec<Name> {
     let public = input.view.public();
     let others = public.in_play().iter().filter(|&seat| seat != input.viewer);
@@ -40,14 +40,15 @@ fn robbed(input: &BoardInput<Ivy>, spot: Spot) -> Vec<Name> {
     could.map(|seat| name(input.names, seat, words(input.language))).collect()
 }
 
-/// What the cube's lines cause; else which line it takes from others and which it begins; else what it takes off the hand.
+/// The effects of the cube's lines, or else the line that it takes from others and the one it begins, or else the points that
+/// it takes off the hand.
 fn consequence(input: &BoardInput<Ivy>, number: u8, placing: &Placing, robbed: &[Name]) -> String {
     let words = words(input.language);
     let effects = words.effects(&facts::effects(placing, input.names, words));
     if !effects.is_empty() {
         return effects;
     }
-    // Lines that cause nothing are even: one cube more makes them odd.
+    // Lines without effect are even, so one cube more makes them odd.
     let begun =
         placing.lines.iter().filter(|(_, effect)| *effect == Effect::Nothing).map(|(line, _)| line.length()).max();
     let robbed = (!robbed.is_empty()).then(|| words.blocks(robbed));

@@ -1,4 +1,4 @@
-//! What the coach tells of Ivy. It rests on the own hand and on what lies open.
+//! The coach's lines about Ivy. They use only the viewer's hand and what lies open.
 
 use super::{can, discards, name};
 use crate::rules::{Action, Direction, Effect, Ivy, IvyView, Line, Placing, points};
@@ -7,10 +7,10 @@ use alea_board::{BoardInput, Tip};
 use alea_rules::Seat;
 use alea_text::Name;
 
-/// From so many cubes on it is worth telling what a line does not cause.
+/// The least length of a line whose missing effect is worth telling.
 const LONG: u8 = 4;
 
-/// A cube that was placed in the round under way.
+/// A cube that was placed in the current round.
 struct Placed<'a> {
     seat: Seat,
     before: &'a IvyView,
@@ -38,7 +38,7 @@ fn called(input: &BoardInput<Ivy>, seat: Seat, words: &dyn Words) -> Name {
     name(input.names, seat, words)
 }
 
-/// The cubes that were placed since the viewer's last decision, that one included. Those of a round that has ended are gone.
+/// The cubes placed since the viewer's last decision, including that one. Those of an ended round are gone.
 fn placed<'a>(input: &BoardInput<'a, Ivy>) -> Vec<Placed<'a>> {
     let rounds = input.view.public().rounds().len();
     let past = input.past.iter().filter(|past| past.before.public().rounds().len() == rounds);
@@ -51,7 +51,7 @@ fn placed<'a>(input: &BoardInput<'a, Ivy>) -> Vec<Placed<'a>> {
     placed.collect()
 }
 
-/// The viewer may discard for a line: what it is worth, and what a longer one would be.
+/// The viewer may discard for a line: its worth, and that of a longer one.
 fn long_line(input: &BoardInput<Ivy>, words: &dyn Words) -> Option<String> {
     let public = input.view.public();
     let made = public.made().filter(|_| discards(input))?;
@@ -62,7 +62,7 @@ fn long_line(input: &BoardInput<Ivy>, words: &dyn Words) -> Option<String> {
     })
 }
 
-/// A single line of three, by which all who were to pick up did so, one cube each.
+/// A single line of three that made everybody pick up one cube each.
 fn three(input: &BoardInput<Ivy>, Placed { seat, before, made }: &Placed, words: &dyn Words) -> Option<String> {
     let mut lines = made.lines.iter().filter(|(_, effect)| *effect == Effect::PickUp).map(|(line, _)| line.length());
     let is_single = lines.next() == Some(3) && lines.next().is_none();
@@ -79,7 +79,7 @@ fn three(input: &BoardInput<Ivy>, Placed { seat, before, made }: &Placed, words:
     Some(words.coach_three(&called(input, *seat, words), who))
 }
 
-/// Another player could end the round with one cube: what the viewer's hand would count.
+/// Another player could end the round with one cube, and the points of the viewer's hand.
 fn one_cube(input: &BoardInput<Ivy>, words: &dyn Words) -> Option<String> {
     let own = input.view.own().filter(|_| !input.legal.is_empty())?;
     let mut others = input.view.public().in_play().iter().filter(|&seat| seat != own.seat);
@@ -93,14 +93,14 @@ fn nothing_fits(input: &BoardInput<Ivy>, words: &dyn Words) -> Option<String> {
     (swaps && can(input, Action::Pick)).then(|| words.coach_nothing_fits().to_owned())
 }
 
-/// A line of equal numbers that causes something.
+/// A line of equal numbers with an effect.
 fn diagonal(input: &BoardInput<Ivy>, Placed { seat, made, .. }: &Placed, words: &dyn Words) -> Option<String> {
     let counts = |(line, effect): &&(Line, Effect)| line.direction == Direction::Diagonal && *effect != Effect::Nothing;
     let (line, _) = made.lines.iter().find(counts)?;
     Some(words.coach_diagonal(&called(input, *seat, words), line.length()))
 }
 
-/// A long line that causes nothing, where no line of even length can cause anything.
+/// A long line without effect, where lines of even length have none.
 fn even(input: &BoardInput<Ivy>, Placed { seat, before, made }: &Placed, words: &dyn Words) -> Option<String> {
     let is_idle = |(line, effect): &&(Line, Effect)| line.length() >= LONG && *effect == Effect::Nothing;
     let (line, _) = made.lines.iter().filter(|_| !before.public().options().even_lines).find(is_idle)?;

@@ -1,4 +1,4 @@
-//! What there is to be said about a game of Ivy; the words are `words`'s.
+//! The facts to tell about a game of Ivy, for the messages in `words`.
 
 use super::{can, colour, discards, fillable, name, selected, tint};
 use crate::rules::{Action, Chance, Deed, Effect, Ivy, IvyView, Placing, Spot};
@@ -8,18 +8,18 @@ use alea_rules::{Event, Seat, Turn};
 use alea_scene::{Art, Tint};
 use alea_text::{Language, Name, table};
 
-/// A square as it is told.
+/// A square for the words.
 pub(super) fn place(spot: Spot) -> Place {
     Place { right: spot.x, up: spot.y }
 }
 
-/// How long the lines are that cause something.
+/// The lengths of the lines that have an effect.
 pub(super) fn lengths(placing: &Placing) -> Vec<u8> {
     let caused = placing.lines.iter().filter(|(_, effect)| *effect != Effect::Nothing);
     caused.map(|(line, _)| line.length()).collect()
 }
 
-/// What the lines cause, and to whom.
+/// The effects of the lines, and on whom.
 pub(super) fn effects(placing: &Placing, names: &[Name], words: &dyn Words) -> Effects {
     let mut seats: Vec<Seat> = Vec::new();
     for seat in &placing.pick_ups {
@@ -36,7 +36,7 @@ pub(super) fn effects(placing: &Placing, names: &[Name], words: &dyn Words) -> E
     }
 }
 
-/// A square as a screen reader says it, and whether a tap on it does something.
+/// The text of a square for screen readers, and whether a tap on it does something.
 pub(super) fn describe(input: &BoardInput<Ivy>, spot: Spot) -> (String, bool) {
     let (public, words, here) = (input.view.public(), words(input.language), place(spot));
     if let Some(tile) = public.grid().at(spot) {
@@ -74,7 +74,7 @@ pub(super) fn refusal(input: &BoardInput<Ivy>, spot: Spot) -> String {
     }
 }
 
-/// Why nothing can be chosen just now.
+/// Why the viewer can choose nothing now.
 pub(super) fn idle_reason(input: &BoardInput<Ivy>) -> String {
     let public = input.view.public();
     let turn = match public.mover() {
@@ -114,7 +114,7 @@ pub(super) fn prompt(input: &BoardInput<Ivy>) -> Prompt {
     Prompt::new(lead, words.chosen(number, chosen))
 }
 
-/// What the person to act can do.
+/// The choice of the person to act.
 fn choice(input: &BoardInput<Ivy>) -> Choice {
     let public = input.view.public();
     if discards(input) {
@@ -136,7 +136,7 @@ fn scores(view: &IvyView, round: &crate::rules::Round, names: &[Name], words: &d
     seats.filter_map(|seat| Some((name(names, seat, words), round.points(seat)?))).collect()
 }
 
-/// What stands beside the board: the round, the scores of the last one while the next is young, the lines that can be made.
+/// The sentences beside the board: the round, the scores of the last one while the next is young, and the possible lines.
 pub(super) fn explain(input: &BoardInput<Ivy>) -> Vec<Prompt> {
     let (public, words) = (input.view.public(), words(input.language));
     let prompt = |(lead, rest): (String, String)| Prompt { lead, rest };
@@ -176,7 +176,7 @@ pub(super) fn explain(input: &BoardInput<Ivy>) -> Vec<Prompt> {
     out
 }
 
-/// The cubes that came into the viewer's hand since the viewer's last decision, and what brought them; the numbers ascend.
+/// The new cubes in the viewer's hand since the viewer's last decision, in ascending order, and what brought them.
 pub(super) fn drawn(input: &BoardInput<Ivy>) -> Option<(Vec<u8>, Cause)> {
     let (own, first) = input.view.own().zip(input.past.first())?;
     let public = input.view.public();
@@ -220,7 +220,7 @@ pub(super) fn reason(view: &IvyView, names: &[Name], language: Language) -> Stri
     }
 }
 
-/// An action as it is told, with the numbers that may be known.
+/// An action for the words, with the numbers that may be known.
 pub(super) fn play(action: &Action, is_known: bool) -> Play {
     let cube = |number| if is_known { Cube::Number(number) } else { Cube::Hidden };
     match *action {
@@ -245,7 +245,7 @@ fn puck(seat: Seat) -> Vec<Art> {
     vec![Art::Token { tint: tint(seat), unit: 380 }]
 }
 
-/// What happened. Of hidden numbers only the viewer's own are told.
+/// The line of the log for an event. Of hidden numbers, it tells only the viewer's own.
 pub(super) fn log_entry(
     before: &IvyView,
     event: &Event<Ivy>,
@@ -277,7 +277,7 @@ fn tell_chance(before: &IvyView, chance: &Chance, names: &[Name], words: &dyn Wo
             let number = drawn.face(crate::rules::Colour::of(*seat)?);
             entry(cube(*seat, number), words.drawn(&called(*seat), number))
         }
-        // Who swaps or picks up draws, as was said already.
+        // A draw after a swap or a pick-up has been told already.
         Chance::Draw(seat, _) => match public.last() {
             Some((_, Deed::Placed(_))) => entry(puck(*seat), words.told(&called(*seat), Play::Pick, &[], false)),
             _ => return None,
@@ -304,5 +304,5 @@ fn tell_action(before: &IvyView, action: &Action, who: &Name, words: &dyn Words)
     Some(LogEntry { gain, seen, ..entry(pieces, words.told(who, play(action, is_own), &lengths, is_last)) })
 }
 
-/// The colour by which a dot says that a cube fits: the mark of red is a disc.
+/// The colour of the dot for a cube that fits, because the mark of red is a disc.
 pub(super) const DOT: Tint = Tint::Red;

@@ -20,10 +20,10 @@ use alea_sound::Sound;
 use alea_text::practice::PuzzleKind;
 use alea_text::{Language, Name};
 
-/// What has been chosen: the cube at this place of the hand, counted from 0 in ascending order of the numbers.
+/// The selection: the cube at this place of the hand, counted from 0 in ascending order of the numbers.
 pub type Selection = Option<u8>;
 
-/// Targets from here on are cubes of the hand, below it squares of the grid.
+/// Targets from this number on are cubes of the hand; lower ones are squares of the grid.
 const HAND: Target = 1 << 18;
 
 /// The number of a square for keys and targets.
@@ -62,7 +62,7 @@ fn colour(seat: Seat) -> Colour {
     }
 }
 
-/// What the seats are called at this table; by their colours where nobody sits.
+/// The name of a seat at this table, or of its colour where nobody sits.
 fn name(names: &[Name], seat: Seat, words: &dyn Words) -> Name {
     names.get(seat.index()).cloned().unwrap_or_else(|| Name::new(words.colour(colour(seat))))
 }
@@ -125,7 +125,7 @@ impl Board for Ivy {
         ]
     }
 
-    /// What goes to the discard pile is known to its seat only.
+    /// Only the seat knows what it discards.
     fn shown_notation(before: &IvyView, action: &Action) -> String {
         let is_own = before.own().is_some_and(|own| Some(own.seat) == before.public().mover());
         match action {
@@ -138,7 +138,7 @@ impl Board for Ivy {
         scene::table(input)
     }
 
-    /// Nothing: hands are hidden, and how many cubes a seat holds stands in its head.
+    /// Nothing, because hands are hidden and the seat's head has the number of its cubes.
     fn targets(_view: &IvyView, squares: &[String]) -> Vec<Target> {
         let corner = |name: &str| {
             let (x, y) = name.split_once(',')?;
@@ -191,12 +191,12 @@ impl Board for Ivy {
         let fitting =
             fillable(input).find(|opening| opening.spot == spot && chosen.is_none_or(|n| n == opening.number));
         match fitting {
-            // Any number goes in the middle: which one is not to be guessed.
+            // Any number goes in the middle, so there is no obvious choice.
             Some(_) if chosen.is_none() && input.view.public().is_first_action() => {
                 Step::Reject(words(input.language).choose_cube_first().to_owned())
             }
             Some(Opening { spot, number }) => Step::Commit(Action::Place(number, spot)),
-            // Another cube of the hand fits there: that one is meant.
+            // Another cube of the hand fits there, so that one is meant.
             None if chosen.is_some() && other_for(input, spot).is_some() => Step::Refine(other_for(input, spot)),
             None => Step::Reject(facts::refusal(input, spot)),
         }
@@ -213,7 +213,7 @@ impl Board for Ivy {
     fn buttons(input: &BoardInput<Self>) -> Vec<Button<Self>> {
         let words = words(input.language);
         let mut buttons = Vec::new();
-        // What enlarges the hand, or keeps it as it is, is suggested only where nothing else can be done.
+        // Actions that enlarge the hand, or keep it as it is, are suggested only if nothing else is possible.
         let is_only = input.legal.len() == 1;
         let mut offer = |label: String, action: Action| {
             if can(input, action) {
@@ -263,7 +263,7 @@ impl Board for Ivy {
         facts::reason(view, names, language)
     }
 
-    /// A round that has ended is heard when the next one is dealt. A cube that is drawn goes into a hand, which nobody hears.
+    /// The end of a round sounds when the next one is dealt. A cube that is drawn goes into a hand silently.
     fn sound(before: &IvyView, event: &Event<Self>) -> Option<Sound> {
         match event {
             Event::Chance(Chance::Deal(_)) if !before.public().rounds().is_empty() => Some(Sound::Round),

@@ -1,4 +1,4 @@
-//! The rounds of a game of Ivy: which one it is, and how one ended.
+//! The rounds of a game of Ivy: the current one, and how one ended.
 
 use super::{name, tint};
 use crate::rules::{Public, Round};
@@ -8,7 +8,7 @@ use alea_rules::Seat;
 use alea_scene::Art;
 use alea_text::{Language, Name, table};
 
-/// Which kind of round follows after so many.
+/// The kind of round that follows `before` rounds.
 pub(super) fn of(public: &Public, before: usize) -> RoundOf {
     match public.rounds_planned() {
         Some(planned) if before < planned => RoundOf::Planned(planned),
@@ -17,7 +17,7 @@ pub(super) fn of(public: &Public, before: usize) -> RoundOf {
     }
 }
 
-/// "Round 2 of 4": the one that is played, or the last one once the game is over.
+/// "Round 2 of 4": the current round, or the last one once the game is over.
 pub(super) fn counted(public: &Public, language: Language) -> String {
     let before = public.rounds().len() - usize::from(public.is_over());
     words(language).round_short(before + 1, of(public, before))

@@ -1,4 +1,4 @@
-//! What the table and the hand look like.
+//! The drawings of the table and the hand.
 
 use super::{HAND, discards, facts, fillable, key, name, selected, tint};
 use crate::rules::{Action, Direction, Effect, Grid, Ivy, IvyView, Line, Spot};
@@ -18,20 +18,20 @@ pub(super) fn half(text: &str) -> (i32, i32) {
     (pill_width(text) * 83 / 100, 190)
 }
 
-/// How far from the middle the picture reaches at least.
+/// The least distance from the middle to the picture's edge, in squares.
 const REACH: i16 = 4;
 
 /// Space round the outermost squares.
 const MARGIN: i32 = 150;
 
-/// What is seen beyond the plant and the squares that can be filled, and beyond the squares that need another number.
+/// The margin shown around the plant and the squares that can be filled, and around the squares that need another number.
 const AROUND: i32 = 600;
 const NEAR: i32 = 100;
 
-/// A young plant is seen on a field of so many squares.
+/// The side of the field on which a young plant is shown.
 const FIELD: i32 = 7 * UNIT + 2 * NEAR;
 
-/// Keys from here on are what is written on squares, and the lines of the last turn.
+/// Keys from this number on are texts on squares, and the lines of the last turn.
 const WRITTEN: u32 = 1 << 20;
 const FRAMES: u32 = 2 << 20;
 
@@ -40,10 +40,10 @@ fn centre(spot: Spot) -> (i32, i32) {
     (UNIT * i32::from(spot.x), -UNIT * i32::from(spot.y))
 }
 
-/// The lower left and the upper right square of the picture: a square as well, with room for a cube on every side.
+/// The lower left and the upper right square of the picture, which is a square with room for a cube on every side.
 fn window(input: &BoardInput<Ivy>) -> (Spot, Spot) {
     let (low, high) = input.view.public().grid().extent().unwrap_or((Spot::MIDDLE, Spot::MIDDLE));
-    // A small picture of a game that rests is filled by its cubes.
+    // The cubes fill a small picture of a game at rest.
     let rests = input.legal.is_empty() && input.last.is_none() && low != high;
     let (room, reach) = if rests { (0, 2) } else { (1, REACH) };
     let (mut left, mut down) = ((low.x - room).min(-reach), (low.y - room).min(-reach));
@@ -57,7 +57,7 @@ fn window(input: &BoardInput<Ivy>) -> (Spot, Spot) {
     (Spot::new(left, down), Spot::new(right, up))
 }
 
-/// The rectangle of these squares and of so much around them; of the middle where there are none.
+/// The rectangle of these squares with a margin; of the middle if there are none.
 fn around(spots: impl Iterator<Item = Spot>, more: i32) -> Rect {
     let corners = spots.map(centre).map(|(x, y)| (x, y, x, y));
     let all = corners.reduce(|a, b| (a.0.min(b.0), a.1.min(b.1), a.2.max(b.2), a.3.max(b.3)));
@@ -66,13 +66,13 @@ fn around(spots: impl Iterator<Item = Spot>, more: i32) -> Rect {
     [left - room, top - room, right - left + 2 * room, bottom - top + 2 * room]
 }
 
-/// At least so long, with the middle where it was.
+/// The rectangle with sides of at least this length, around the same middle.
 fn at_least([left, top, width, height]: Rect, least: i32) -> Rect {
     let (across, down) = ((least - width).max(0), (least - height).max(0));
     [left - across / 2, top - down / 2, width + across, height + down]
 }
 
-/// What is seen: the plant with all that grows on it; where there is less room, what can be filled.
+/// What to show: the whole plant, or with less room, the squares that can be filled.
 fn roams(input: &BoardInput<Ivy>) -> Roams {
     let grid = input.view.public().grid();
     let tiles = || grid.tiles().iter().map(|tile| tile.spot);
@@ -82,7 +82,7 @@ fn roams(input: &BoardInput<Ivy>) -> Roams {
     let (left, top) = (plant[0].min(all[0]), plant[1].min(all[1]));
     let far = |axis: usize| (plant[axis] + plant[axis + 2]).max(all[axis] + all[axis + 2]);
     let whole = at_least([left, top, far(0) - left, far(1) - top], FIELD);
-    // Where nothing can be filled, what was placed last.
+    // If nothing can be filled, the cube placed last.
     let last = input.past.iter().rev().find_map(|past| match past.action {
         Action::Place(_, spot) => Some(spot),
         _ => None,
@@ -112,7 +112,7 @@ pub(super) fn table(input: &BoardInput<Ivy>) -> Scene {
     scene
 }
 
-/// A square: a cube, or one that needs a number; elsewhere there is nothing.
+/// Draws a square: a cube, or the number that it needs, if any.
 fn square(input: &BoardInput<Ivy>, scene: &mut Scene, spot: Spot) {
     let grid = input.view.public().grid();
     let (number, (x, y)) = (key(spot), centre(spot));
@@ -129,7 +129,7 @@ fn square(input: &BoardInput<Ivy>, scene: &mut Scene, spot: Spot) {
             Some(number) if number == opening.number || first => "open chosen",
             _ => "open",
         };
-        // Where another number is needed there is nothing but that number.
+        // A square that needs another number shows only that number.
         if open.is_some() {
             scene.put_classed(Layer::Ground, number, (x, y), class, Art::Well { size: SQUARE });
         }
@@ -151,8 +151,7 @@ fn square(input: &BoardInput<Ivy>, scene: &mut Scene, spot: Spot) {
     scene.cells.push(Cell { target: number, x, y, size: UNIT, label, pressed: false, enabled });
 }
 
-/// Brackets round each cube that was placed since the viewer's last decision, and a frame round each line that it made and that
-/// caused something.
+/// Brackets round each cube placed since the viewer's last decision, and a frame round each of its lines that had an effect.
 fn marks(input: &BoardInput<Ivy>, scene: &mut Scene) {
     let grid = input.view.public().grid();
     let count = input.marked().len();
@@ -178,7 +177,7 @@ fn marks(input: &BoardInput<Ivy>, scene: &mut Scene) {
     }
 }
 
-/// A frame round a line, and what is written beside it.
+/// A frame round a line, and the text beside it.
 fn frame(scene: &mut Scene, key: u32, line: &Line, class: &'static str, (at, text): ((i32, i32), String)) {
     let (Some(first), Some(last)) = (line.spots().next().map(centre), line.spots().last().map(centre)) else { return };
     let (dx, dy) = (last.0 - first.0, last.1 - first.1);
@@ -187,11 +186,10 @@ fn frame(scene: &mut Scene, key: u32, line: &Line, class: &'static str, (at, tex
     scene.put_classed(Layer::Marks, key + 1, at, class, text);
 }
 
-/// A place, and half the width and the height of what stands there.
+/// A place, and half the width and height of the thing there.
 type Extent = ((i32, i32), (i32, i32));
 
-/// Where the name of a line stands, which has half this width and height: as near to it as there is room, on no cube, on no other pill,
-/// and in view.
+/// The place of a line's name with this half width and height: as near as possible, in view, and on no cube or other pill.
 pub(super) fn beside(line: &Line, (wide, high): (i32, i32), grid: &Grid, pills: &[Extent]) -> (i32, i32) {
     let spots: Vec<(i32, i32)> = line.spots().map(centre).collect();
     let Some(&end) = spots.last() else { return centre(line.spot) };
@@ -211,14 +209,14 @@ pub(super) fn beside(line: &Line, (wide, high): (i32, i32), grid: &Grid, pills: 
     let shift = UNIT / 2;
     let near = [(0, -above), (0, below), (shift, -above), (-shift, -above), (shift, below), (-shift, below)];
     let far = [(aside, 0), (-aside, 0), (aside, -above), (-aside, -above), (aside, below), (-aside, below)];
-    // Where the plant is dense all round, further up or down; beyond its last cube there is room.
+    // Where the plant is dense all round, further up or down, because there is room beyond its last cube.
     let further = (1..=height / UNIT).flat_map(|steps| [(0, -above - UNIT * steps), (0, below + UNIT * steps)]);
     let offsets = near.into_iter().chain(far).chain(further);
     let places = |(dx, dy): (i32, i32)| std::iter::once(&first).chain(&spots).map(move |&(x, y)| (x + dx, y + dy));
     offsets.flat_map(places).find(is_free).unwrap_or((end.0, end.1 - above))
 }
 
-/// The numbers of the cubes that the last action brought into the viewer's hand. A hand that is dealt anew has come from nowhere.
+/// The numbers of the cubes that the last action brought into the viewer's hand. A newly dealt hand has none.
 fn arrived(input: &BoardInput<Ivy>) -> Vec<u8> {
     let round = |view: &IvyView| view.public().rounds().len();
     let Some(before) = input.before.filter(|before| round(before) == round(input.view)) else { return Vec::new() };
@@ -231,8 +229,8 @@ fn arrived(input: &BoardInput<Ivy>) -> Vec<u8> {
     new
 }
 
-/// The viewer's hand, and what is left to draw from. While the device goes round it is the room for the hand of who is to act, so that
-/// the table stays where it is.
+/// The viewer's hand, and the cubes left to draw. While the device is handed over, it keeps the room for the next hand, so that the
+/// table stays in its place.
 pub(super) fn hand(input: &BoardInput<Ivy>) -> Option<Scene> {
     let view = input.view;
     let seat = view.own().map(|own| own.seat).or(view.public().mover())?;

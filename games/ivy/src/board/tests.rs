@@ -81,7 +81,7 @@ fn idle(view: &<Ivy as Game>::View) -> BoardInput<'_, Ivy> {
     }
 }
 
-/// Every scene is whole: keys once a layer, targets once on the page, everything named.
+/// Checks that every scene is complete: keys unique in a layer, targets unique on the page, everything named.
 fn check(input: &BoardInput<Ivy>) {
     let scenes = [Some(Ivy::scene(input)), Ivy::rack(input)];
     let mut targets = BTreeSet::new();
@@ -487,7 +487,7 @@ fn texts(scene: &Scene) -> Vec<String> {
     written.chain([scene.label.clone()]).chain(scene.cells.iter().map(|cell| cell.label.clone())).collect()
 }
 
-/// All that is read in a position, whatever is selected.
+/// Everything that can be read in a position, with any selection.
 fn read(language: Language, session: &History<Ivy>, viewer: Option<Seat>) -> Vec<String> {
     let mut out = Vec::new();
     for selection in (0..12).map(Some).chain([None]) {

@@ -5,13 +5,13 @@ use std::fmt;
 use super::cubes;
 use alea_rules::Seat;
 
-/// How many cubes there are.
+/// The number of cubes.
 pub const CUBES: usize = 210;
 
 /// The greatest number of seats, which is also the number of faces of a cube and of colours.
 pub const MOST_SEATS: usize = 6;
 
-/// The numbers are 0 to 9.
+/// The number of different numbers, 0 to 9.
 pub(super) const NUMBERS: usize = 10;
 
 /// A colour. Each seat owns one, in this order from seat 0.
@@ -64,7 +64,7 @@ impl Cube {
         usize::from(self.0)
     }
 
-    /// What the owner of a colour reads on the cube, 0 to 9.
+    /// The number that the owner of a colour reads on the cube, 0 to 9.
     pub fn face(self, colour: Colour) -> u8 {
         cubes::FACES[self.index()][colour as usize]
     }
@@ -105,7 +105,7 @@ impl CubeSet {
     /// All 210.
     pub const ALL: CubeSet = CubeSet([u64::MAX, u64::MAX, u64::MAX, (1 << (CUBES - 192)) - 1]);
 
-    /// The cubes on which the owner of this seat's colour reads this number; none for a seat or number that does not exist.
+    /// The cubes on which this seat reads this number; empty for a seat or number that does not exist.
     pub fn showing(seat: Seat, number: u8) -> CubeSet {
         SHOWING.get(seat.index()).and_then(|sets| sets.get(usize::from(number))).copied().unwrap_or(CubeSet::EMPTY)
     }
@@ -147,7 +147,7 @@ impl CubeSet {
         self.0.iter().zip(&other.0).any(|(one, other)| one & other != 0)
     }
 
-    /// The cube that stands at place `count`, from 0, when the set is counted from the lowest cube number.
+    /// The cube at place `count`, from 0, in the order of cube numbers.
     pub fn nth(&self, count: usize) -> Option<Cube> {
         let mut left = count as u32;
         for (index, &word) in self.0.iter().enumerate() {
@@ -180,7 +180,7 @@ impl CubeSet {
         })
     }
 
-    /// How many of the cubes show each number to the owner of this seat's colour.
+    /// The number of cubes that show this seat each number.
     pub fn numbers(&self, seat: Seat) -> [u8; NUMBERS] {
         std::array::from_fn(|number| self.and(&CubeSet::showing(seat, number as u8)).len() as u8)
     }

@@ -1,7 +1,7 @@
 //! The 210 cubes: which number each carries in each colour.
 //!
-//! Our ruling, since the rulebook gives neither digits nor colours: every set of six of the ten digits once, spread over the
-//! colours so that every colour carries each digit exactly 21 times.
+//! Our ruling, because the rulebook gives neither digits nor colours. Every set of six of the ten digits occurs once. The
+//! digits are spread so that every colour has each digit exactly 21 times.
 
 /// The numbers of each cube in the order of the seats: red, orange, yellow, green, blue, purple.
 #[rustfmt::skip]

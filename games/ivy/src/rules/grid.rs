@@ -23,12 +23,12 @@ impl Spot {
         Spot { x, y }
     }
 
-    /// The square so far away; one that lies beyond all numbers stays at their end.
+    /// The square at this distance. Coordinates saturate at the ends of their range.
     pub fn offset(self, x: i16, y: i16) -> Self {
         Spot { x: self.x.saturating_add(x), y: self.y.saturating_add(y) }
     }
 
-    /// A number in the order of the squares: one comparison instead of two where most of the time is spent.
+    /// A number in the order of the squares, so that the hottest code makes one comparison instead of two.
     fn key(self) -> i32 {
         i32::from(self.x) << 16 | i32::from(self.y.cast_unsigned() ^ 1 << 15)
     }
@@ -48,11 +48,11 @@ impl fmt::Display for Spot {
 /// A cube on the table, as everybody sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tile {
-    /// Where it lies.
+    /// The square it is on.
     pub spot: Spot,
-    /// The number that lies up, 0 to 9.
+    /// The number on its upper face, 0 to 9.
     pub number: u8,
-    /// Whose colour lies up.
+    /// The seat whose colour is on its upper face.
     pub seat: Seat,
 }
 
@@ -86,7 +86,7 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// All three, in the order in which lines are carried out.
+    /// All three, in the order in which the effects of lines are carried out.
     pub const ALL: [Direction; 3] = [Direction::Row, Direction::Column, Direction::Diagonal];
 
     /// One step to the right or upwards; of the diagonal, to the lower right.
@@ -99,10 +99,10 @@ impl Direction {
     }
 }
 
-/// The line of one owner's cubes through a square, as long as it runs without a gap.
+/// The unbroken line of one owner's cubes through a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Line {
-    /// The way it runs.
+    /// Its direction.
     pub direction: Direction,
     /// The square of the cube that made it.
     pub spot: Spot,
@@ -113,12 +113,12 @@ pub struct Line {
 }
 
 impl Line {
-    /// The number of cubes, the one that made the line included; 1 where it has no fellow.
+    /// The number of cubes, including the one that made the line; 1 if it is alone.
     pub fn length(&self) -> u8 {
         self.behind.saturating_add(self.beyond).saturating_add(1)
     }
 
-    /// Its squares, in the direction in which it runs.
+    /// Its squares, in its direction.
     pub fn spots(&self) -> impl Iterator<Item = Spot> {
         let ((x, y), spot) = (self.direction.step(), self.spot);
         (-i16::from(self.behind)..=i16::from(self.beyond)).map(move |steps| spot.offset(x * steps, y * steps))
@@ -131,8 +131,8 @@ impl Grid {
         &self.tiles
     }
 
-    /// The empty squares next to a cube that some number from 0 to 9 fits, ordered. None before the first cube, which goes in
-    /// the middle and may be any.
+    /// The empty squares next to a cube that some number from 0 to 9 fits, in order. Empty before the first cube, which goes in
+    /// the middle and may have any number.
     pub fn openings(&self) -> &[Opening] {
         &self.openings
     }
@@ -147,8 +147,8 @@ impl Grid {
         self.find_opening(spot).ok().map(|index| self.openings[index])
     }
 
-    /// The number of the middle plus `x` plus `y`: what a square would have to carry, also where that is beyond 0 to 9 and the
-    /// square stays empty for ever. `None` before the first cube.
+    /// The number that a square needs: that of the middle plus `x` plus `y`. Outside 0 to 9, the square stays empty for ever.
+    /// `None` before the first cube.
     pub fn required(&self, spot: Spot) -> Option<i32> {
         let known = self.tiles.first()?;
         let rise = |spot: Spot| i32::from(spot.x) + i32::from(spot.y);
@@ -163,7 +163,7 @@ impl Grid {
         Some((Spot::new(left, low), Spot::new(right, high)))
     }
 
-    /// The three lines of a seat's cubes through a square, on which a cube of theirs lies or is thought to lie.
+    /// The three lines of a seat's cubes through a square, as if one of its cubes were there.
     pub fn lines(&self, spot: Spot, seat: Seat) -> [Line; 3] {
         Direction::ALL.map(|direction| {
             let (x, y) = direction.step();
@@ -171,7 +171,7 @@ impl Grid {
         })
     }
 
-    /// How many of a seat's cubes follow one another from a square, which is not counted.
+    /// The number of a seat's cubes in a row next to a square, which is not counted.
     fn arm(&self, spot: Spot, seat: Seat, x: i16, y: i16) -> u8 {
         let mut length = 0;
         let mut next = spot.offset(x, y);
@@ -190,13 +190,13 @@ impl Grid {
         self.openings.binary_search_by_key(&spot.key(), |opening| opening.spot.key())
     }
 
-    /// Takes all cubes away.
+    /// Removes all cubes.
     pub(super) fn clear(&mut self) {
         self.tiles.clear();
         self.openings.clear();
     }
 
-    /// Puts a cube on an empty square; nothing happens where one lies. Whether it may go there is another question.
+    /// Puts a cube on an empty square, without checking that it fits. Does nothing on a filled square.
     pub fn place(&mut self, tile: Tile) {
         let Err(index) = self.find(tile.spot) else { return };
         self.tiles.insert(index, tile);

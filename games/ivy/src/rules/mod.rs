@@ -1,9 +1,9 @@
 //! Ivy, a game for two to six by Cube Roots.
 //!
-//! The comments quote the sense of the rulebook in the order of play; `tests.rs` holds one test for each.
+//! The comments follow the rulebook in the order of play. `tests.rs` has a test for each rule.
 //!
-//! A cube has a number for each of the six colours, and a player sees that of their own colour only. So a position
-//! ([`Ivy`]) knows every cube, and what one seat may know of it is a type of its own ([`IvyView`]).
+//! A cube has a number for each of the six colours, and players see only that of their own colour. So a position ([`Ivy`])
+//! knows every cube, and one seat's knowledge has its own type ([`IvyView`]).
 
 mod cube;
 mod cubes;
@@ -32,16 +32,15 @@ use cube::{CubeSet, NUMBERS};
 use public::Phase;
 use seats::Draws;
 
-/// How many cubes a seat is dealt; the starting seat gets one more.
+/// The number of cubes dealt to a seat. The starting seat gets one more.
 pub const DEALT: usize = 10;
 
-/// A position of Ivy: what lies open, and where each cube is. A cube in no hand, on no pile and not in the bag lies on the
-/// table.
+/// A position of Ivy: what lies open, and where each cube is. A cube that is in no hand, pile or bag is on the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ivy {
     public: Public,
     hands: [CubeSet; MOST_SEATS],
-    /// The discard pile, by the seats that put the cubes there: each of them knows those, and nobody else.
+    /// The discard pile by the seats that put the cubes there. Only that seat knows them.
     dropped: [CubeSet; MOST_SEATS],
     bag: CubeSet,
 }
@@ -52,7 +51,7 @@ impl Ivy {
         &self.public
     }
 
-    /// How many cubes of a hand show each number from 0 to 9 to their holder.
+    /// The number of cubes in a hand that show their holder each number from 0 to 9.
     pub fn hand(&self, seat: Seat) -> [u8; 10] {
         self.hands.get(seat.index()).map_or([0; NUMBERS], |hand| hand.numbers(seat))
     }
@@ -67,12 +66,12 @@ impl Ivy {
         self.dropped.iter().map(CubeSet::len).sum()
     }
 
-    /// Whether so many cubes are to be had from the bag and the discard pile.
+    /// Whether bag and discard pile have this many cubes to draw.
     fn can_draw(&self, count: usize) -> bool {
         self.bag.len() >= count || self.bag.len() + self.discarded() >= count
     }
 
-    /// The cube that goes when a seat parts with this number: of several the one with the lowest cube number.
+    /// The cube that leaves a hand when its seat gives up this number: the one with the lowest cube number.
     fn lowest(&self, seat: Seat, number: u8) -> Option<Cube> {
         self.hands.get(seat.index())?.and(&CubeSet::showing(seat, number)).first()
     }
@@ -87,12 +86,12 @@ impl Ivy {
         self.public.grid.openings().iter().any(|opening| held[usize::from(opening.number)])
     }
 
-    /// Which numbers the seat to act holds.
+    /// The numbers that the seat to act holds.
     fn held(&self) -> [bool; NUMBERS] {
         std::array::from_fn(|number| self.holds(self.public.mover, number as u8))
     }
 
-    /// A cube of the mover goes to the discard pile.
+    /// Moves a cube of the mover to the discard pile.
     fn discard(&mut self, number: u8) {
         let seat = self.public.mover;
         if let Some(cube) = self.lowest(seat, number) {
@@ -111,7 +110,7 @@ impl Ivy {
         (self.public.draws, self.public.allowance) = self.public.consequences(seat, spot, self.public.in_play);
     }
 
-    /// Finds what is due next in the turn: first cubes are drawn, then the mover may discard, then the turn is over.
+    /// Goes on with the turn: first cubes are drawn, then the mover may discard, then the turn is over.
     fn go_on(&mut self) {
         if self.public.draws.next().is_some() {
             // Ruling: if bag and discard pile are both empty nobody draws.
@@ -140,7 +139,7 @@ impl Ivy {
         }
     }
 
-    /// A round begins: all cubes go back into the bag, then each seat in play gets those that it was dealt.
+    /// Begins a round. All cubes go back into the bag, then each seat in play gets its deal.
     fn begin_round(&mut self, deal: &Deal) {
         self.hands = Default::default();
         self.dropped = Default::default();
@@ -163,7 +162,7 @@ impl Ivy {
         public.phase = Phase::Turn;
     }
 
-    /// How many cubes a seat is dealt: ten, the starting player one more.
+    /// The number of cubes for a seat: ten, or eleven for the starting player.
     fn dealt(&self, seat: Seat) -> usize {
         DEALT + usize::from(seat == self.public.starter)
     }
@@ -226,11 +225,11 @@ impl Game for Ivy {
                 let fitting = openings.filter(|opening| held[usize::from(opening.number)]);
                 out.extend(fitting.map(|opening| Action::Place(opening.number, opening.spot)));
                 let can_place = out.len() > before;
-                // Swap: two cubes have to be had, the swapped one not counted.
+                // Swap: there must be two cubes to draw, without the swapped one.
                 if self.can_draw(2) {
                     out.extend(numbers(held).map(Action::Swap));
                 }
-                // If no cube can be placed: pick up one. Where that cannot be done either, pass.
+                // If no cube can be placed, pick up one. If that is impossible too, pass.
                 if !can_place {
                     out.push(if self.can_draw(1) { Action::Pick } else { Action::Pass });
                 }
@@ -277,15 +276,13 @@ impl Game for Ivy {
         self.go_on();
     }
 
-    /// Random numbers are taken thus, and other programs rely on it:
+    /// Other programs rely on how random numbers are drawn:
     ///
-    /// - `first`: one number below the number of seats is the seat.
-    /// - a cube: one number below the number of cubes in the bag is its place in the bag, counted from 0 in the order of the
-    ///   cube numbers.
-    /// - `deal`: cubes one after another, each out of what the others left in the bag: all those of the lowest seat in play,
-    ///   then all those of the next.
+    /// - `first`: one number below the number of seats, which is the seat.
+    /// - a cube: one number below the number of cubes in the bag, which is its place from 0 in the order of cube numbers.
+    /// - `deal`: one cube after another from the bag, first all those of the lowest seat in play, then all those of the next.
     /// - `draw`: one cube.
-    /// - `reshuffle`: none. The bag has no order, so what is shuffled shows in the draws that follow.
+    /// - `reshuffle`: none, because the bag has no order. The later draws show the shuffle.
     fn sample_chance(&self, rng: &mut ChanceRng) -> Chance {
         let from = |bag: &CubeSet, rng: &mut ChanceRng| bag.nth(rng.below(bag.len().max(1) as u32) as usize);
         match (self.public.phase, self.public.draws.next()) {

@@ -13,13 +13,13 @@ pub enum Action {
     Place(u8, Spot),
     /// `swap 5`: discard an own 5 and take two cubes from the bag.
     Swap(u8),
-    /// `pick`: take a cube from the bag, since none can be placed.
+    /// `pick`: take a cube from the bag, because none can be placed.
     Pick,
     /// `drop 5`: after a long line, discard an own 5.
     Drop(u8),
     /// `done`: after a long line, keep the other cubes.
     Done,
-    /// `pass`: since a cube can neither be placed nor swapped nor picked up.
+    /// `pass`: because no cube can be placed, swapped or picked up.
     Pass,
 }
 
@@ -71,7 +71,7 @@ fn number(text: &str) -> Result<u8, NotationError> {
 
 /// A square as `x,y`.
 fn spot(text: &str) -> Result<Spot, NotationError> {
-    // The cubes hang together, so none of the 210 lies farther from the middle than this.
+    // The cubes are connected, so none of the 210 is farther from the middle than this.
     let farthest = CUBES as i16 - 1;
     let coordinate = |text: &str| text.parse::<i16>().ok().filter(|c| (-farthest..=farthest).contains(c));
     let coordinates = text.split_once(',').and_then(|(x, y)| Some(Spot::new(coordinate(x)?, coordinate(y)?)));
@@ -83,7 +83,7 @@ fn spot(text: &str) -> Result<Spot, NotationError> {
     })
 }
 
-/// What was dealt at the start of a round.
+/// The deal at the start of a round.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Deal {
     /// The seats in play in ascending order, each with its cubes in the order drawn.
@@ -149,18 +149,18 @@ fn no_chance(text: &str) -> NotationError {
     NotationError::new(format!("\"{text}\" is no chance event; this game has first, deal, draw and reshuffle"))
 }
 
-/// What a chance event is written with.
+/// A token of a chance event's text.
 #[derive(PartialEq, Eq)]
 enum Sign {
     /// Letters, in lower case.
     Word(String),
-    /// Digits; a number too great for anything is `None`.
+    /// Digits; `None` for a number that is too great.
     Number(Option<usize>),
     /// Anything else.
     Mark(char),
 }
 
-/// Takes a text apart; blanks only keep words and numbers apart.
+/// Splits a text into tokens. Blanks only separate words and numbers.
 fn signs(text: &str) -> Result<Vec<Sign>, NotationError> {
     let mut signs = Vec::new();
     let mut rest = text.trim_start();

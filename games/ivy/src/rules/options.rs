@@ -2,7 +2,7 @@
 
 use alea_rules::{OptionKind, OptionSpec, OptionValue, Options, OptionsError};
 
-/// How a winner is found.
+/// The way to find the winner.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Mode {
     /// As many rounds as players (two players: four), lowest total wins.
@@ -19,7 +19,7 @@ pub struct IvyOptions {
     pub players: u8,
     /// Whether a line of four that holds a new run of three makes the neighbours pick up.
     pub even_lines: bool,
-    /// How a winner is found.
+    /// The way to find the winner.
     pub mode: Mode,
 }
 

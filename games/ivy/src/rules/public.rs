@@ -3,12 +3,12 @@
 use super::{Direction, Draws, Grid, IvyOptions, Line, MOST_SEATS, Seats, Spot};
 use alea_rules::Seat;
 
-/// What is due in a position.
+/// The event that comes next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Phase {
-    /// Nobody knows yet who starts the first round.
+    /// The starting seat of the first round is to be drawn.
     First,
-    /// A round is to begin: the cubes are to be dealt.
+    /// The cubes of a round are to be dealt.
     Deal,
     /// A seat takes its turn.
     Turn,
@@ -20,7 +20,7 @@ pub(super) enum Phase {
     Over,
 }
 
-/// What a seat did with its turn, as the others see it: they do not learn which number was swapped.
+/// A seat's turn as the others see it. They do not learn which number was swapped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Deed {
     /// It placed a cube on this square.
@@ -33,7 +33,7 @@ pub enum Deed {
     Passed,
 }
 
-/// A step of the round under way, as all see it.
+/// A step of the current round, as everybody sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
     /// A seat did this with its turn.
@@ -44,25 +44,25 @@ pub enum Step {
     Draw(Seat),
 }
 
-/// What a line causes.
+/// The effect of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effect {
     /// Nothing.
     Nothing,
     /// The players on either side each pick up a cube.
     PickUp,
-    /// The player who made it may discard up to so many cubes, 1 or more.
+    /// The player who made it may discard up to this many cubes, 1 or more.
     Discard(u8),
 }
 
-/// What a cube on a square does by the lines that it makes there.
+/// The effects of a cube on a square through the lines that it makes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Placing {
-    /// The lines through the square of two cubes or more, with what each causes, in the order in which they are carried out.
+    /// The lines of two or more cubes through the square with their effects, in the order in which they are carried out.
     pub lines: Vec<(Line, Effect)>,
-    /// Who picks up a cube, in this order; a seat once for each line.
+    /// The seats that pick up a cube, in order; a seat can occur once for each line.
     pub pick_ups: Vec<Seat>,
-    /// How many cubes may be discarded afterwards.
+    /// The number of cubes that may be discarded afterwards.
     pub allowance: u8,
 }
 
@@ -78,39 +78,39 @@ pub struct Public {
     pub(super) mover: Seat,
     pub(super) draws: Draws,
     pub(super) allowance: u8,
-    /// How many seats in a row have passed.
+    /// The number of seats in a row that have passed.
     pub(super) passes: u8,
     pub(super) course: Vec<Step>,
     pub(super) rounds: Vec<Round>,
 }
 
 impl Public {
-    /// The options that are played with.
+    /// The options of this game.
     pub fn options(&self) -> &IvyOptions {
         &self.options
     }
 
-    /// The cubes on the table. When a round has ended they lie there until the next deal.
+    /// The cubes on the table. After a round they stay until the next deal.
     pub fn grid(&self) -> &Grid {
         &self.grid
     }
 
-    /// The seats that are in play, those that are out in a knockout not.
+    /// The seats in play, without those that are out in a knockout.
     pub fn in_play(&self) -> Seats {
         self.in_play
     }
 
-    /// Who starts the round; `None` before that has been drawn. When a round has ended it is who starts the next.
+    /// The starting seat of the round; `None` before it has been drawn. After a round, the starting seat of the next.
     pub fn starter(&self) -> Option<Seat> {
         (self.phase != Phase::First).then_some(self.starter)
     }
 
-    /// Whose turn it is, also while others draw cubes because of it; `None` between rounds.
+    /// The seat whose turn it is, even while others draw cubes because of it. `None` between rounds.
     pub fn mover(&self) -> Option<Seat> {
         matches!(self.phase, Phase::Turn | Phase::Draw | Phase::Drop).then_some(self.mover)
     }
 
-    /// Who starts the first round is to be drawn, or cubes are to be dealt, or the game is over: no round is under way.
+    /// Whether no round is in progress: the starting seat is to be drawn, cubes are to be dealt, or the game is over.
     pub fn is_between_rounds(&self) -> bool {
         self.mover().is_none()
     }
@@ -125,27 +125,27 @@ impl Public {
         self.phase == Phase::Turn && self.grid.tiles().is_empty()
     }
 
-    /// The rounds that have ended, the first one first. Their number is that of the round under way, from 0.
+    /// The rounds that have ended, the first one first. Their count is the number of the current round, from 0.
     pub fn rounds(&self) -> &[Round] {
         &self.rounds
     }
 
-    /// How many cubes the seat to act may still discard because of its long lines; 0 when there is nothing to choose.
+    /// The number of cubes that the seat to act may still discard after long lines; 0 when there is nothing to choose.
     pub fn allowance(&self) -> u8 {
         if self.phase == Phase::Drop { self.allowance } else { 0 }
     }
 
-    /// Who is still to draw cubes, in this order.
+    /// The seats that are still to draw cubes, in order.
     pub fn draws(&self) -> Vec<Seat> {
         self.draws.iter().collect()
     }
 
-    /// How many seats in a row had to pass.
+    /// The number of seats in a row that had to pass.
     pub fn passes(&self) -> u8 {
         self.passes
     }
 
-    /// Who took the last turn of the round, or is in the middle of it, and what they did.
+    /// The seat of the round's latest turn, finished or not, and what it did.
     pub fn last(&self) -> Option<(Seat, Deed)> {
         self.course
             .iter()
@@ -153,16 +153,16 @@ impl Public {
             .find_map(|step| if let Step::Turn(seat, deed) = *step { Some((seat, deed)) } else { None })
     }
 
-    /// All that has been seen of the round since the deal, in its order. When a round has ended it stays until the next deal.
+    /// Every step of the round since the deal, in order. After a round it stays until the next deal.
     pub fn course(&self) -> &[Step] {
         &self.course
     }
 
-    /// What a line causes.
+    /// The effect of a line.
     ///
     /// - Exactly 3: the players on either side pick up.
     /// - 5, 7, 9, 11, ...: the mover may discard up to 1, 2, 3, 4, ... cubes.
-    /// - Even: nothing. With the option `even-lines` a line that holds a new run of three counts as one of three; that is
+    /// - Even: nothing. With the option `even-lines`, a line that contains a new run of three counts as one of three. This is
     ///   so exactly when the cube joined one cube on one side and two on the other (ruling).
     pub fn effect(&self, line: &Line) -> Effect {
         match line.length() {
@@ -173,15 +173,15 @@ impl Public {
         }
     }
 
-    /// What a seat's cube on a square would do. Whether it may be placed there is another question.
+    /// The effects of a seat's cube on a square, without checking that it may be placed there.
     pub fn placing(&self, seat: Seat, spot: Spot) -> Placing {
         self.placing_among(seat, spot, self.in_play)
     }
 
-    /// What the cube placed last has done, as long as that was the last turn of the round.
+    /// The effects of the latest placed cube, if that was the latest turn of the round.
     pub fn made(&self) -> Option<Placing> {
         let Some((seat, Deed::Placed(spot))) = self.last() else { return None };
-        // Whoever is out since the round ended was a neighbour while it lasted.
+        // A seat that went out at the end of the round was still a neighbour during it.
         let ended = self.rounds.last().filter(|_| self.is_between_rounds());
         Some(self.placing_among(seat, spot, ended.map_or(self.in_play, |round| round.in_play)))
     }
@@ -203,7 +203,7 @@ impl Public {
             match self.effect(&line) {
                 Effect::Nothing => {}
                 Effect::Discard(count) => allowance = allowance.saturating_add(count),
-                // Next seat, then previous seat. With two or three in play that is everyone else, each once.
+                // The next seat, then the previous seat. With two or three in play this is everyone else, each once.
                 Effect::PickUp => {
                     let (next, previous) = (in_play.after(seat), in_play.before(seat));
                     draws.push(next);

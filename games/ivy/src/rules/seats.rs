@@ -18,7 +18,7 @@ impl Seats {
         seat.index() < MOST_SEATS && self.0 >> seat.0 & 1 == 1
     }
 
-    /// How many seats are in play.
+    /// The number of seats in play.
     pub fn count(self) -> usize {
         self.0.count_ones() as usize
     }
@@ -28,12 +28,12 @@ impl Seats {
         Seat::all(MOST_SEATS).filter(move |&seat| self.contains(seat))
     }
 
-    /// The next seat clockwise that is in play; the seat itself where no other is.
+    /// The next seat clockwise that is in play; the seat itself if no other is.
     pub fn after(self, seat: Seat) -> Seat {
         self.nearest(seat, 1)
     }
 
-    /// The next seat anticlockwise that is in play; the seat itself where no other is.
+    /// The next seat anticlockwise that is in play; the seat itself if no other is.
     pub fn before(self, seat: Seat) -> Seat {
         self.nearest(seat, MOST_SEATS - 1)
     }

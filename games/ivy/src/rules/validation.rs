@@ -5,7 +5,7 @@ use super::public::Phase;
 use super::{Action, CUBES, Chance, Deal, Ivy, Spot};
 use alea_rules::{Illegal, Options, Seat};
 
-/// Whether a seat may do this: exactly what the list of legal actions holds.
+/// Checks that a seat may take an action, exactly as in the list of legal actions.
 pub(super) fn action(ivy: &Ivy, action: &Action) -> Result<(), Illegal> {
     match ivy.public.phase {
         Phase::First => Err(Illegal::new("who starts has not been drawn yet")),
@@ -85,7 +85,7 @@ fn pass(ivy: &Ivy) -> Result<(), Illegal> {
     Err(Illegal::new("there are cubes to be had, so you may not pass: pick one up"))
 }
 
-/// Whether chance can have this outcome here.
+/// Checks that chance can have this outcome here.
 pub(super) fn chance(ivy: &Ivy, chance: &Chance) -> Result<(), Illegal> {
     let phase = ivy.public.phase;
     match (phase, chance) {

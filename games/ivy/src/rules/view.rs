@@ -1,12 +1,12 @@
-//! What one seat may know, and positions that look like it.
+//! The knowledge of one seat, and positions that agree with it.
 
 use super::cube::{CubeSet, NUMBERS};
 use super::{CUBES, Colour, Cube, Ivy, MOST_SEATS, Opening, Public};
 use alea_rules::{ChanceRng, Seat};
 
-/// All that one viewer knows: what lies open, how many cubes are where, and of hidden numbers the viewer's own.
+/// Everything that one viewer knows: what lies open, the number of cubes in each place, and the viewer's own numbers.
 ///
-/// **Invariant:** nothing in it tells a cube from another that shows the viewer the same number.
+/// **Invariant:** it does not distinguish cubes that show the viewer the same number.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct IvyView {
     public: Public,
@@ -17,14 +17,14 @@ pub struct IvyView {
     own: Option<Own>,
 }
 
-/// What a seat sees of its own colour only.
+/// The numbers that only this seat sees, in its own colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Own {
     /// The seat.
     pub seat: Seat,
-    /// How many cubes in its hand show each number from 0 to 9.
+    /// The number of cubes in its hand that show each number from 0 to 9.
     pub hand: [u8; 10],
-    /// How many cubes that it put on the discard pile show each number, since that was last shuffled into the bag.
+    /// The number of its cubes on the discard pile that show each number, since the pile was last shuffled into the bag.
     pub dropped: [u8; 10],
 }
 
@@ -34,17 +34,17 @@ impl IvyView {
         &self.public
     }
 
-    /// How many cubes a seat holds.
+    /// The number of cubes that a seat holds.
     pub fn held(&self, seat: Seat) -> usize {
         self.held.get(seat.index()).copied().unwrap_or(0).into()
     }
 
-    /// How many cubes are in the bag.
+    /// The number of cubes in the bag.
     pub fn bag(&self) -> usize {
         self.bag.into()
     }
 
-    /// How many cubes lie on the discard pile, whoever put them there.
+    /// The number of cubes on the discard pile, whoever put them there.
     pub fn discarded(&self) -> usize {
         self.discarded.into()
     }
@@ -60,8 +60,8 @@ impl IvyView {
         (0..NUMBERS as u8).flat_map(move |number| (0..hand[usize::from(number)]).map(move |_| number))
     }
 
-    /// The openings of the table, each with whether the viewer holds the number that it needs. Whose turn it is does not
-    /// matter here. Before the first cube there are none: any number can go in the middle.
+    /// The openings of the table, and whether the viewer holds the number that each needs, whoever's turn it is. Empty before
+    /// the first cube, when any number can go in the middle.
     pub fn playable(&self) -> impl Iterator<Item = (Opening, bool)> {
         let hand = self.own.map_or([0; NUMBERS], |own| own.hand);
         self.public.grid.openings().iter().map(move |&opening| (opening, hand[usize::from(opening.number)] > 0))
@@ -83,7 +83,7 @@ pub(super) fn view(ivy: &Ivy, seat: Option<Seat>) -> IvyView {
     }
 }
 
-/// Where a cube of known owner and number lies.
+/// The place of a cube of known owner and number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Home {
     Table,
@@ -91,7 +91,7 @@ enum Home {
     Discards,
 }
 
-/// A cube of which one face is known.
+/// A cube with one known face.
 #[derive(Clone, Copy, Debug)]
 struct Known {
     seat: Seat,
@@ -99,15 +99,15 @@ struct Known {
     home: Home,
 }
 
-/// A position that looks to the viewer as the true one does.
+/// A position that the viewer cannot tell from the true one.
 ///
-/// Of each cube on the table the viewer knows the face of its owner's colour, of their own hand and discards that of their own
-/// colour; nothing else. So each of these cubes is one of the 21 that show the number, no cube twice; which ones is sampled as
-/// evenly as can be. All other cubes are shuffled: so many for each other hand, so many for the discard pile, the rest for the
-/// bag. Who put a foreign cube on the discard pile is not known either, and matters to nobody's play.
+/// The viewer knows one face of each cube on the table, in its owner's colour, and of their own hand and discards, in their own
+/// colour. So each of these is one of the 21 cubes that show the number, and no cube is used twice. The choice is sampled as
+/// evenly as possible. All other cubes are shuffled into the other hands, the discard pile and the bag, in their known numbers.
+/// Who put another seat's cube on the discard pile is unknown too, and affects nobody's play.
 ///
-/// After a round has ended its hands lie as they lay until the next deal, but their scores, which are open then, are not
-/// read back into them: they no longer matter.
+/// After a round, hands stay until the next deal. Their scores are open then, but are not used here, because they no longer
+/// matter.
 pub(super) fn resample(view: &IvyView, rng: &mut ChanceRng) -> Ivy {
     let known = known(view);
     let mut choice = Choice::new(known.len());
@@ -147,7 +147,7 @@ pub(super) fn resample(view: &IvyView, rng: &mut ChanceRng) -> Ivy {
     ivy
 }
 
-/// The cubes of which the viewer knows a face.
+/// The cubes with a face that the viewer knows.
 fn known(view: &IvyView) -> Vec<Known> {
     let tiles = view.public.grid.tiles().iter();
     let mut known: Vec<Known> =
@@ -165,13 +165,13 @@ fn known(view: &IvyView) -> Vec<Known> {
 /// Nobody has this cube.
 const FREE: u8 = u8::MAX;
 
-/// A choice of a cube for each known face, no cube twice.
+/// A choice of a cube for each known face, without using a cube twice.
 struct Choice {
     /// The cube of each known face.
     cubes: Vec<Option<Cube>>,
-    /// Whose each cube is: the place of a known face, or [`FREE`].
+    /// The owner of each cube: the index of a known face, or [`FREE`].
     owner: [u8; CUBES],
-    /// The cubes that are nobody's.
+    /// The cubes without an owner.
     free: CubeSet,
 }
 
@@ -195,8 +195,8 @@ impl Choice {
         }
     }
 
-    /// Gives a known face a cube: a free one, each as likely, or one whose owner can be settled elsewhere (an augmenting path
-    /// of bipartite matching). The true position shows that all can be settled together, so this succeeds for every view.
+    /// Gives a known face a cube: a free one, all equally likely, or one whose owner can take another (an augmenting path of
+    /// bipartite matching). The true position proves that all can have one, so this succeeds for every view.
     fn settle(&mut self, index: usize, known: &[Known], rng: &mut ChanceRng, tried: &mut CubeSet) -> bool {
         let showing = CubeSet::showing(known[index].seat, known[index].number);
         let free = showing.and(&self.free);
@@ -217,9 +217,9 @@ impl Choice {
         false
     }
 
-    /// Evens out what the order of filling favoured: again and again a known face and one of the 21 cubes that show it are
-    /// drawn, and where that cube is free, or its owner could do with the other one, they change. Each change is as likely
-    /// as the one back, so in the long run every choice is as likely as any other.
+    /// Evens out the bias from the order of filling. Again and again, a known face and one of the 21 cubes that show it are
+    /// drawn. If that cube is free, or its owner can use the other one, they are exchanged. Each exchange is as likely as its
+    /// reverse, so in the long run all choices are equally likely.
     fn mix(&mut self, known: &[Known], rng: &mut ChanceRng) {
         for _ in 0..2 * known.len() {
             let index = rng.below(known.len() as u32) as usize;

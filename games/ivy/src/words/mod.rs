@@ -1,4 +1,4 @@
-//! What is said about Ivy.
+//! The words of Ivy.
 
 mod en;
 mod es;
@@ -34,20 +34,20 @@ pub struct Place {
     pub up: i16,
 }
 
-/// What the lines through a square cause.
+/// The effects of the lines through a square.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Effects {
-    /// How long the lines are that cause something.
+    /// The lengths of the lines that have an effect.
     pub lengths: Vec<u8>,
     /// Who picks up cubes.
     pub pick_ups: Vec<Name>,
-    /// How many cubes each of them picks up.
+    /// The number of cubes that each of them picks up.
     pub each: usize,
-    /// How many cubes the player who makes the lines may discard.
+    /// The number of cubes that the player who makes the lines may discard.
     pub discards: u8,
 }
 
-/// What is needed on a square, and what a cube does there.
+/// The number that a square needs, and the effects of a cube there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Use {
     /// The first cube of the round goes here.
@@ -84,12 +84,12 @@ pub enum Play {
     Pass,
 }
 
-/// What the player to act can do, where nothing is selected.
+/// What the player to act can do while nothing is selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Choice {
     /// To place the first cube of the round.
     First,
-    /// To discard up to so many cubes.
+    /// To discard up to this many cubes.
     Discard(u8),
     /// To place a cube or do something else.
     Place,
@@ -116,14 +116,14 @@ pub enum Chosen {
     Nothing,
 }
 
-/// Which round it is.
+/// The kind of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RoundOf {
-    /// One of so many.
+    /// One of this many.
     Planned(usize),
     /// One that decides between equal totals.
     TieBreak,
-    /// One of a knockout with so many players left.
+    /// One of a knockout with this many players left.
     Knockout(usize),
 }
 
@@ -143,13 +143,13 @@ pub enum Cause {
 pub enum End<'a> {
     /// All planned rounds have been played.
     AllRounds(usize),
-    /// After the planned rounds so many more decided.
+    /// After the planned rounds, this many more decided.
     TieBreaks(usize, usize),
-    /// This player is the last one left, after so many rounds.
+    /// This player is the last one left, after this many rounds.
     Knockout(&'a Name, usize),
 }
 
-/// Whom a line of three makes pick up.
+/// The players that a line of three makes pick up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PicksUp<'a> {
     /// This player, the only other one.
@@ -160,25 +160,25 @@ pub enum PicksUp<'a> {
     Neighbours,
 }
 
-/// What is said about Ivy.
+/// The words of Ivy.
 pub trait Words: Sync {
     // Before play.
 
-    /// What one does, in one line.
+    /// What players do, in one line.
     fn tagline(&self) -> &'static str;
-    /// For how many players.
+    /// The numbers of players.
     fn players(&self) -> &'static str;
-    /// How long a game takes.
+    /// The length of a game.
     fn length(&self) -> &'static str;
     /// The option for how a winner is found.
     fn mode_option(&self) -> &'static str;
-    /// What changes with it.
+    /// What the option changes.
     fn mode_about(&self) -> &'static str;
     /// Its values: standard, knockout.
     fn modes(&self) -> &'static [&'static str];
     /// The option for what lines of four do.
     fn even_lines_option(&self) -> &'static str;
-    /// What changes with it.
+    /// What the option changes.
     fn even_lines_about(&self) -> &'static str;
     /// Its values: off, on.
     fn even_lines(&self) -> &'static [&'static str];
@@ -189,9 +189,9 @@ pub trait Words: Sync {
     fn colour(&self, colour: Colour) -> &'static str;
     /// A number of cubes.
     fn cubes(&self, count: usize) -> String;
-    /// The table with so many cubes on it, for screen readers.
+    /// The table and the number of cubes on it, for screen readers.
     fn table(&self, cubes: usize) -> String;
-    /// A square with a cube on it; the last one is said to be that.
+    /// A square with a cube on it; `is_last` if it was the last one placed.
     fn cube_at(&self, place: Place, colour: Colour, number: u8, is_last: bool) -> String;
     /// An empty square.
     fn empty_at(&self, place: Place, what: &Use) -> String;
@@ -208,13 +208,13 @@ pub trait Words: Sync {
 
     // Choosing.
 
-    /// What can be done.
+    /// What the player can do.
     fn choose(&self, choice: Choice) -> String;
     /// What can be done with the selected cube.
     fn chosen(&self, number: u8, chosen: Chosen) -> String;
     /// The lines that the selected cube makes on the only square that it fits.
     fn makes(&self, number: u8, effects: &Effects) -> String;
-    /// What lines cause, in whole sentences.
+    /// The effects of lines, in whole sentences.
     fn effects(&self, effects: &Effects) -> String;
     /// Which round it is: its number, and more.
     fn round(&self, number: usize, of: RoundOf) -> (String, String);
@@ -222,11 +222,11 @@ pub trait Words: Sync {
     fn last_round(&self, number: usize, winner: Option<&Name>, scores: &[(Name, i32)]) -> (String, String);
     /// A player has just been knocked out.
     fn is_out(&self, who: &Name) -> String;
-    /// What a number does on one of its squares, which is marked: its lines with what they cause.
+    /// The effects of a number on one of its squares, which is marked: its lines with what they cause.
     fn lines_at(&self, number: u8, effects: &Effects) -> (String, String);
     /// What outlined squares are.
     fn outlined(&self) -> &'static str;
-    /// What the reader has put on the discard pile.
+    /// The numbers that the reader has put on the discard pile.
     fn discarded(&self, numbers: &[u8]) -> (String, String);
 
     // Buttons.
@@ -277,8 +277,8 @@ pub trait Words: Sync {
     fn drawn(&self, who: &Name, number: u8) -> (String, String);
     /// The discard pile is shuffled into the bag, in a few words and in a sentence.
     fn reshuffled(&self) -> (String, String);
-    /// What a player did, in a few words beside the cube and in a sentence. `lengths` are the lines that it made, `is_last` says that
-    /// it was the last cube of the hand.
+    /// A player's action, in a few words beside the cube and in a sentence. `lengths` are the lines that it made. `is_last` if it was
+    /// the last cube of the hand.
     fn told(&self, who: &Name, play: Play, lengths: &[u8], is_last: bool) -> (String, String);
     /// The lines that a cube made, at the end of its line in the log.
     fn gain(&self, lengths: &[u8]) -> String;
@@ -289,31 +289,31 @@ pub trait Words: Sync {
 
     // Hints, spoken to the player.
 
-    /// What kind of move it is, as it follows "Hint:": a cube is placed; whether others then draw, whether cubes may be discarded, and
-    /// whether somebody else could form a line of three there.
+    /// The kind of move, to follow "Hint:": a cube is placed. The arguments tell whether others then draw, whether cubes may be
+    /// discarded, and whether somebody else could form a line of three there.
     fn advise_placing(&self, draws: bool, discards: bool, blocks: bool) -> &'static str;
     /// The same: a cube is swapped.
     fn advise_swap(&self) -> &'static str;
     /// The same: a cube is discarded.
     fn advise_discard(&self) -> &'static str;
-    /// What to do, as it follows "Hint:".
+    /// What to do, to follow "Hint:".
     fn advice(&self, play: Play) -> String;
     /// These players could have made a line of three there.
     fn blocks(&self, whom: &[Name]) -> String;
     /// One more cube makes a line of this length.
     fn begins(&self, length: u8) -> String;
-    /// So many points leave the hand.
+    /// This many points leave the hand.
     fn relief(&self, points: u8) -> String;
 
     // The aim, rounds, and what is new.
 
-    /// What there is to be reached, until the first move is made; nothing is planned in a knockout.
+    /// The aim of the game, shown until the first move. `planned` is the number of rounds, or `None` in a knockout.
     fn aim(&self, planned: Option<usize>) -> String;
     /// Which round it is, in a few words.
     fn round_short(&self, number: usize, of: RoundOf) -> String;
     /// How a round ended, in one line.
     fn round_headline(&self, number: usize, winner: Option<&Name>) -> String;
-    /// How the points of a hand come about.
+    /// How the points of a hand add up.
     fn hand_sum(&self, numbers: &[u8], points: i32) -> String;
     /// What comes after a round.
     fn next_round(&self, number: usize, of: RoundOf, starter: &Name) -> String;
@@ -321,22 +321,22 @@ pub trait Words: Sync {
     fn go_on(&self, number: usize) -> String;
     /// Where new cubes in the hand came from.
     fn new_cubes(&self, numbers: &[u8], cause: &Cause) -> String;
-    /// A cube of the hand is new, after what it is.
+    /// Says that a cube of the hand is new; follows the cube's text.
     fn new_cube(&self) -> &'static str;
-    /// What the numbers on pills are.
+    /// The meaning of the numbers on pills.
     fn pills(&self) -> &'static str;
-    /// That a player placed a cube and what lines it made, for who sees where.
+    /// A player placed a cube and made lines, for those who see where.
     fn placed(&self, who: &Name, number: u8, lengths: &[u8], is_last: bool) -> String;
-    /// What to do, as it follows "Hint:", for who sees the square marked.
+    /// What to do, to follow "Hint:", for those who see the marked square.
     fn advise_marked(&self, number: u8) -> String;
 
-    // The coach: rules where they first matter, in a sentence or two each.
+    // The coach: each rule where it first matters, in a sentence or two.
 
-    /// A line of this length is worth so many discards, and so many if it had two cubes more.
+    /// A line of this length is worth `discards` discards, and `longer` with two cubes more.
     fn coach_long_line(&self, length: u8, discards: u8, longer: u8) -> String;
     /// A player's line of three makes others pick up.
     fn coach_three(&self, maker: &Name, who: PicksUp) -> String;
-    /// A player has one cube left; what the reader's hand would count.
+    /// A player has one cube left, and the points of the reader's hand.
     fn coach_one_cube(&self, who: &Name, points: i32) -> String;
     /// What picking up and swapping do to the hand.
     fn coach_nothing_fits(&self) -> &'static str;
@@ -345,6 +345,6 @@ pub trait Words: Sync {
     /// A player's line of even length has no effect.
     fn coach_even(&self, maker: &Name, length: u8) -> String;
 
-    /// What a kind of puzzle is called and asks for; `None` where there is no such kind.
+    /// The name and the task of a kind of puzzle; `None` where there is no such kind.
     fn puzzle(&self, kind: &str) -> Option<PuzzleKind>;
 }

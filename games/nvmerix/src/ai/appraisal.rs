@@ -1,30 +1,30 @@
-//! What a position of two seats is worth at a glance: the chance to win.
+//! The static evaluation of positions of two seats: the chance to win.
 
 use super::field::{Field, State, Word, bits};
 use super::odds::SHOWS;
 
-/// What is seen of one side of a position; in this order the weights stand.
+/// The number of features of one side. The weights are in the same order.
 pub(super) const SEEN: usize = 17;
 
-/// Where it stands how many enemies are touched.
+/// The index of the number of enemies touched.
 const TOUCHED: usize = 5;
 
-/// One side: a seat's pieces, and those of all that are against it.
+/// One side of a position: a seat's pieces, and those of all its enemies.
 pub(super) struct Side<W> {
     pub mine: W,
     pub theirs: W,
-    /// Squares beside at least one, two, three of mine, and of theirs.
+    /// The squares beside at least one, two and three of my pieces, and of theirs.
     pub near_mine: [W; 3],
     pub near_theirs: [W; 3],
     pub empty: W,
     pub hand: u8,
-    /// How many captures are missing.
+    /// The captures still needed to win.
     pub missing: u8,
 }
 
 impl<W: Word> Side<W> {
-    /// The squares from which one more of mine would capture, as far as one of mine can get there if the dice show the number,
-    /// and the enemy pieces that it would capture.
+    /// The squares from which one more piece of mine would capture, if one of mine can get there with the right dice; and the
+    /// enemy pieces that it would capture.
     #[inline]
     pub fn strikes(&self, field: &Field<W>) -> [W; 2] {
         let open = self.empty & !self.near_theirs[2];
@@ -33,7 +33,7 @@ impl<W: Word> Side<W> {
             let around = field.around(target);
             let mut from = around & open;
             if self.hand == 0 && from.some() {
-                // The two that stand beside the target already have to stay there.
+                // The two that are beside the target already have to stay there.
                 from = from & field.beside(self.mine & !around)[0];
             }
             if from.some() {
@@ -43,13 +43,13 @@ impl<W: Word> Side<W> {
         [strikes, targets]
     }
 
-    /// What is seen of this side, and the chance that its next roll lets it capture something.
+    /// The features of this side, and the chance that its next roll allows a capture.
     #[inline]
     pub fn see(&self, field: &Field<W>) -> ([f32; SEEN], f32) {
         let [touched, pressed, _] = self.near_mine;
         let open = self.empty & !self.near_theirs[2];
         let reach = if self.hand > 0 { open } else { open & touched };
-        // Where an enemy may come to: what is not there cannot help to surround a piece of mine.
+        // The squares that an enemy holds or may enter. Only from these can it help to surround a piece of mine.
         let exposed = field.beside(self.theirs | (self.empty & !self.near_mine[2]))[2];
         let [strikes, _] = self.strikes(field);
         let chance = SHOWS[field.count_numbers(strikes)];
@@ -77,7 +77,7 @@ impl<W: Word> Side<W> {
     }
 }
 
-/// Both sides of a game of two: the seat to roll first.
+/// Both sides of a game of two, the seat to roll first.
 #[inline]
 pub(super) fn sides<W: Word>(field: &Field<W>, state: &State<W>) -> [Side<W>; 2] {
     let (me, other) = (state.me() & 1, 1 - (state.me() & 1));
@@ -100,22 +100,22 @@ pub(super) fn sides<W: Word>(field: &Field<W>, state: &State<W>) -> [Side<W>; 2]
     ]
 }
 
-/// How much each thing that is seen counts, in points of [`curve`].
+/// The weights of the features, in points of [`curve`].
 #[derive(Clone, Debug)]
 pub(super) struct Weights {
     /// For the seat to roll.
     pub lead: [f32; SEEN],
-    /// For its opponent, as it counts for the seat to roll.
+    /// For its opponent, from the point of view of the seat to roll.
     pub wait: [f32; SEEN],
-    /// To be the one who rolls.
+    /// For being the seat to roll.
     pub turn: f32,
-    /// A capture when one, two, three or more are missing before it; that of the last is the win itself.
+    /// For a capture with one, two, three or more still needed before it. With one, it is the win itself.
     pub missing: [f32; 4],
-    /// What the pieces around a capture are worth beyond it.
+    /// For what a capture changes besides the number of captures.
     pub gain: f32,
 }
 
-/// The points of what is missing: less and less is lost with each that is missing more.
+/// The points for captures still needed. Each further one costs less.
 pub(super) fn behind(weights: &Weights, missing: u8) -> f32 {
     match missing {
         0..=3 => weights.missing[usize::from(missing)],
@@ -145,7 +145,7 @@ pub(super) fn appraise<W: Word>(field: &Field<W>, weights: &Weights, state: &Sta
     chance * struck + (1.0 - chance) * curve(points)
 }
 
-/// The curve that turns points into a chance: 0 to a half, a great advantage to nearly 1. It needs no more than a square root.
+/// Turns points into a chance: 0 into a half, a great advantage into nearly 1. It needs only a square root.
 #[inline]
 pub(super) fn curve(points: f32) -> f32 {
     0.5 + 0.5 * points / (1.0 + points * points).sqrt()

@@ -6,20 +6,20 @@ use super::shares::{Shares, appraise_all};
 use crate::rules::SEATS;
 use alea_ai::Budget;
 
-/// So many of the actions that end on one number are followed further than a glance.
+/// Of the actions that end on one number, this many are searched deeper than a glance.
 const FOLLOWED: usize = 2;
 
-/// Max-n: every seat is taken to do what is best for itself.
+/// Max-n: every seat is assumed to do what is best for itself.
 ///
-/// Deliberately not paranoid: a table of four whose others all play against one seat would never let it approach anybody.
+/// Deliberately not paranoid search: if all others played against one seat, it could never approach anybody.
 pub(super) struct Crowd<'a, 'b, W> {
     field: &'a Field<W>,
     budget: &'a mut Budget<'b>,
-    /// Positions that were valued at a glance: where there are none, all is proved.
+    /// The number of static evaluations. If there are none, the result is proved.
     glances: u64,
 }
 
-/// What an action is worth to each seat.
+/// An action and its worth to each seat.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Outlook {
     pub step: Step,
@@ -33,14 +33,14 @@ impl<'a, 'b, W: Word> Crowd<'a, 'b, W> {
         Crowd { field, budget, glances: 0 }
     }
 
-    /// Judges the steps of the seat to act, deeper and deeper; best first, and the depth that was reached.
+    /// Judges the steps of the seat to act, deeper and deeper. Returns them best first, and the depth reached.
     pub fn judge(&mut self, state: &State<W>, steps: &[Step], deepest: u8) -> (Vec<Outlook>, u8) {
         let (sight, me) = (state.sight(self.field), state.me());
         let mut found: Vec<Outlook> = Vec::with_capacity(steps.len());
         let mut reached = 0;
         for depth in 1..=deepest {
             self.glances = 0;
-            // What seemed best before comes first.
+            // The best of the previous depth comes first.
             let order: Vec<Step> = match depth {
                 1 => steps.to_vec(),
                 _ => found.iter().map(|outlook| outlook.step).collect(),
@@ -49,7 +49,7 @@ impl<'a, 'b, W: Word> Crowd<'a, 'b, W> {
             for step in order {
                 let glances = self.glances;
                 let shares = self.shares(&state.played(self.field, &sight, step), depth - 1);
-                // What was broken off cannot be compared with what was not.
+                // An unfinished value cannot be compared with finished ones.
                 if depth > 1 && self.budget.is_over() {
                     break;
                 }
@@ -59,8 +59,8 @@ impl<'a, 'b, W: Word> Crowd<'a, 'b, W> {
             if now.len() == steps.len() {
                 (found, reached) = (now, depth);
             } else if let Some(best) = now.first() {
-                // The best of before was looked at first: what was found better since then is better. By how much is not known,
-                // since the others' worth is that of the depth before.
+                // The best of the previous depth was searched first, so an action found better since then is better. By how
+                // much is unknown, because the others still have their previous worth.
                 let at = found.iter().position(|outlook| outlook.step == best.step).unwrap_or_default();
                 if at > 0 {
                     found[at] = Outlook { step: best.step, shares: found[0].shares, proved: false };
@@ -74,8 +74,8 @@ impl<'a, 'b, W: Word> Crowd<'a, 'b, W> {
         (found, reached)
     }
 
-    /// What each seat can expect before a roll, looking so many turns ahead, and whether it is proved; `None` when the budget ran
-    /// out on the way.
+    /// The expectation of each seat before a roll, `depth` turns ahead, and whether it is proved. `None` if the budget ran out on
+    /// the way.
     pub fn expect(&mut self, state: &State<W>, depth: u8) -> Option<(Shares, bool)> {
         self.glances = 0;
         let shares = self.shares(state, depth);

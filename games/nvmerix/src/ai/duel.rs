@@ -9,13 +9,13 @@ use alea_ai::Budget;
 #[derive(Clone, Copy)]
 struct Child<W> {
     state: State<W>,
-    /// Which of the six numbers it needs.
+    /// The index of the number that it needs.
     number: u8,
-    /// What it seems to be worth to the seat that takes it.
+    /// Its worth at a glance to the seat that takes it.
     guess: f32,
 }
 
-/// What is known of a position.
+/// The known bounds of a position.
 #[derive(Clone, Copy)]
 struct Known {
     low: f32,
@@ -24,30 +24,30 @@ struct Known {
     proved: bool,
 }
 
-/// The width of a window that asks no more than whether an action is better.
+/// The width of a window that only asks whether an action is better.
 const NARROW: f32 = 1e-4;
 
-/// Expectimax over rolls (Michie 1966), with the bounds of Ballard's Star2 (1983), the narrow windows of principal variation search
-/// (Marsland and Campbell 1982), and a table of what is known.
+/// Expectimax over rolls (Michie 1966), with the bounds of Star2 (Ballard 1983), the narrow windows of principal variation search
+/// (Marsland and Campbell 1982), and a transposition table.
 ///
-/// A value is the chance to win of the seat to roll. That of the other seat is the rest.
+/// A value is the chance to win of the seat to roll. The other seat has the rest.
 pub(super) struct Duel<'a, 'b, W> {
     field: &'a Field<W>,
     weights: &'a Weights,
     budget: &'a mut Budget<'b>,
-    /// A key, the depth and whether all is proved; two bounds.
+    /// For each entry, a word with key, depth and whether it is proved, and a word with two bounds.
     table: Vec<[u64; 2]>,
-    /// Lists that are not in use.
+    /// Lists that can be reused.
     spare: Vec<Vec<Child<W>>>,
-    /// Positions that were valued at a glance: where there are none, all is proved.
+    /// The number of static evaluations. If there are none, the result is proved.
     glances: u64,
-    /// The points that the seat at the root gives for each touch.
+    /// The bonus of the seat at the root for each touch, in points.
     keen: f32,
     root: usize,
 }
 
 impl<'a, 'b, W: Word> Duel<'a, 'b, W> {
-    /// A search for the seat `root`, which likes touching by `keen` points.
+    /// A search for the seat `root`, with a bonus of `keen` points for each touch.
     pub fn new(field: &'a Field<W>, weights: &'a Weights, budget: &'a mut Budget<'b>, root: usize, keen: f32) -> Self {
         let size = budget.left().clamp(1 << 8, 1 << 20).next_power_of_two() as usize;
         Duel { field, weights, budget, table: vec![[0; 2]; size], spare: Vec::new(), glances: 0, keen, root }
@@ -57,7 +57,7 @@ impl<'a, 'b, W: Word> Duel<'a, 'b, W> {
         (key >> 40) as usize & (self.table.len() - 1)
     }
 
-    /// What is known of a position, whatever the depth at which it was searched.
+    /// The known bounds of a position, from a search of any depth.
     fn recall(&self, key: u64) -> Option<Known> {
         let [mark, bounds] = self.table[self.slot(key)];
         let (low, high) = (f32::from_bits((bounds >> 32) as u32), f32::from_bits(bounds as u32));
@@ -86,7 +86,7 @@ impl<'a, 'b, W: Word> Duel<'a, 'b, W> {
         ];
     }
 
-    /// The chance to win of the seat to roll: exactly where it lies between `alpha` and `beta`, else a bound.
+    /// The chance to win of the seat to roll: exact if it lies between `alpha` and `beta`, else a bound.
     fn value(&mut self, state: &State<W>, depth: u8, alpha: f32, beta: f32) -> f32 {
         if let Some(winner) = state.winner(self.field) {
             return if winner == state.me() { 1.0 } else { 0.0 };
@@ -107,7 +107,7 @@ impl<'a, 'b, W: Word> Duel<'a, 'b, W> {
         appraise(self.field, self.weights, state, keen)
     }
 
-    /// One roll and one action ahead, all of them.
+    /// The value one roll and one action ahead, with all actions searched.
     fn frontier(&mut self, state: &State<W>) -> f32 {
         let sight = state.sight(self.field);
         let mut best = [NO_ACTION; 6];
@@ -151,7 +151,7 @@ impl<'a, 'b, W: Word> Duel<'a, 'b, W> {
                 children.push(Child { state: next, number: number as u8, guess });
             });
         }
-        // These give an order and no value.
+        // These evaluations only order the actions, so they do not count.
         self.glances = glances;
         children.sort_by(|a, b| b.guess.total_cmp(&a.guess));
         children
@@ -181,8 +181,8 @@ impl<'a, 'b, W: Word> Duel<'a, 'b, W> {
         value
     }
 
-    /// What the roll is worth, action by action. For each number a lower and an upper bound of its best action are known, and so
-    /// for the roll: when those leave no doubt about where it lies in the window, the rest need not be looked at.
+    /// The value before the roll, action by action. Each number has a lower and an upper bound for its best action, and so has
+    /// the roll. Once these settle where the value lies in the window, the rest need not be searched.
     fn widen(&mut self, state: &State<W>, children: &[Child<W>], depth: u8, alpha: f32, beta: f32) -> f32 {
         let (mut low, mut high, mut left) = ([NO_ACTION; 6], [NO_ACTION; 6], [0_u8; 6]);
         for child in children {
@@ -192,7 +192,7 @@ impl<'a, 'b, W: Word> Duel<'a, 'b, W> {
         }
         let pass =
             if left.contains(&0) { 1.0 - self.value(&state.passed(self.field), depth - 1, 0.0, 1.0) } else { 0.0 };
-        // First what seems to be the best on each number, then all others.
+        // The most promising action of each number first, then all others.
         let mut probed = [false; 6];
         let is_first = |child: &Child<W>| !std::mem::replace(&mut probed[usize::from(child.number)], true);
         let first: Vec<bool> = children.iter().map(is_first).collect();
@@ -202,7 +202,7 @@ impl<'a, 'b, W: Word> Duel<'a, 'b, W> {
         let mut value = expect(&low, pass);
         for (child, is_first) in order {
             let number = usize::from(child.number);
-            // Value no more than this it changes nothing here; worth that much the position is good enough.
+            // Up to `least` the action changes nothing here. From `most` on, the position is good enough.
             let least = low[number].max(solve(&high, number, pass, alpha));
             let most = solve(&low, number, pass, beta).min(1.0);
             if least < most {
@@ -227,7 +227,7 @@ impl<'a, 'b, W: Word> Duel<'a, 'b, W> {
         value
     }
 
-    /// The worth of an action. All but the first of a number are first asked whether they are better at all.
+    /// The worth of an action. For all but the first of a number, a narrow window first asks whether it is better at all.
     fn reply(&mut self, child: &Child<W>, depth: u8, least: f32, most: f32, is_first: bool) -> f32 {
         if !is_first {
             let null = (least + NARROW).min(most);
@@ -241,28 +241,28 @@ impl<'a, 'b, W: Word> Duel<'a, 'b, W> {
 }
 
 impl<W: Word> Duel<'_, '_, W> {
-    /// The chance to win of the seat to roll, looking so many turns ahead, and whether it is proved; `None` when the budget ran out
-    /// on the way.
+    /// The chance to win of the seat to roll, `depth` turns ahead, and whether it is proved. `None` if the budget ran out on the
+    /// way.
     pub fn expect(&mut self, state: &State<W>, depth: u8) -> Option<(f32, bool)> {
         self.glances = 0;
         let value = self.value(state, depth, 0.0, 1.0);
-        // A single turn is always looked at to the end.
+        // A search of a single turn is always finished.
         (depth < 2 || !self.budget.is_over()).then_some((value, self.glances == 0))
     }
 }
 
-/// How far a value can be believed.
+/// How reliable a value is.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Certainty {
-    /// It rests on ends of the game alone.
+    /// It depends only on ends of the game.
     Proved,
-    /// It rests on positions that were valued at a glance.
+    /// It depends on static evaluations.
     Guessed,
-    /// The action was shown to be worth no more.
+    /// An upper bound.
     AtMost,
 }
 
-/// What an action is worth.
+/// An action and its worth.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Verdict {
     pub step: Step,
@@ -271,8 +271,8 @@ pub(super) struct Verdict {
 }
 
 impl<W: Word> Duel<'_, '_, W> {
-    /// Judges the steps of the seat to act, deeper and deeper; best first, and the depth that was reached. Two are worth what is
-    /// said, and all that lose less than `margin`.
+    /// Judges the steps of the seat to act, deeper and deeper. Returns them best first, and the depth reached. The two best and
+    /// all within `margin` of the best have true values; the others may be bounds.
     pub fn judge(&mut self, state: &State<W>, steps: &[Step], margin: f32, deepest: u8) -> (Vec<Verdict>, u8) {
         let sight = state.sight(self.field);
         let mut found: Vec<Verdict> = Vec::with_capacity(steps.len());
@@ -285,7 +285,7 @@ impl<W: Word> Duel<'_, '_, W> {
         self.budget.spend(steps.len() as u64);
         let mut reached = 1;
         for depth in 2..=deepest {
-            // A win at once, or nothing left to find out.
+            // There is an immediate win, or nothing is left to find out.
             if self.budget.is_over() || self.glances == 0 || found.first().is_some_and(|best| best.value >= 1.0) {
                 break;
             }
@@ -311,12 +311,12 @@ impl<W: Word> Duel<'_, '_, W> {
                 (found, reached) = (now, depth);
                 continue;
             }
-            // Broken off. The best of before was looked at first: what was found better since then is better.
+            // Out of budget. The best of the previous depth was searched first, so an action found better since then is better.
             if margin == 0.0
                 && let Some(best) = now.first()
             {
                 let at = found.iter().position(|verdict| verdict.step == best.step).unwrap_or_default();
-                // Its worth cannot be compared with what the others were worth before; it is no less than theirs.
+                // Its worth cannot be compared with the others' previous worth, but it is no less than theirs.
                 found[at].value = found[0].value;
                 found[..=at].rotate_right(1);
             }
@@ -326,7 +326,7 @@ impl<W: Word> Duel<'_, '_, W> {
     }
 }
 
-/// Keeps the best first; among equals the one that came first.
+/// Inserts a verdict, best first. Among equals, earlier ones stay first.
 fn insert(verdicts: &mut Vec<Verdict>, verdict: Verdict) {
     let place = verdicts.iter().position(|other| other.value < verdict.value).unwrap_or(verdicts.len());
     verdicts.insert(place, verdict);

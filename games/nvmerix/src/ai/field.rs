@@ -1,12 +1,12 @@
-//! NVMERIX as a search sees it: sets of squares in one word, positions that are copied and changed, no text, no refusals.
-//! The tests prove it equal to the rules over many random games.
+//! NVMERIX as a search sees it: sets of squares in one word, positions that are copied and changed, no text, no refusals. Tests
+//! compare it with the rules over many random games.
 
 use std::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
 
 use crate::rules::{Action, ENEMIES, Nvmerix, SEATS};
 use alea_rules::{Options, Seat, Square};
 
-/// A machine word as a set of squares: 64 bits hold the common boards, and counting is quick there; 128 hold all.
+/// A machine word as a set of squares. 64 bits are enough for common boards, and faster to count; 128 are enough for all.
 pub(super) trait Word:
     Copy
     + Eq
@@ -20,19 +20,19 @@ pub(super) trait Word:
     const NONE: Self;
     /// The set of one bit.
     fn bit(bit: u32) -> Self;
-    /// How many bits are set.
+    /// The number of bits that are set.
     fn len(self) -> u32;
     /// The lowest bit that is set; [`Word::rest`] is without it.
     fn lowest(self) -> u32;
     fn rest(self) -> Self;
-    /// A number of 64 bits that tells sets apart as well as can be.
+    /// A hash of the set in 64 bits.
     fn fold(self) -> u64;
 
     fn some(self) -> bool {
         self != Self::NONE
     }
 
-    /// Whether three or more bits are set: quicker than counting.
+    /// Whether three or more bits are set; faster than counting.
     fn three(self) -> bool {
         self.some() && self.rest().some() && self.rest().rest().some()
     }
@@ -80,14 +80,14 @@ pub(super) fn bits<W: Word>(mut set: W) -> impl Iterator<Item = u32> {
     })
 }
 
-/// What does not change during a game: the board and what it takes to win.
+/// The parts of a game that never change: the board and what it takes to win.
 pub(super) struct Field<W> {
-    /// From one rank to the next: one more than files, so that a step over an edge ends beside the board.
+    /// The bits from one rank to the next: one more than files, so a step over an edge ends off the board.
     pub stride: u32,
     pub all: W,
     /// The squares of each number, that of 1 first.
     pub numbers: [W; 6],
-    /// The squares around each bit; none for bits beside the board.
+    /// The squares around each bit; none for bits off the board.
     pub around: Vec<W>,
     /// The squares at the edge, and those in the corners.
     pub edge: W,
@@ -158,7 +158,7 @@ impl<W: Word> Field<W> {
     #[inline]
     pub fn beside(&self, set: W) -> [W; 3] {
         let stride = self.stride;
-        // Left and right neighbours; then the three squares of the ranks above and below, counted once and shifted.
+        // Left and right neighbours first. Then the three squares of the ranks above and below, counted once and shifted.
         let (left, right) = (set << 1, set >> 1);
         let (side_one, side_two) = (left | right, left & right);
         let (row_one, row_two, row_three) = (side_one | set, side_two | (side_one & set), side_two & set);
@@ -176,19 +176,19 @@ impl<W: Word> Field<W> {
         [one & self.all, two & self.all, three & self.all]
     }
 
-    /// How many different numbers the squares of a set have.
+    /// The number of different numbers on the squares of a set.
     #[inline]
     pub fn count_numbers(&self, set: W) -> usize {
         self.numbers.iter().filter(|&&squares| (squares & set).some()).count()
     }
 
-    /// The position that the game stands at, before the roll or before the action.
+    /// The state of a game, before the roll or before the action.
     pub fn read(&self, game: &Nvmerix) -> State<W> {
         let mut state = State {
             on: [W::NONE; SEATS],
             off: [0; SEATS],
             captured: [0; SEATS],
-            // While the start is rolled for nobody asks.
+            // Not used during the roll for the start.
             seat: game.on_turn().unwrap_or(Seat(0)).0,
             quiet: game.quiet_turns(),
         };
@@ -230,14 +230,14 @@ impl Step {
     pub const PASS: u8 = 255;
 }
 
-/// A position before a roll, or before the action that follows it: the roll is no part of it.
+/// A position before a roll, or before the action after it. The roll itself is not part of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct State<W> {
     /// Where the pieces of each seat stand.
     pub on: [W; SEATS],
     /// The pieces of each seat that have not been placed.
     pub off: [u8; SEATS],
-    /// What each seat has captured.
+    /// The captures of each seat.
     pub captured: [u8; SEATS],
     /// Whose turn it is.
     pub seat: u8,
@@ -245,13 +245,13 @@ pub(super) struct State<W> {
     pub quiet: u16,
 }
 
-/// What all actions of one turn have in common.
+/// The facts that all actions of one turn share.
 #[derive(Clone, Copy)]
 pub(super) struct Perspective<W> {
     pub mine: W,
-    /// The squares that may be entered, whatever the dice show.
+    /// The squares that may be entered with the right dice.
     pub open: W,
-    /// The enemies that have two or more of mine beside them, and those that have three (which only an invented position has).
+    /// The enemies with two or more of mine beside them, and those with three, which exist only in made-up positions.
     loaded: W,
     full: W,
     has_hand: bool,
@@ -260,7 +260,7 @@ pub(super) struct Perspective<W> {
 impl<W: Word> State<W> {
     #[inline]
     pub fn me(&self) -> usize {
-        // The seat is below 4 always; this way the compiler knows it too.
+        // The seat is always below 4. This tells the compiler.
         usize::from(self.seat) % SEATS
     }
 
@@ -284,7 +284,7 @@ impl<W: Word> State<W> {
         }
     }
 
-    /// Every action that ends on a square of the number at this index, for dice that show it.
+    /// Calls `found` for every action that ends on a square of the number at this index, as if the dice showed it.
     #[inline]
     pub fn steps(&self, field: &Field<W>, sight: &Perspective<W>, number: usize, mut found: impl FnMut(Step)) {
         for to in bits(sight.open & field.numbers[number % 6]) {
@@ -310,7 +310,7 @@ impl<W: Word> State<W> {
         }
         next.on[me] = mine;
         next.quiet += 1;
-        // Only an enemy with two of mine beside it can have three now.
+        // Only an enemy that already had two of mine beside it can have three now.
         let mut taken = W::NONE;
         for bit in bits((field.around(step.to.into()) & sight.loaded) | sight.full) {
             if (field.around(bit) & mine).three() {
@@ -330,7 +330,7 @@ impl<W: Word> State<W> {
         next
     }
 
-    /// The position after any action, a pass too.
+    /// The position after any action, including a pass.
     pub fn played(&self, field: &Field<W>, sight: &Perspective<W>, step: Step) -> State<W> {
         if step.from == Step::PASS { self.passed(field) } else { self.after(field, sight, step) }
     }
@@ -340,14 +340,14 @@ impl<W: Word> State<W> {
         State { quiet: self.quiet + 1, seat: (self.seat + 1) % field.seats as u8, ..*self }
     }
 
-    /// The seat that has captured enough: only the one that acted last can have.
+    /// The seat that has captured enough, which can only be the one that acted last.
     #[inline]
     pub fn winner(&self, field: &Field<W>) -> Option<usize> {
         let last = (usize::from(self.seat) + field.seats - 1) % field.seats;
         (self.captured[last % SEATS] >= field.need).then_some(last)
     }
 
-    /// Each seat's share of the win when the limit of turns has been reached: the most captures win.
+    /// Each seat's share of the win by most captures, once the limit of turns is reached.
     pub fn at_limit(&self, field: &Field<W>) -> Option<[f32; SEATS]> {
         (self.quiet >= field.limit).then(|| {
             let captured = &self.captured[..field.seats];
@@ -357,7 +357,7 @@ impl<W: Word> State<W> {
         })
     }
 
-    /// A number that tells positions apart.
+    /// A hash of the position.
     #[inline]
     pub fn key(&self) -> u64 {
         let mut key = u64::from(self.quiet) << 8 | u64::from(self.seat);
@@ -372,5 +372,5 @@ impl<W: Word> State<W> {
     }
 }
 
-/// Three or more enemy pieces protect and capture: what [`Word::three`] asks.
+/// Three or more enemy pieces protect and capture, which [`Word::three`] relies on.
 const _: () = assert!(ENEMIES == 3);

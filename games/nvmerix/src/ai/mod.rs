@@ -1,4 +1,4 @@
-//! What the computer knows of NVMERIX.
+//! The computer's knowledge of NVMERIX.
 
 mod appraisal;
 mod crowd;
@@ -39,9 +39,9 @@ impl Eval for Nvmerix {
     const UNIT: Unit = Unit::Chance;
     const STRENGTHS: Option<[u8; 4]> = Some([100, 90, 84, 75]);
 
-    /// `greedy` captures as many pieces as it can. For the rest it looks at the board after its action: it likes enemy pieces
-    /// with two of its own beside them, fears for its own pieces with two of one enemy's beside them, keeps in touch with
-    /// enemy pieces, and would rather place a piece than move one.
+    /// `greedy` captures as many pieces as it can. Beyond that, it judges the board after its action. It likes enemy pieces
+    /// with two of its own beside them, and dislikes its own with two of one enemy's beside them. It keeps in touch with enemy
+    /// pieces, and prefers placing to moving.
     fn greed(view: &Nvmerix, seat: Seat, action: &Action) -> i32 {
         let mut after = view.clone();
         after.apply_action(action);
@@ -60,7 +60,7 @@ impl Eval for Nvmerix {
         let (nodes, temperature) = match level {
             Level::Easy => (300, 0.1),
             Level::Normal => (3_000, 0.02),
-            // Few enough that `expert` is better also where the time of both is the same.
+            // Few enough that `expert` is also stronger at equal time.
             Level::Hard => (40_000, 0.01),
             _ => (10_000_000, 0.0),
         };
@@ -87,7 +87,7 @@ impl Eval for Nvmerix {
     }
 }
 
-/// How many turns ahead a level looks at most: more than time allows, but the stack must have an end.
+/// The most turns that a level looks ahead. Time allows fewer, but the stack needs a limit.
 fn deepest(level: Level) -> u8 {
     match level {
         Level::Easy => 1,
@@ -96,14 +96,14 @@ fn deepest(level: Level) -> u8 {
     }
 }
 
-/// How much a bot likes to touch its enemy in a game of two, in points: two that do not care circle until the limit, since neither
-/// has to come near the other. It grows as the limit comes nearer. Where there are more seats somebody comes near by itself.
+/// The bonus for touching the enemy in a game of two, in points. Without it, two bots would keep apart until the limit, because
+/// neither has to approach. It grows towards the limit. With more seats somebody always approaches.
 fn keenness<W>(field: &Field<W>, state: &State<W>) -> f32 {
     0.02 + 0.1 * f32::from(state.quiet) / f32::from(field.limit)
 }
 
-/// How far a chance to win is off in a game of two: the root of the mean square of what three turns more of looking ahead change, as
-/// measured in `docs/engine/nvmerix.md`.
+/// The standard error of a chance to win in a game of two: the root mean square change after three more turns of search
+/// (`docs/engine/nvmerix.md`).
 const ERROR: f64 = 0.055;
 
 fn seek<W: Word>(view: &Nvmerix, legal: &[Action], level: Level, budget: &mut Budget) -> Evaluation<Nvmerix> {
@@ -137,5 +137,5 @@ fn seek<W: Word>(view: &Nvmerix, legal: &[Action], level: Level, budget: &mut Bu
     Evaluation { candidates: found.iter().map(|verdict| (field.action(verdict.step), worth(verdict))).collect(), seats }
 }
 
-/// An action that is worth less than the best by so many temperatures is hardly chosen, and need not be known any better.
+/// An action this many temperatures below the best is hardly ever chosen, so its value need not be exact.
 const MARGIN: f32 = 5.0;

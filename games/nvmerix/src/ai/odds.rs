@@ -1,16 +1,16 @@
-//! Three dice: what is expected of a roll.
+//! Expectations over rolls of three dice.
 
-/// How likely it is that three dice show at least one of so many different numbers.
+/// The chance that three dice show at least one of n different numbers, by n.
 pub(super) const SHOWS: [f32; 7] = [0.0, 91.0 / 216.0, 152.0 / 216.0, 189.0 / 216.0, 208.0 / 216.0, 215.0 / 216.0, 1.0];
 
-/// What is expected of a roll when the best action on each number is worth so much, and a roll that allows none brings `pass`.
+/// The expected value of a roll, from the value of the best action on each number. A roll that allows none has the value `pass`.
 ///
-/// The dice decide which numbers may be entered, and nothing else: so the best of the numbers, in order of their worth, is had
-/// whenever it shows, the second when it shows and the best does not, and so on. That makes a sum of six out of 56 rolls.
+/// The dice only decide which numbers may be entered. So the best number counts whenever it shows, the second when it shows and
+/// the best does not, and so on. This makes a sum of six terms instead of 56 rolls.
 #[inline]
 pub(super) fn expect(best: &[f32; 6], pass: f32) -> f32 {
     let mut sorted = *best;
-    // Insertion: there are six.
+    // Insertion sort, because there are only six.
     for last in 1..6 {
         let mut at = last;
         while at > 0 && sorted[at] > sorted[at - 1] {
@@ -29,8 +29,8 @@ pub(super) fn expect(best: &[f32; 6], pass: f32) -> f32 {
 /// The mark of a number without any action.
 pub(super) const NO_ACTION: f32 = -1.0;
 
-/// What the action on one number must be worth for the roll to be worth `target`, the other numbers being as they are; more than 1
-/// or less than 0 where no value does.
+/// The value that one number's action needs for the roll to have the value `target`, with the other numbers unchanged. Greater
+/// than 1 or less than 0 where no value does.
 pub(super) fn solve(others: &[f32; 6], number: usize, pass: f32, target: f32) -> f32 {
     let mut sorted = [NO_ACTION; 5];
     let mut count = 0;
@@ -46,7 +46,7 @@ pub(super) fn solve(others: &[f32; 6], number: usize, pass: f32, target: f32) ->
         }
     }
     let weight = |rank: usize| SHOWS[rank + 1] - SHOWS[rank];
-    // As the worst of all, and then better and better.
+    // Tries it as the worst of all, then better and better.
     let mut rest = (1.0 - SHOWS[count + 1]) * pass;
     for (rank, &value) in sorted[..count].iter().enumerate() {
         rest += weight(rank) * value;

@@ -1,7 +1,7 @@
 //! Captures and defences within a horizon of one or two turns, over all 216 rolls.
 //!
-//! The end of a game is out of reach, so what is proved has units of its own. All of it is read from the rules as they are played,
-//! and nothing from the search: positions are looked at once, and clearness matters more than speed.
+//! The end of a game is out of reach, so proofs have their own units. They use the rules themselves and nothing of the search,
+//! because clarity matters more than speed here.
 
 use crate::rules::{Action, Chance, Nvmerix, Roll};
 use alea_ai::{Budget, Proof, Prove, Scale};
@@ -17,9 +17,9 @@ const LAST_STAND: &str = "last-stand";
 const HOLD: &str = "hold";
 /// As few rolls as possible let the other player capture.
 const LEAST_RISK: &str = "least-risk";
-/// A capture that costs least, or a better one that can wait.
+/// The best balance of captures now and in the other player's next turn, where a capture is possible.
 const CAPTURE: &str = "capture";
-/// The surest capture in the next turn, where it wins.
+/// The surest capture in the next turn, when it wins.
 const FINISH: &str = "finish";
 /// The surest capture in the next turn.
 const ATTACK: &str = "attack";
@@ -59,7 +59,7 @@ impl Prove for Nvmerix {
     }
 }
 
-/// What is asked of a position after an action of the seat that is to be judged.
+/// A measure of the positions before and after an action of the seat to act.
 type Measure<'b, 'h> = fn(&mut Horizon<'b, 'h>, &Nvmerix, &Nvmerix) -> Option<f64>;
 
 /// A proof at work.
@@ -92,7 +92,7 @@ impl<'b, 'h> Horizon<'b, 'h> {
         self.budget.spend(1).then_some(after)
     }
 
-    /// What each number allows a seat that is to roll: the position with three dice that show it.
+    /// For each number, the position after three dice show only it, which has all actions that the number allows.
     fn shown(position: &Nvmerix) -> [Nvmerix; 6] {
         std::array::from_fn(|number| {
             let mut shown = position.clone();
@@ -101,7 +101,7 @@ impl<'b, 'h> Horizon<'b, 'h> {
         })
     }
 
-    /// For each number the most pieces that the seat to roll can capture by an action on it.
+    /// For each number, the most pieces that the seat to roll can capture by an action on it.
     fn captures(&mut self, position: &Nvmerix) -> Option<[f64; 6]> {
         let mut most = [0.0_f64; 6];
         let Some(seat) = position.on_turn().filter(|_| position.turn() == Turn::Chance) else { return Some(most) };
@@ -127,7 +127,7 @@ impl<'b, 'h> Horizon<'b, 'h> {
         Some(own - mean(captures.map(Some), 0.0))
     }
 
-    /// The chance to be able to capture in the next turn, when the other seat does all to prevent it.
+    /// The chance to be able to capture in the next turn when the other seat does everything to prevent it.
     fn hit(&mut self, _before: &Nvmerix, after: &Nvmerix) -> Option<f64> {
         if after.turn() != Turn::Chance {
             return Some(0.0);
@@ -144,7 +144,7 @@ impl<'b, 'h> Horizon<'b, 'h> {
                 }
             }
         }
-        // The other seat picks the least: the best for it is the greatest of what is lost.
+        // The other seat minimises the chance, so the signs are reversed before and after.
         Some(-mean(least.map(|least| least.map(|chance| -chance)), -passed.unwrap_or(0.0)))
     }
 
@@ -155,13 +155,13 @@ impl<'b, 'h> Horizon<'b, 'h> {
     }
 }
 
-/// How many of the 216 rolls show at least one of these numbers.
+/// The number of the 216 rolls that show at least one of these numbers.
 fn rolls_with(numbers: &[bool; 6]) -> f64 {
     let others = numbers.iter().filter(|is_in| !**is_in).count() as f64;
     ROLLS - others * others * others
 }
 
-/// The mean over all rolls of the best that the shown numbers allow; `pass` where a roll shows only numbers that allow nothing.
+/// The mean over all rolls of the best value among the shown numbers; `pass` for a roll whose numbers allow nothing.
 fn mean(best: [Option<f64>; 6], pass: f64) -> f64 {
     let mut values: Vec<f64> = best.into_iter().flatten().collect();
     values.sort_by(|one, other| other.total_cmp(one));
@@ -259,7 +259,7 @@ mod tests {
                 captures(&next, me).iter().filter(|most| **most > 0).count() as f64 / 216.0
             };
             let least = |shown: &Nvmerix| shown.legal().iter().map(|reply| chance(shown, reply)).fold(1.0, f64::min);
-            // The rolls by what they show: their order changes nothing.
+            // Sorted rolls only, because the order of the dice changes nothing.
             let sorted = |shown: &&Nvmerix| shown.roll().is_some_and(|Roll(dice)| dice.is_sorted());
             let ways = |shown: &Nvmerix| {
                 let Some(Roll([a, b, c])) = shown.roll() else { return 0.0 };

@@ -1,4 +1,4 @@
-//! What a position of three or four seats is worth at a glance: the chance to win of each.
+//! The static evaluation of positions of three or four seats: the chance to win of each.
 
 use super::appraisal::Side;
 use super::field::{Field, State, Word};
@@ -8,11 +8,10 @@ use crate::rules::SEATS;
 /// The chance to win of each seat.
 pub(super) type Shares = [f32; SEATS];
 
-/// What is seen of one seat; in this order the weights stand.
+/// The number of features of one seat. The weights are in the same order.
 const SEEN: usize = 24;
 
-/// How much each thing that is seen counts, in points: for the seat to roll, for the one after it, and for those that have longer to
-/// wait.
+/// The weights of the features in points: for the seat to roll, for the next one, and for those that wait longer.
 ///
 /// Fitted to the results of games.
 const FITTED: [[f32; SEEN]; 3] = [
@@ -30,7 +29,7 @@ const FITTED: [[f32; SEEN]; 3] = [
     ],
 ];
 
-/// What is seen of each seat, and the chance that the seat to roll wins at once.
+/// The features of each seat, and the chance that the seat to roll wins at once.
 #[inline]
 fn see<W: Word>(field: &Field<W>, state: &State<W>) -> ([[f32; SEEN]; SEATS], f32) {
     let (me, occupied) = (state.me(), state.occupied());
@@ -41,7 +40,7 @@ fn see<W: Word>(field: &Field<W>, state: &State<W>) -> ([[f32; SEEN]; SEATS], f3
         let (near_mine, near_theirs) = (field.beside(mine), field.beside(theirs));
         Side { mine, theirs, near_mine, near_theirs, empty, hand: state.off[seat], missing }
     });
-    // Seats that are not at the table have no piece, and strike nothing.
+    // Seats that are not at the table have no pieces, so they strike nothing.
     let strikes: [[W; 2]; SEATS] = std::array::from_fn(|seat| sides[seat].strikes(field));
     let count = |set: W| set.len() as f32;
     let (mut seen, mut win) = ([[0.0; SEEN]; SEATS], 0.0);
@@ -49,8 +48,8 @@ fn see<W: Word>(field: &Field<W>, state: &State<W>) -> ([[f32; SEEN]; SEATS], f3
         let side = &sides[seat];
         let [from, targets] = strikes[seat];
         let [touched, pressed, surrounded] = side.near_mine;
-        // Which squares some enemy touches, which some single enemy touches with two, and what an enemy that does not roll now
-        // could capture.
+        // The squares that any enemy touches, those that one enemy touches with two pieces, and what an enemy that does not
+        // roll now could capture.
         let (mut near, mut between, mut threatened) = (W::NONE, W::NONE, W::NONE);
         for other in (0..field.seats).filter(|&other| other != seat) {
             near = near | sides[other].near_mine[0];
@@ -69,7 +68,7 @@ fn see<W: Word>(field: &Field<W>, state: &State<W>) -> ([[f32; SEEN]; SEATS], f3
         let when = |holds: bool, value: f32| if holds { value } else { 0.0 };
         *seen = [
             when(missing <= 1, 1.0),
-            // The games of the fit were for three captures; what is missing beyond them is taken to count less.
+            // The weights were fitted to games for three captures. Further missing ones are assumed to count less.
             if missing <= 2 { when(missing == 2, 1.0) } else { -0.7 * f32::from(missing - 3) },
             count(side.mine),
             f32::from(side.hand),
@@ -110,7 +109,7 @@ pub(super) fn appraise_all<W: Word>(field: &Field<W>, state: &State<W>) -> Share
     let mean = points.iter().sum::<f32>() / seats as f32;
     let mut strength = [0.0; SEATS];
     for (strength, points) in strength.iter_mut().zip(&points[..seats]) {
-        // For small differences this grows as e^4x does, with no more than a square root.
+        // For small differences this grows like e^4x, and needs only a square root.
         let ahead = points - mean;
         let root = ahead + (1.0 + ahead * ahead).sqrt();
         *strength = root * root * root * root;

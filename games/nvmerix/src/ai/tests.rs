@@ -40,7 +40,7 @@ fn search(game: &Nvmerix, level: Level, nodes: u64) -> Evaluation<Nvmerix> {
     Nvmerix::search(game, seat, &game.legal(), level, &mut Budget::nodes(nodes), &mut rng)
 }
 
-/// Compares a position of the search with the rules': the board, the actions for the roll, and what each leads to.
+/// Compares a position of the search with that of the rules: the board, the actions for the roll, and the position after each.
 fn compare<W: Word + std::fmt::Debug>(field: &Field<W>, game: &Nvmerix) {
     let state = field.read(game);
     let Some(Roll(faces)) = game.roll() else {
@@ -188,7 +188,7 @@ fn brute(game: &Nvmerix, field: &Field<u64>, depth: u8, keen: f32, me: Seat) -> 
         let value = appraise(field, &FITTED, &state, if mine { keen } else { -keen });
         return if mine { value } else { 1.0 - value };
     }
-    // Rolls that show the same numbers allow the same: 41 different sets stand for the 216 rolls.
+    // Rolls that show the same numbers allow the same actions, so 41 different sets represent the 216 rolls.
     let mut seen: Vec<(u8, f32, f32)> = Vec::new();
     for roll in 0..216_u32 {
         let faces = [roll % 6, roll / 6 % 6, roll / 36].map(|face| face as u8 + 1);
@@ -305,7 +305,7 @@ fn the_same_is_thought_of_the_same() {
     let game = at("....../..01../.0.1../..10../...1../......", "1-3-5", &NvmerixOptions::default());
     let first = search(&game, Level::Expert, 20_000);
     assert_eq!(first, search(&game, Level::Expert, 20_000));
-    // The width of the word is no part of the answer but for the table of what is known.
+    // The width of the word only changes the transposition table, and not the answer.
     let (mut small, mut large) = (Budget::nodes(1 << 40), Budget::nodes(1 << 40));
     let (small, large) = (
         seek::<u64>(&game, &game.legal(), Level::Normal, &mut small),

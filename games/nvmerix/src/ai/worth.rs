@@ -1,7 +1,7 @@
-//! The judge of NVMERIX: what is expected before a roll, which is exact in its dice.
+//! The judge of NVMERIX: the expectation before a roll, exact over its dice.
 //!
-//! An action is judged by what is expected before the roll that follows it, at the same depth as the one that was played. A value is
-//! the mean of two or three depths, since they differ by whose turn is the last that they see.
+//! An action is judged by the expectation before the next roll, at the same depth as the played one. A value is the mean of two or
+//! three depths, because depths differ by whose turn they end on.
 
 use super::appraisal::FITTED;
 use super::crowd::Crowd;
@@ -11,13 +11,14 @@ use crate::rules::{Action, Nvmerix};
 use alea_ai::{Budget, Confidence, Evaluation, Judge, Value, Worth, by_turn, sampled};
 use alea_rules::{ChanceRng, Game, Seat, Turn};
 
-/// How many actions are looked at closely: those that are best at a glance.
+/// The number of actions that are judged closely: those that are best at a glance.
 const CLOSE: usize = 6;
 
-/// How many rolls for the start are looked at.
+/// The number of rolls for the start in a sample.
 const STARTS: u64 = 64;
 
-/// From how many nodes on a value looks one turn ahead, two, three; and how many that may cost. The first is never broken off.
+/// For one, two and three turns ahead: the budget from which a value looks so far, and the most nodes that this may cost. The
+/// first is always finished.
 const TURNS: [(u64, u64); 3] = [(0, 1), (0, 50_000), (500_000, u64::MAX)];
 
 /// The same for three and four seats, whose search follows few actions.
@@ -26,7 +27,7 @@ const TURNS_OF_MANY: [(u64, u64); 3] = [(0, 1), (0, 50_000), (2_000, u64::MAX)];
 impl Judge for Nvmerix {
     const NODES: u64 = 100_000;
     const ERROR: f64 = 0.1;
-    /// All is judged alike and without a sample: what is better is better, as far as the judge sees.
+    /// Everything is judged alike and without sampling, so any lead counts, as far as the judge sees.
     const DOUBT: f64 = 0.0;
     const LOSSES: [f64; 3] = [0.1, 0.2, 0.3];
 
@@ -38,7 +39,7 @@ impl Judge for Nvmerix {
         match (position.turn(), position.on_turn()) {
             (Turn::Chance, Some(_)) if field::is_small(position) => before_roll::<u64>(position, budget),
             (Turn::Chance, Some(_)) => before_roll::<u128>(position, budget),
-            // Some of those who tied begin; whoever it is then rolls.
+            // One of the tied seats starts, and then rolls.
             (Turn::Chance, None) => sampled(position, STARTS, budget, rng),
             _ => by_turn(position, budget, rng),
         }
@@ -65,7 +66,7 @@ fn before_roll<W: Word>(position: &Nvmerix, budget: &mut Budget) -> Worth {
     expected(&field, &field.read(position), nodes, budget)
 }
 
-/// What is expected before a roll; `nodes` decides how many turns are looked ahead.
+/// The expectation before a roll. `nodes` decides how many turns ahead.
 fn expected<W: Word>(field: &Field<W>, state: &State<W>, nodes: u64, budget: &mut Budget) -> Worth {
     let mut seen: Vec<Vec<f64>> = Vec::new();
     let turns = if field.seats > 2 { TURNS_OF_MANY } else { TURNS };
@@ -84,27 +85,27 @@ fn expected<W: Word>(field: &Field<W>, state: &State<W>, nodes: u64, budget: &mu
     Worth::estimate((0..field.seats).map(mean).collect(), Nvmerix::ERROR)
 }
 
-/// What is expected before a roll, so many turns ahead, and whether that is proved; `None` when it was broken off.
+/// The expectation before a roll, `depth` turns ahead, and whether it is proved. `None` if the budget ran out.
 fn look<W: Word>(field: &Field<W>, state: &State<W>, depth: u8, budget: &mut Budget) -> Option<(Vec<f64>, bool)> {
     if field.seats > 2 {
         let (shares, proved) = Crowd::new(field, budget).expect(state, depth)?;
         return Some((shares[..field.seats].iter().map(|&share| share.into()).collect(), proved));
     }
     let me = state.me();
-    // Without the fondness for touching that brings bots together: it is no part of a chance to win.
+    // Without the bonus for touching, which is not part of a chance to win.
     let (own, proved) = Duel::new(field, &FITTED, budget, me, 0.0).expect(state, depth)?;
     let own = f64::from(own);
     Some((if me == 0 { vec![own, 1.0 - own] } else { vec![1.0 - own, own] }, proved))
 }
 
-/// An action under judgement.
+/// An action being judged.
 struct Judged<W> {
     action: Action,
     next: State<W>,
     worth: Worth,
 }
 
-/// Judges actions by what is expected after them: all at a glance, then the best of them closely.
+/// Judges actions by the expectation after them: all at a glance, then the best of them closely.
 fn compare<W: Word>(position: &Nvmerix, actions: &[Action], budget: &mut Budget) -> Evaluation<Nvmerix> {
     let field = Field::<W>::new(position);
     let state = field.read(position);

@@ -20,7 +20,7 @@ pub(super) fn advise(input: &BoardInput<Nvmerix>, action: &Action) -> Suggestion
     Suggestion { targets, kind: words.advise_kind(play, does), what: words.advice(play), marked: None, why }
 }
 
-/// What the action captures; else what it threatens and what it leaves in danger.
+/// The captures of the action, or else the pieces that it threatens and those that it leaves in danger.
 fn consequence(input: &BoardInput<Nvmerix>, action: &Action) -> (Does, String) {
     let words = words(input.language);
     let captured = input.view.takes(action);

@@ -1,4 +1,4 @@
-//! What the coach tells of NVMERIX.
+//! The coach's lines about NVMERIX.
 
 use super::{hatched, name, with_protectors};
 use crate::rules::{Action, Nvmerix, PassReason};

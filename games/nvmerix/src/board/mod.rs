@@ -1,4 +1,4 @@
-//! The board of NVMERIX: numbered squares, and choosing where a piece is placed or which one moves where.
+//! The board of NVMERIX: numbered squares, and choosing a place for a piece or a move.
 
 mod advice;
 mod coach;
@@ -18,7 +18,7 @@ use alea_sound::Sound;
 use alea_text::practice::PuzzleKind;
 use alea_text::{Language, Name, table};
 
-/// So many turns before the limit it is told.
+/// The number of turns before the limit from which it is shown.
 const SOON: u16 = 10;
 
 /// The colour of a seat's pieces.
@@ -45,7 +45,7 @@ fn token(seat: Seat) -> Art {
     Art::Token { tint: tint(seat), unit: 400 }
 }
 
-/// What a seat is called; by its colour where nobody sits.
+/// The name of a seat, or of its colour where nobody sits.
 fn name_of(names: &[Name], seat: Seat, words: &dyn Words) -> Name {
     names.get(seat.index()).cloned().unwrap_or_else(|| Name::new(words.colour(colour(seat))))
 }
@@ -54,7 +54,7 @@ fn name(input: &BoardInput<Nvmerix>, seat: Seat) -> Name {
     name_of(input.names, seat, words(input.language))
 }
 
-/// An action as it is told; `before` is the position in which it is taken.
+/// An action for the words; `before` is the position in which it is taken.
 fn play(before: &Nvmerix, action: &Action) -> Play {
     match *action {
         Action::Place(square) => Play::Place(square),
@@ -81,7 +81,7 @@ fn selected(input: &BoardInput<Nvmerix>) -> Option<Square> {
     input.selection.filter(|&square| can_move(input, square))
 }
 
-/// What a tap on an empty square means: the selected piece moves there, or else one is placed.
+/// The action of a tap on an empty square: the selected piece moves there, or else one is placed.
 fn aim(input: &BoardInput<Nvmerix>, square: Square) -> Action {
     selected(input).map_or(Action::Place(square), |from| Action::Move(from, square))
 }
@@ -91,7 +91,7 @@ fn goal(input: &BoardInput<Nvmerix>, square: Square) -> Option<Action> {
     Some(aim(input, square)).filter(|action| input.legal.contains(action))
 }
 
-/// Whether it is worth telling that a square is protected: a rolled number, empty, and somebody here would like to go there.
+/// Whether to show that a square is protected: it is empty, its number was rolled, and it is protected against the person to act.
 fn hatched(input: &BoardInput<Nvmerix>, square: Square) -> bool {
     let view = input.view;
     let against = |seat| view.is_protected(square, seat);
@@ -112,7 +112,7 @@ fn with_protectors<T>(
     say(words(input.language), Protectors { count: owners.len(), owner: owner.as_ref() })
 }
 
-/// Why an empty square or another's piece cannot be chosen, or why nothing can be just now.
+/// Why an empty square or another seat's piece cannot be chosen, or nothing can be chosen now.
 fn refusal(input: &BoardInput<Nvmerix>, square: Square) -> String {
     let Some(seat) = chooser(input) else {
         return input.idle_reason(input.view.turn());
@@ -130,7 +130,7 @@ fn refusal(input: &BoardInput<Nvmerix>, square: Square) -> String {
 }
 
 impl Board for Nvmerix {
-    /// The piece that is to move.
+    /// The piece to move.
     type Selection = Option<Square>;
 
     fn card(language: Language) -> Card {
@@ -178,7 +178,7 @@ impl Board for Nvmerix {
         Some(scene::side(input, seat))
     }
 
-    /// The dice of the turn, whoever acts: they have one place, and are nobody's.
+    /// The dice of the turn, whoever acts, because they belong to nobody.
     fn rack(input: &BoardInput<Self>) -> Option<Scene> {
         scene::roll(input)
     }
@@ -270,7 +270,7 @@ impl Board for Nvmerix {
     ) -> Option<LogEntry> {
         let action = match event {
             Event::Chance(Chance::Start(rolls)) => return Some(tell_start(before, rolls, names, words(language))),
-            // The dice of a turn are told with what is done with them.
+            // The dice of a turn are told with its action.
             Event::Chance(Chance::Roll(_)) => return None,
             Event::Action(action) => action,
         };

@@ -1,4 +1,4 @@
-//! The drawings of NVMERIX: the board, what each seat has beside it, the dice.
+//! The drawings of NVMERIX: the board, the seats' areas beside it, the dice.
 
 use super::{can_move, chooser, goal, hatched, name, selected, tint, with_protectors};
 use crate::rules::{Action, Nvmerix};
@@ -7,7 +7,7 @@ use alea_board::{BoardInput, Past};
 use alea_rules::{Options, Seat, Square};
 use alea_scene::{Art, Cell, Layer, Scene, Tint, Tone, UNIT};
 
-/// Space between the tray's edge and the first square, where the coordinates stand.
+/// Space between the tray's edge and the first square, for the coordinates.
 const MARGIN: i32 = 200;
 
 /// The side of a tile.
@@ -22,7 +22,7 @@ const RING: i32 = 340;
 /// How far a selected piece is lifted.
 const LIFT: i32 = 24;
 
-/// The width of what stands beside the board.
+/// The width of the areas beside the board.
 const SIDE: i32 = 5000;
 
 fn along(steps: u8) -> i32 {
@@ -34,7 +34,7 @@ fn text(text: impl ToString, class: &'static str) -> Art {
     Art::Text { text: text.to_string(), class }
 }
 
-/// The board, as wide as it is high at least, so that it fits wherever a square does.
+/// The board, at least as wide as it is high, so that it fits wherever a square does.
 pub fn board(input: &BoardInput<Nvmerix>) -> Scene {
     let (view, board) = (input.view, input.view.board());
     let (files, ranks) = (board.files(), board.ranks());
@@ -97,13 +97,13 @@ pub fn board(input: &BoardInput<Nvmerix>) -> Scene {
         let (label, enabled) = describe(input, square);
         scene.cells.push(Cell { target: number, x, y, size: UNIT, label, pressed: is_chosen, enabled });
     }
-    // After all links, which end below it.
+    // Drawn after all links, which end below it.
     if let (Some(square), Some(seat)) = (chosen, chooser(input)) {
         let halo = Art::Halo { tint: tint(seat), unit: PIECE, tone: Tone::Selected };
         let (x, y) = centre(square);
         scene.put(Layer::Links, 200, (x, y - LIFT), halo);
     }
-    // Last of all pieces, so that they fly over the others.
+    // Drawn last of all pieces, so that they fly over the others.
     for square in captured(input) {
         if let Some(owner) = input.before.and_then(|before| before.piece(square)) {
             let (key, class) = (400 + square.index(files) as u32, input.by_mover("taken own", "taken"));
@@ -126,15 +126,14 @@ fn is_marked(input: &BoardInput<Nvmerix>, square: Square) -> bool {
     } || past.before.takes(&past.action).contains(&square))
 }
 
-/// The pieces that were captured since the viewer's last decision, each with the action that did it, as long as their squares are
-/// empty.
+/// The pieces captured since the viewer's last decision whose squares are still empty, each with the action that captured it.
 fn gone<'a>(input: &BoardInput<'a, Nvmerix>) -> Vec<(&'a Past<Nvmerix>, Square)> {
     let view = input.view;
     let taken = |past: &'a Past<Nvmerix>| past.before.takes(&past.action).into_iter().map(move |square| (past, square));
     input.marked().iter().flat_map(taken).filter(|(_, square)| view.piece(*square).is_none()).collect()
 }
 
-/// Where the pieces stood that have just been captured.
+/// The squares of the pieces that have just been captured.
 fn captured(input: &BoardInput<Nvmerix>) -> Vec<Square> {
     input.before.zip(input.last).map(|(before, action)| before.takes(action)).unwrap_or_default()
 }
@@ -147,8 +146,8 @@ fn attacks(input: &BoardInput<Nvmerix>, square: Square) -> bool {
     })
 }
 
-/// Where the piece with the key of this square stands, and whose it is. That is the square itself, but the piece that moved last
-/// keeps the key, and the place among all pieces, of the square that it came from, so that it is seen to move.
+/// The square and the seat of the piece with this square's key. Usually that is this square. But the piece that moved last keeps
+/// the key and the place in the list of the square that it came from, so that its move is animated.
 fn standing(input: &BoardInput<Nvmerix>, square: Square) -> Option<(Square, Seat)> {
     let at = match input.last {
         Some(Action::Move(from, to)) if *from == square => *to,
@@ -198,7 +197,7 @@ fn put_link(scene: &mut Scene, key: u32, (x, y): (i32, i32), (from, to): (Square
     scene.put(Layer::Links, key, near, Art::Link { dx: dx * far, dy: dy * far });
 }
 
-/// A square as a screen reader says it, and whether a tap on it does something.
+/// The text of a square for screen readers, and whether a tap on it does something.
 fn describe(input: &BoardInput<Nvmerix>, square: Square) -> (String, bool) {
     let (view, words) = (input.view, words(input.language));
     let mut parts = vec![square.to_string(), words.number(view.board().number(square).unwrap_or_default())];
@@ -233,8 +232,7 @@ fn describe(input: &BoardInput<Nvmerix>, square: Square) -> (String, bool) {
     (parts.join(", "), enabled)
 }
 
-/// What a seat has beside the board: the pieces that it captured, and its own that are not placed yet. With more than two players both stand
-/// in one row.
+/// A seat's pieces beside the board: those it captured, and its own not placed yet. With more than two players, both are in one row.
 pub fn side(input: &BoardInput<Nvmerix>, seat: Seat) -> Scene {
     let view = input.view;
     let seats = view.options().seats();
@@ -247,7 +245,7 @@ pub fn side(input: &BoardInput<Nvmerix>, seat: Seat) -> Scene {
         let place = |number| if number < known { Place::There } else { Place::Arrived };
         captured.extend((0..trophies).map(|number| (tint(owner), place(number))));
     }
-    // Where only one opponent can lose a piece, its place has that shape already.
+    // If only one opponent can lose pieces, an awaited capture already has that shape.
     let awaited = if compact { Tint::Slate } else { tint(seat.next(seats)) };
     let free = usize::from(view.options().captures).saturating_sub(captured.len());
     let off = view.off_board(seat);

@@ -54,7 +54,7 @@ fn target(name: &str) -> Target {
     square(name).index(6) as Target
 }
 
-/// Why a tap leads nowhere.
+/// Why a tap is refused.
 fn refused(position: &Nvmerix, selection: Option<&str>, name: &str) -> String {
     match looking(position, selection.map(square), |input| Nvmerix::tap(input, target(name))) {
         Step::Reject(reason) => reason,
@@ -367,7 +367,7 @@ fn texts(scene: &Scene) -> Vec<String> {
     written.chain([scene.label.clone()]).chain(scene.cells.iter().map(|cell| cell.label.clone())).collect()
 }
 
-/// All that is read in a position, whatever is selected.
+/// Everything that can be read in a position, with any selection.
 fn read(language: Language, position: &Nvmerix) -> Vec<String> {
     let mut out = Vec::new();
     let movers = position.legal().into_iter().filter_map(|action| match action {

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use alea_rules::{NotationError, Square};
 
-/// Our ruling for the standard board, top rank first: the published drawing is not part of the rules' text.
+/// Our ruling for the standard board, top rank first, because the text of the rules does not include the published drawing.
 const STANDARD: [[u8; 6]; 6] = [
     [1, 2, 3, 4, 5, 6],
     [4, 5, 1, 6, 2, 3],
@@ -16,10 +16,10 @@ const STANDARD: [[u8; 6]; 6] = [
     [5, 6, 4, 3, 1, 2],
 ];
 
-/// From a square to the one above it in the word of a set. Each rank has a bit more than a board can have files, so that a step
-/// over the left or right edge ends beside the board instead of on the other side.
+/// The distance in bits from a square to the one above it. Each rank has one bit more than a board can have files, so a step
+/// over the left or right edge ends off the board and not on its other side.
 ///
-/// The same for every board: WebAssembly has no words of 128 bits, and only a shift that is known beforehand costs it little.
+/// It is the same for every board, because WebAssembly has no words of 128 bits and is only fast at shifts by a constant.
 const STRIDE: u32 = Board::MOST as u32 + 1;
 
 /// A set of squares of one board, a bit each. It fits into one word because no board has more than ten files and ranks.
@@ -30,17 +30,17 @@ impl Squares {
     /// No square.
     pub const NONE: Squares = Squares(0);
 
-    /// Whether there are none.
+    /// Whether the set is empty.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many there are; at most 100.
+    /// The number of squares, at most 100.
     pub fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
-    /// These without the others.
+    /// The squares of this set that are not in the other.
     pub fn without(self, others: Squares) -> Squares {
         Squares(self.0 & !others.0)
     }
@@ -104,7 +104,7 @@ impl Board {
         self.ranks
     }
 
-    /// Whether a square is one of this board's.
+    /// Whether the square is on the board.
     pub fn has(&self, square: Square) -> bool {
         square.is_on(self.files, self.ranks)
     }
@@ -120,18 +120,18 @@ impl Board {
         Square::reading_order(self.files, self.ranks)
     }
 
-    /// The last square in the order of names, such as `f6`: the board reaches from `a1` to it.
+    /// The upper right square, such as `f6`.
     pub fn corner(&self) -> Square {
         Square::new(self.files - 1, self.ranks - 1)
     }
 
-    /// The set of one square; none when it is off the board.
+    /// The set of one square; empty for a square off the board.
     pub(super) fn set(&self, square: Square) -> Squares {
         if !self.has(square) {
             return Squares::NONE;
         }
         let bit = u32::from(square.rank) * STRIDE + u32::from(square.file);
-        // The bit in its half of the word: to shift 128 bits would be a call in WebAssembly.
+        // Sets the bit in its half of the word, because a shift of 128 bits would be a call in WebAssembly.
         let half = u128::from(1_u64 << (bit % 64));
         Squares(if bit < 64 { half } else { half << 64 })
     }
@@ -146,7 +146,7 @@ impl Board {
         })
     }
 
-    /// The squares of a number; none for what is no number of a die.
+    /// The squares of a number; empty for a number that no die has.
     pub(super) fn numbered(&self, number: u8) -> Squares {
         self.numbers.get(usize::from(number).wrapping_sub(1)).copied().unwrap_or_default()
     }
@@ -196,10 +196,10 @@ impl fmt::Display for Board {
     }
 }
 
-/// What is wrong with the text of a board. Rows are counted from the top and columns from the left, from 1, as they stand in the text.
+/// The fault in the text of a board. Rows count from the top and columns from the left, both from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardFault {
-    /// A character that is no digit.
+    /// A character that is not a digit.
     Character {
         /// What was found.
         found: char,
@@ -221,16 +221,16 @@ pub enum BoardFault {
     Empty,
     /// A row is longer or shorter than the first.
     Uneven {
-        /// How many squares the first row has.
+        /// The number of squares in the first row.
         first: usize,
         /// The row that differs.
         row: usize,
-        /// How many it has.
+        /// The number of squares in that row.
         count: usize,
     },
-    /// So many ranks cannot be played.
+    /// A board cannot have this many ranks.
     Ranks(usize),
-    /// So many files cannot be played.
+    /// A board cannot have this many files.
     Files(usize),
 }
 
@@ -272,16 +272,16 @@ impl fmt::Display for BoardFault {
 impl std::error::Error for BoardFault {}
 
 impl Board {
-    /// Reads a board's text. Blanks do not count, and the ranks may also stand on lines of their own, as in a pasted table.
+    /// Reads a board's text. Blanks are ignored, and each rank may be on its own line, as in a pasted table.
     ///
     /// # Errors
-    /// What is wrong first.
+    /// The first fault in the text.
     pub fn read(text: &str) -> Result<Board, BoardFault> {
         let text = text.trim();
         let lines = text.contains('\n');
         let rows = text.split(if lines { '\n' } else { '/' });
         let squares = |row: &str| row.chars().filter(|c| !c.is_whitespace()).collect::<Vec<char>>();
-        // In lines of their own, ranks may end with the sign that parts them otherwise.
+        // Ranks on their own lines may still end with the separator.
         let rows: Vec<Vec<char>> =
             rows.map(|row| squares(if lines { row.trim_end().trim_end_matches('/') } else { row })).collect();
         check_digits(&rows)?;
@@ -296,7 +296,7 @@ impl Board {
     }
 }
 
-/// Whether all characters are numbers of dice.
+/// Checks that all characters are numbers of dice.
 fn check_digits(rows: &[Vec<char>]) -> Result<(), BoardFault> {
     let place = |wanted: fn(char) -> bool| {
         let mut places = rows.iter().enumerate().flat_map(|(row, squares)| {
@@ -313,7 +313,7 @@ fn check_digits(rows: &[Vec<char>]) -> Result<(), BoardFault> {
     }
 }
 
-/// Whether the rows are a rectangle that can be played.
+/// Checks that the rows form a rectangle of a valid size.
 fn check_shape(rows: &[Vec<char>]) -> Result<(), BoardFault> {
     if rows.iter().all(Vec::is_empty) {
         return Err(BoardFault::Empty);

@@ -1,6 +1,6 @@
 //! NVMERIX, a game for two to four by Christopher Cale (Tied to a Kite Games).
 //!
-//! The comments quote the sense of the rulebook in the order of play; `tests.rs` holds one test for each.
+//! The comments follow the rulebook in the order of play. `tests.rs` has a test for each rule.
 
 mod board;
 mod notation;
@@ -17,20 +17,20 @@ use board::Squares;
 
 use alea_rules::{Game, NotationError, Options, Seat, Square};
 
-/// The most seats that a table has.
+/// The most seats at a table.
 pub const SEATS: usize = 4;
 
-/// So many enemy pieces beside a square protect it, and so many enemy pieces beside a piece capture it.
+/// The number of enemy pieces that protect a square beside them, or capture a piece beside them.
 pub const ENEMIES: u8 = 3;
 
-/// What is due in a position.
+/// The event that comes next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Phase {
     /// The seats marked here roll for the start.
     Start([bool; SEATS]),
     /// The seat to act rolls three dice.
     Roll,
-    /// It places or moves, or passes.
+    /// The seat to act places, moves or passes.
     Act(Roll),
     /// The game has ended.
     Over(Ending),
@@ -39,9 +39,9 @@ enum Phase {
 /// Why a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
-    /// The seat that acted last has captured as many pieces as it takes.
+    /// The seat that acted last has made enough captures.
     Captures,
-    /// As many turns in a row as the limit allows have brought no capture.
+    /// There was no capture for as many turns in a row as the limit allows.
     Limit,
 }
 
@@ -50,7 +50,7 @@ pub enum Ending {
 pub enum PassReason {
     /// All its pieces have been captured.
     NoPiece,
-    /// No piece of its own can get to an empty, unprotected square with a number that was rolled.
+    /// None of its pieces can reach an empty, unprotected square with a rolled number.
     NoSquare,
 }
 
@@ -59,25 +59,25 @@ pub enum PassReason {
 pub struct Nvmerix {
     options: NvmerixOptions,
     phase: Phase,
-    /// The seat whose turn it is; that of the last turn when the game is over.
+    /// The seat whose turn it is, or was last when the game is over.
     to_act: Seat,
-    /// Where the pieces of each seat stand.
+    /// The squares with pieces of each seat.
     on: [Squares; SEATS],
     /// The pieces of each seat that have not been placed yet.
     off: [u8; SEATS],
     /// Captured pieces: `[captor][owner]`.
     trophies: [[u8; SEATS]; SEATS],
-    /// Turns in a row without a capture, up to now.
+    /// The latest turns in a row without a capture.
     quiet: u16,
 }
 
 impl Nvmerix {
-    /// A position in the middle of a game from the pieces on the board: ranks from the top, separated by `/`, a seat's number for
-    /// a piece, `.` for an empty square. All other pieces are off the board, seat 0 rolls. For tests and analysis; play never
-    /// begins here.
+    /// A position in the middle of a game from the pieces on the board. The text has ranks from the top, separated by `/`, a
+    /// seat's number for a piece, and `.` for an empty square. All other pieces are off the board, and seat 0 is to roll. For
+    /// tests and analysis only.
     ///
     /// # Errors
-    /// When the text is not of the board's size, names a seat that is not at the table, or gives one too many pieces.
+    /// When the text does not have the board's size, has a seat that is not at the table, or has too many pieces of one.
     ///
     /// ```
     /// use alea_nvmerix::rules::{Nvmerix, NvmerixOptions};
@@ -97,7 +97,7 @@ impl Nvmerix {
         notation::write_pieces(self)
     }
 
-    /// The options that are played with.
+    /// The options of this game.
     pub fn options(&self) -> &NvmerixOptions {
         &self.options
     }
@@ -107,70 +107,70 @@ impl Nvmerix {
         &self.options.board
     }
 
-    /// The seat whose piece stands on a square.
+    /// The seat whose piece is on a square.
     pub fn piece(&self, square: Square) -> Option<Seat> {
         let one = self.board().set(square);
         self.seats().find(|seat| !(self.on[seat.index()] & one).is_empty())
     }
 
-    /// The squares on which a seat's pieces stand, rank by rank from `a1`.
+    /// The squares with a seat's pieces, rank by rank from `a1`.
     pub fn pieces(&self, seat: Seat) -> Vec<Square> {
         self.board().list(self.on_of(seat)).collect()
     }
 
-    /// How many pieces a seat has on the board.
+    /// The number of a seat's pieces on the board.
     pub fn on_board(&self, seat: Seat) -> u8 {
         self.on_of(seat).len()
     }
 
-    /// How many pieces a seat has not placed yet.
+    /// The number of a seat's pieces that have not been placed yet.
     pub fn off_board(&self, seat: Seat) -> u8 {
         self.off.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// How many pieces of `owner` the seat `captor` has as trophies.
+    /// The number of pieces of `owner` that `captor` has as trophies.
     pub fn trophies(&self, captor: Seat, owner: Seat) -> u8 {
         self.trophies.get(captor.index()).and_then(|owners| owners.get(owner.index())).copied().unwrap_or_default()
     }
 
-    /// How many pieces a seat has captured, of all opponents together. [`NvmerixOptions::captures`] win.
+    /// The number of pieces that a seat has captured from all opponents together. [`NvmerixOptions::captures`] of them win.
     pub fn captured(&self, seat: Seat) -> u8 {
         self.seats().map(|owner| self.trophies(seat, owner)).sum()
     }
 
-    /// Whether a seat takes part in the roll for the start that is due: every seat in the first, the tied ones in the next.
+    /// Whether a seat takes part in the next roll for the start. Every seat does in the first roll, then only those that tied.
     pub fn rolls_for_start(&self, seat: Seat) -> bool {
         matches!(self.phase, Phase::Start(rolling) if rolling.get(seat.index()) == Some(&true))
     }
 
-    /// The seat whose turn it is, also while its dice are still to be rolled; the seat of the last turn when the game is over;
-    /// `None` until the start has been rolled.
+    /// The seat whose turn it is, even before its dice are rolled. When the game is over, the seat of the last turn. `None`
+    /// until the start has been rolled.
     pub fn on_turn(&self) -> Option<Seat> {
         (!matches!(self.phase, Phase::Start(_))).then_some(self.to_act)
     }
 
-    /// The dice of the turn, as long as the seat has not acted.
+    /// The dice of the turn; `None` until they are rolled and once the seat has acted.
     pub fn roll(&self) -> Option<Roll> {
         if let Phase::Act(roll) = self.phase { Some(roll) } else { None }
     }
 
-    /// Whether the number of a square shows on one of the dice of the turn, whatever stands there.
+    /// Whether one of the turn's dice shows the number of a square, whether or not a piece is there.
     pub fn is_rolled(&self, square: Square) -> bool {
         self.roll().zip(self.board().number(square)).is_some_and(|(roll, number)| roll.shows(number))
     }
 
-    /// Whether a seat may not place or move onto a square because of the enemy pieces beside it, which
-    /// [`Nvmerix::enemies_beside`] lists. It says nothing about a piece on the square itself.
+    /// Whether enemy pieces beside a square keep a seat from entering it; [`Nvmerix::enemies_beside`] lists them. It ignores a
+    /// piece on the square itself.
     pub fn is_protected(&self, square: Square, against: Seat) -> bool {
         !(self.protected(against) & self.board().set(square)).is_empty()
     }
 
-    /// The adjacent squares on which opponents of a seat have pieces: three or more protect the square against it.
+    /// The adjacent squares with pieces of a seat's opponents. Three or more protect the square against it.
     pub fn enemies_beside(&self, square: Square, seat: Seat) -> Vec<Square> {
         self.among_neighbours(square, self.enemies(seat))
     }
 
-    /// The adjacent squares on which a seat has pieces: three or more, after its action, capture an enemy piece on the square.
+    /// The adjacent squares with a seat's pieces. After its action, three or more capture an enemy piece on the square.
     pub fn pieces_beside(&self, square: Square, seat: Seat) -> Vec<Square> {
         self.among_neighbours(square, self.on_of(seat))
     }
@@ -186,12 +186,12 @@ impl Nvmerix {
         self.board().list(surrounded & after.enemies(self.to_act)).collect()
     }
 
-    /// How many pieces of `owner` have at least one, two, three pieces of `by` beside them.
+    /// The numbers of `owner`'s pieces with at least one, two and three pieces of `by` beside them.
     pub fn pressed(&self, owner: Seat, by: Seat) -> [u8; 3] {
         self.board().beside(self.on_of(by)).map(|squares| (squares & self.on_of(owner)).len())
     }
 
-    /// Why the seat to act has to pass; `None` where it can do something else, or no seat is to act.
+    /// Why the seat to act has to pass. `None` where it can place or move, or no seat is to act.
     pub fn pass_reason(&self) -> Option<PassReason> {
         let Phase::Act(roll) = self.phase else { return None };
         let none_left = self.on_of(self.to_act).is_empty() && self.off_board(self.to_act) == 0;
@@ -202,7 +202,7 @@ impl Nvmerix {
         }
     }
 
-    /// Turns in a row that have brought no capture, forced passes included; the game ends at [`NvmerixOptions::limit`].
+    /// The latest turns in a row without a capture, including passes. The game ends at [`NvmerixOptions::limit`].
     pub fn quiet_turns(&self) -> u16 {
         self.quiet
     }
@@ -216,7 +216,7 @@ impl Nvmerix {
         Seat::all(self.options.seats())
     }
 
-    /// Where a seat's pieces stand.
+    /// The squares with a seat's pieces.
     fn on_of(&self, seat: Seat) -> Squares {
         self.on.get(seat.index()).copied().unwrap_or_default()
     }
@@ -226,13 +226,13 @@ impl Nvmerix {
         self.on[0] | self.on[1] | self.on[2] | self.on[3]
     }
 
-    /// Where the pieces of all opponents of a seat stand.
+    /// The squares with pieces of a seat's opponents.
     fn enemies(&self, seat: Seat) -> Squares {
         self.occupied().without(self.on_of(seat))
     }
 
-    /// The squares that are adjacent to three or more enemy pieces. Ruling: with three or four players all opponents' pieces
-    /// count together.
+    /// The squares adjacent to three or more enemy pieces. Ruling: with three or four players, all opponents' pieces count
+    /// together.
     fn protected(&self, against: Seat) -> Squares {
         self.board().beside(self.enemies(against))[2]
     }

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::{Nvmerix, NvmerixOptions, Phase};
 use alea_rules::{Game, NotationError, Options, Seat, Square, Turn, compact};
 
-/// Three dice, each 1 to 6, in the order in which they were rolled. Its text is `2-5-6`.
+/// Three dice, each 1 to 6, in the order rolled. The text is `2-5-6`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Roll(pub [u8; 3]);
 
@@ -92,8 +92,8 @@ impl FromStr for Action {
 /// An outcome of chance.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Chance {
-    /// `start 2-5-6 - 1-1-4`: what each seat rolled to find out who starts, seat 0 first; `None` (`-`) for a seat that an earlier
-    /// roll has put out.
+    /// `start 2-5-6 - 1-1-4`: the roll of each seat for the start, seat 0 first; `None` (`-`) for a seat that an earlier roll has
+    /// eliminated.
     Start(Vec<Option<Roll>>),
     /// `roll 2-5-6`: the dice of a turn.
     Roll(Roll),
@@ -162,7 +162,7 @@ pub(super) fn read_pieces(options: &NvmerixOptions, text: &str) -> Result<Nvmeri
     Ok(position)
 }
 
-/// What [`read_pieces`] reads.
+/// The pieces as text, as [`read_pieces`] reads it.
 pub(super) fn write_pieces(position: &Nvmerix) -> String {
     let board = position.board();
     let mut out = String::new();

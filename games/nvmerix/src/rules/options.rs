@@ -46,7 +46,7 @@ impl Options for NvmerixOptions {
 
     fn set(&mut self, name: &str, value: &OptionValue) -> Result<(), OptionsError> {
         match (name, value) {
-            // The value is within the range of its option, so none of these conversions cuts anything off.
+            // The value is within the range of its option, so these conversions lose nothing.
             ("players", OptionValue::Number(number)) => self.players = *number as u8,
             ("pieces", OptionValue::Number(number)) => self.pieces = *number as u8,
             ("captures", OptionValue::Number(number)) => self.captures = *number as u8,

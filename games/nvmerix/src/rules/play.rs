@@ -19,7 +19,7 @@ impl Nvmerix {
         (self.off_board(self.to_act) > 0 && !open.is_empty()) || !(steps & open).is_empty()
     }
 
-    /// What placing and moving have in common: where a piece may go.
+    /// Checks that the seat to act may enter a square, by placing or by moving.
     fn permit_entry(&self, square: Square, roll: Roll) -> Result<(), Illegal> {
         self.permit_on_board(square)?;
         if self.piece(square).is_some() {
@@ -77,7 +77,7 @@ impl Nvmerix {
         Ok(())
     }
 
-    /// Places or moves; captures come after it.
+    /// Places or moves a piece. Captures come after it.
     pub(super) fn carry_out(&mut self, action: &Action) {
         let (index, board) = (self.to_act.index(), &self.options.board);
         match *action {
@@ -136,7 +136,7 @@ impl Nvmerix {
         rolls.iter().flatten().try_for_each(|roll| check_faces(*roll))
     }
 
-    /// The highest total begins; the tied highest roll again.
+    /// The highest total starts. Seats that tie for it roll again.
     fn start(&mut self, rolls: &[Option<Roll>]) {
         let totals = || rolls.iter().map(|roll| roll.map(Roll::total));
         let highest = totals().max().flatten();
@@ -200,7 +200,7 @@ impl Game for Nvmerix {
         for from in board.list(self.on_of(self.to_act)) {
             out.extend(board.list(board.around(board.set(from)) & open).map(|to| Action::Move(from, to)));
         }
-        // Only if no legal action exists the turn passes.
+        // The turn passes only if there is no legal action.
         if out.len() == before {
             out.push(Action::Pass);
         }
@@ -222,14 +222,14 @@ impl Game for Nvmerix {
 
     fn apply_action(&mut self, action: &Action) {
         self.carry_out(action);
-        // Captures come after an action; passing is none.
+        // Captures come after an action. A pass captures nothing.
         let captured = *action != Action::Pass && self.capture();
         self.quiet = if captured { 0 } else { self.quiet + 1 };
         if self.captured(self.to_act) >= self.options.captures {
             // The first player with enough captured pieces wins.
             self.phase = Phase::Over(Ending::Captures);
         } else if self.quiet >= self.options.limit {
-            // Ruling: so many turns in a row without a capture end the game.
+            // Ruling: this many turns in a row without a capture end the game.
             self.phase = Phase::Over(Ending::Limit);
         } else {
             self.to_act = self.to_act.next(self.options.seats());
@@ -237,8 +237,7 @@ impl Game for Nvmerix {
         }
     }
 
-    /// Three dice are rolled one after the other. For the start, the seats that take part roll theirs in turn, the lowest seat
-    /// first.
+    /// Rolls three dice one after the other. For the start, the seats that take part roll in turn, the lowest seat first.
     fn sample_chance(&self, rng: &mut ChanceRng) -> Chance {
         let mut roll = || Roll([rng.roll(6), rng.roll(6), rng.roll(6)]);
         match self.phase {
@@ -277,7 +276,7 @@ impl Game for Nvmerix {
         self.seats().map(|seat| self.captured(seat).into()).collect()
     }
 
-    /// The most captured pieces win. Where they were enough to end the game, nobody else has as many.
+    /// The most captures win. If they were enough to end the game, nobody else has as many.
     fn outcome(&self) -> Option<Outcome> {
         matches!(self.phase, Phase::Over(_)).then(|| Outcome::highest(&self.scores()))
     }

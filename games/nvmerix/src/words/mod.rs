@@ -1,4 +1,4 @@
-//! What is said about NVMERIX.
+//! The words of NVMERIX.
 
 mod en;
 mod es;
@@ -73,31 +73,31 @@ pub struct Protectors<'a> {
     pub owner: Option<&'a Name>,
 }
 
-/// What is said about NVMERIX.
+/// The words of NVMERIX.
 pub trait Words: Sync {
     // Before play.
 
-    /// What one does, in one line.
+    /// What players do, in one line.
     fn tagline(&self) -> &'static str;
-    /// For how many players.
+    /// The numbers of players.
     fn players(&self) -> &'static str;
-    /// How long a game takes.
+    /// The length of a game.
     fn length(&self) -> &'static str;
     /// The option for the board.
     fn board_option(&self) -> &'static str;
-    /// What changes with it.
+    /// What the option changes.
     fn board_about(&self) -> &'static str;
     /// The option for the number of pieces.
     fn pieces_option(&self) -> &'static str;
-    /// What changes with it.
+    /// What the option changes.
     fn pieces_about(&self) -> &'static str;
     /// The option for the captures that win.
     fn captures_option(&self) -> &'static str;
-    /// What changes with it.
+    /// What the option changes.
     fn captures_about(&self) -> &'static str;
     /// The option for the turns without a capture after which the game ends.
     fn limit_option(&self) -> &'static str;
-    /// What changes with it.
+    /// What the option changes.
     fn limit_about(&self) -> &'static str;
 
     // The board and what lies beside it.
@@ -118,7 +118,7 @@ pub trait Words: Sync {
     fn move_here(&self) -> &'static str;
     /// A tap on it places a piece there.
     fn place_here(&self) -> &'static str;
-    /// What is captured by that; one square or more.
+    /// What that captures, on one square or more.
     fn captures(&self, squares: &[Square]) -> String;
     /// Its piece is selected.
     fn selected(&self) -> &'static str;
@@ -126,7 +126,7 @@ pub trait Words: Sync {
     fn can_move(&self) -> &'static str;
     /// It is protected.
     fn protected(&self, by: Protectors) -> String;
-    /// What a player has beside the board: captured pieces, and pieces that are still to be placed.
+    /// A player's pieces beside the board: captured ones, and those still to be placed.
     fn side(&self, who: &Name, captured: usize, to_place: usize) -> String;
     /// The heading over the captured pieces.
     fn captured(&self) -> &'static str;
@@ -134,20 +134,20 @@ pub trait Words: Sync {
     fn to_place(&self) -> &'static str;
     /// The dice of a player's turn.
     fn roll(&self, who: &Name, roll: [u8; 3]) -> String;
-    /// At the head of a seat: how many captures win.
+    /// At the head of a seat: the captures that win.
     fn goal(&self, captures: u8) -> String;
 
     // Choosing.
 
-    /// What was rolled, and what can be done with it.
+    /// The roll, and what the player can do with it.
     fn choose(&self, roll: [u8; 3], choice: Choice) -> String;
     /// A piece is selected.
     fn choose_square(&self) -> &'static str;
-    /// The button by which one passes.
+    /// The button that passes.
     fn pass(&self) -> &'static str;
     /// A square that is protected, said of all that are hatched.
     fn hatched(&self, square: Square, by: Protectors) -> String;
-    /// So many turns without a capture are left.
+    /// This many turns without a capture are left.
     fn turns_left(&self, turns: u16) -> String;
 
     // Why something cannot be chosen.
@@ -179,40 +179,40 @@ pub trait Words: Sync {
     fn start_told(&self, totals: &[(Name, u32)], first: &[Name]) -> String;
     /// The game has ended with enough captures.
     fn enough_captures(&self, who: &Name, captured: usize) -> String;
-    /// The game has ended after so many turns without a capture.
+    /// The game has ended after this many turns without a capture.
     fn limit_reached(&self, turns: u16) -> String;
     /// A line of the result: the captured pieces of a colour.
     fn captured_of(&self, colour: Colour) -> &'static str;
 
     // Hints, spoken to the player.
 
-    /// What kind of move it is, as it follows "Hint:".
+    /// The kind of move, to follow "Hint:".
     fn advise_kind(&self, play: Play, does: Does) -> String;
-    /// What to do, as it follows "Hint:".
+    /// What to do, to follow "Hint:".
     fn advice(&self, play: Play) -> String;
     /// What it captures.
     fn advice_captures(&self, squares: &[Square]) -> String;
-    /// How many pieces it threatens, and how many of the own are then in danger.
+    /// The number of pieces that it threatens, and of own pieces then in danger.
     fn advice_threats(&self, threatened: usize, endangered: usize) -> String;
 
-    /// What there is to be reached, until the first move is made.
+    /// The aim of the game, shown until the first move.
     fn aim(&self, captures: u8) -> String;
-    /// Where a captured piece stood.
+    /// The square of a captured piece.
     fn captured_here(&self, owner: &Name) -> String;
 
-    // The coach: rules where they first matter, in a sentence or two each.
+    // The coach: each rule where it first matters, in a sentence or two.
 
-    /// A piece was captured, by so many pieces beside it.
+    /// A piece was captured by this many pieces beside it.
     fn coach_captured(&self, captor: &Name, count: usize, owner: &Name, square: Square) -> String;
-    /// Two pieces stand beside a piece: one more would capture it.
+    /// Two pieces are beside a piece, so one more would capture it.
     fn coach_threat(&self, by: &Name, owner: &Name, square: Square) -> String;
     /// The reader may not go to a square with a rolled number.
     fn coach_protected(&self, square: Square, by: Protectors) -> String;
-    /// A player could do nothing with a roll.
+    /// A player could use no number of a roll.
     fn coach_pass(&self, who: &Name, roll: [u8; 3]) -> String;
     /// The reader has placed the last piece.
     fn coach_all_placed(&self) -> &'static str;
 
-    /// What a kind of puzzle is called and asks for; `None` where there is no such kind.
+    /// The name and the task of a kind of puzzle; `None` where there is no such kind.
     fn puzzle(&self, kind: &str) -> Option<PuzzleKind>;
 }

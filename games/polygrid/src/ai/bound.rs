@@ -2,26 +2,25 @@
 
 use super::sheet::{ALL, Sheet, bits};
 
-/// How many squares the boxes are enough for: each takes one for its roll and one that is written for, except the first of
-/// all and one whose die has been chosen, for which the roll is paid already.
+/// The number of squares that the boxes suffice for. Each square takes one box for its roll and one for its entry. The first
+/// square needs no roll, and the roll of a chosen die is paid already.
 pub fn rounds(sheet: &Sheet, is_rolled: bool) -> u32 {
     (sheet.boxes_left() as u32 + u32::from(is_rolled)) / 2
 }
 
-/// A score that cannot be surpassed from here, quickly found: every square that the boxes are enough for, and every line
-/// which these could fill by itself.
+/// A fast upper bound of the score: every square that the boxes suffice for, and every line that these could fill by itself.
 pub fn quick(sheet: &Sheet, rounds: u32) -> i32 {
     if sheet.bonuses == 0 {
         return sheet.score();
     }
     let squares = rounds.min(sheet.open.count_ones());
     let lines = sheet.lines.iter().filter(|&&line| line != ALL && 6 - line.count_ones() <= squares).count() as i32;
-    // Squares that are shared allow few to fill many lines, but each square fills two at most.
+    // Shared squares let few squares fill many lines, but each is in only two.
     sheet.score() + squares as i32 + 3 * lines.min(2 * squares as i32)
 }
 
-/// A score that cannot be surpassed from here. It looks at every set of lines that might be filled together: whether there
-/// are squares enough, in none of which nothing can be written, and boxes enough of each type that the lines are missing.
+/// A closer upper bound of the score. It checks every set of lines that might be filled together. All their squares must be
+/// writable, and there must be enough squares, and enough boxes of each missing type.
 pub fn best(sheet: &Sheet, rounds: u32) -> i32 {
     if sheet.bonuses == 0 {
         return sheet.score();

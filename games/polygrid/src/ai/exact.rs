@@ -1,4 +1,4 @@
-//! The last rounds, played through: every box, every result, everything that can be written.
+//! Solves the last rounds over every box, every result and every entry.
 
 use std::collections::HashMap;
 
@@ -9,10 +9,10 @@ use super::value::Net;
 use crate::rules::{Action, STEPS};
 use alea_ai::Budget;
 
-/// Sheets that are remembered, at most: some 10 MB.
+/// The most sheets that are remembered: about 10 MB.
 const REMEMBERED: usize = 1 << 17;
 
-/// What is left of a game, solved. Its methods give `None` once they have looked at as many positions as they may.
+/// A solver for the rest of a game. Its methods return `None` once its nodes are spent.
 pub struct Solver<'s, 'b> {
     net: &'s Net,
     budget: &'s mut Budget<'b>,
@@ -21,7 +21,7 @@ pub struct Solver<'s, 'b> {
 }
 
 impl<'s, 'b> Solver<'s, 'b> {
-    /// A solver that looks at so many positions at most.
+    /// A solver with at most this many nodes.
     pub fn new(net: &'s Net, budget: &'s mut Budget<'b>, nodes: u64) -> Self {
         Solver { net, budget, left: nodes, known: HashMap::new() }
     }
@@ -31,8 +31,8 @@ impl<'s, 'b> Solver<'s, 'b> {
         self.budget.spend(1).then_some(())
     }
 
-    /// What an action is worth on a sheet, with the die that was rolled where a result is to be used; or, where that is no more than
-    /// `alpha`, some number that is no more than `alpha` either, and no less than the worth.
+    /// The worth of an action on a sheet, with the rolled die if there is a result to use. If the worth is at most `alpha`, any
+    /// number from the worth to `alpha`.
     pub fn action(&mut self, sheet: &Sheet, die: Option<usize>, action: &Action, alpha: f64) -> Option<f64> {
         match action {
             Action::Begin(entry) | Action::Move(entry) => self.settled(&sheet.after(entry, false), alpha),
@@ -48,7 +48,7 @@ impl<'s, 'b> Solver<'s, 'b> {
         if most <= alpha { Some(most) } else { self.sheet(after) }
     }
 
-    /// What the game is worth on a sheet on which a die is to be chosen.
+    /// The worth of the game on a sheet, with a die to choose.
     pub fn sheet(&mut self, sheet: &Sheet) -> Option<f64> {
         self.spend()?;
         let most = f64::from(bound::quick(sheet, bound::rounds(sheet, false)));
@@ -58,7 +58,7 @@ impl<'s, 'b> Solver<'s, 'b> {
         if let Some(&value) = self.known.get(sheet) {
             return Some(value);
         }
-        // The most promising choice first: it shows many of the others to be worse before they are looked at closely.
+        // The most promising choice first, because it shows many others to be worse before they are searched.
         let mut choices = Vec::with_capacity(12);
         outlook::choices(self.net, sheet, |choice| choices.push(choice));
         choices.sort_by(|one, other| other.value.total_cmp(&one.value));
@@ -77,8 +77,8 @@ impl<'s, 'b> Solver<'s, 'b> {
         Some(best)
     }
 
-    /// What the game is worth before a die is rolled; or, where that is no more than `alpha`, some number that is no more
-    /// than `alpha` either, and no less than the worth (Star1, Ballard 1983).
+    /// The worth of the game before a roll. If it is at most `alpha`, any number from the worth to `alpha` (Star1, Ballard
+    /// 1983).
     pub fn roll(&mut self, sheet: &Sheet, die: usize, alpha: f64) -> Option<f64> {
         self.spend()?;
         let all = results(die);
@@ -105,7 +105,7 @@ impl<'s, 'b> Solver<'s, 'b> {
         moves.sort_by(|one, other| other.0.total_cmp(&one.0));
         let faces = f64::from(all.count_ones());
         let score = f64::from(sheet.score());
-        // A bonus action costs 4 of what could be had with it.
+        // A bonus action costs 4 of the points that it brings in reach.
         let with_bonus = f64::from(bound::quick(sheet, bound::rounds(sheet, true))) - 4.0;
         let floor = if sheet.bonuses > 0 { with_bonus.max(score) } else { score };
         for (most, results, after) in moves {
@@ -123,16 +123,16 @@ impl<'s, 'b> Solver<'s, 'b> {
                 best[result] = best[result].max(value);
             }
         }
-        // Without a move the game can be ended.
+        // Without a move, the player can end the game.
         best.iter_mut().filter(|value| **value == f64::MIN).for_each(|value| *value = score);
         let least = bits(u64::from(all)).map(|result| best[result]).fold(f64::MAX, f64::min);
         let bonus = self.bonus(sheet, least)?;
         let sum: f64 = bits(u64::from(all)).map(|result| best[result].max(bonus)).sum();
-        // A 1 is rolled again, until it is something else; or a bonus action takes its place.
+        // A 1 is rolled again until it is something else, or a bonus action replaces it.
         Some((sum / faces).max((sum + bonus) / (faces + 1.0)))
     }
 
-    /// What the best bonus action is worth, or `least` if none is worth more.
+    /// The worth of the best bonus action, or `least` if none is worth more.
     fn bonus(&mut self, sheet: &Sheet, least: f64) -> Option<f64> {
         let mut best = least;
         if sheet.bonuses == 0 {

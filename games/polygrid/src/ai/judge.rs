@@ -1,4 +1,4 @@
-//! The judgement of the actions of a position: all at a glance, then the best of them again and again, each time further ahead.
+//! Judges the actions of a position: all at a glance, then the best of them in stages, each further ahead.
 
 use super::bound;
 use super::exact::Solver;
@@ -10,7 +10,7 @@ use crate::rules::{Action, DieType, Entry, Polygrid, SIDE, SQUARES};
 use alea_ai::{Budget, Confidence, Evaluation, Value, Worth};
 use alea_rules::{Level, Square};
 
-/// The rounds that are looked ahead, one stage after the other, with the breadth of each.
+/// The stages: the number of rounds ahead, and the breadth.
 const STAGES: [(u32, Breadth); 5] = [
     (1, Breadth { root: 24, choices: 4, uses: 1 }),
     (2, Breadth { root: 6, choices: 2, uses: 1 }),
@@ -19,16 +19,16 @@ const STAGES: [(u32, Breadth); 5] = [
     (3, Breadth { root: 6, choices: 3, uses: 2 }),
 ];
 
-/// With so many boxes left or fewer the rest of the game is solved, after this many stages.
+/// The most boxes left for solving the rest of the game, and the number of stages before it.
 const SOLVED: (usize, usize) = (7, 2);
 
-/// The most nodes that are spent on solving it; some 110,000 are needed at most.
+/// The most nodes for solving it. At most about 110,000 are needed.
 const SOLVER: u64 = 200_000;
 
-/// How many of the actions are worth solving even if they cannot be the best, so that the runner-up is known.
+/// The number of actions that are solved even if they cannot be the best, so that the runner-up is known.
 const COMPARED: usize = 3;
 
-/// How many of the best actions a level below `expert` keeps in mind, and how many stages it goes through.
+/// For a level below `expert`, the number of best actions that it keeps, and its number of stages.
 const fn narrow(level: Level) -> Option<(usize, usize)> {
     match level {
         Level::Easy | Level::Normal => Some((12, 0)),
@@ -37,7 +37,7 @@ const fn narrow(level: Level) -> Option<(usize, usize)> {
     }
 }
 
-/// An action under judgement.
+/// An action being judged.
 #[derive(Clone, Copy)]
 struct Candidate {
     action: Action,
@@ -45,17 +45,17 @@ struct Candidate {
     stage: usize,
 }
 
-/// A judgement in the making.
+/// A judgement in progress.
 struct Judge<'j, 'b> {
     net: &'j Net,
     sheet: Sheet,
-    /// The die that was rolled, if a result is to be used.
+    /// The rolled die, if there is a result to use.
     die: Option<usize>,
     budget: &'j mut Budget<'b>,
     candidates: Vec<Candidate>,
 }
 
-/// Judges the legal actions. The glance at all of them is never cut short: it costs a node each.
+/// Judges the legal actions. The glance at all of them is always finished, and costs one node each.
 pub fn judge(net: &Net, view: &Polygrid, legal: &[Action], level: Level, budget: &mut Budget) -> Evaluation<Polygrid> {
     let sheet = Sheet::read(view);
     let candidates = glance(net, &sheet, view);
@@ -66,7 +66,7 @@ pub fn judge(net: &Net, view: &Polygrid, legal: &[Action], level: Level, budget:
     judge.candidates.truncate(kept);
     let solvable = level == Level::Expert && sheet.boxes_left() <= SOLVED.0;
     for (stage, (rounds, breadth)) in STAGES.into_iter().take(stages).enumerate() {
-        // A game's first entry has the whole game before it: what a round ahead tells is nothing.
+        // Before the first entry, looking a round ahead tells nothing about a whole game.
         if view.marker().is_none() || judge.budget.is_over() {
             break;
         }
@@ -81,13 +81,13 @@ pub fn judge(net: &Net, view: &Polygrid, legal: &[Action], level: Level, budget:
     judge.finish()
 }
 
-/// How a review looks at the actions: few, but each as closely as the others.
+/// The depth and breadth of a review's judgement: few actions, all equally deep.
 pub const REVIEWED: (u32, Breadth) = (1, Breadth { root: 6, choices: 4, uses: 1 });
 
-/// How it compares two of them: a round further.
+/// The depth and breadth for comparing two actions: a round further.
 pub const COMPARING: (u32, Breadth) = (2, Breadth { root: 2, choices: 2, uses: 1 });
 
-/// Judges some of the legal actions for a review: so far ahead, or to the end where the rest can be solved.
+/// Judges some of the legal actions for a review, this far ahead, or to the end if the rest can be solved.
 pub fn assess(
     net: &Net,
     view: &Polygrid,
@@ -110,12 +110,12 @@ pub fn assess(
     judge.finish()
 }
 
-/// The nodes that a review tries to solve the rest of a game with: enough is left for looking ahead where that fails.
+/// The nodes for a review's attempt to solve the rest of a game. If it fails, enough are left for looking ahead.
 fn tried(budget: &Budget) -> u64 {
     SOLVER.min(budget.left() / 2)
 }
 
-/// What the game is worth before a die is rolled, for a review.
+/// The worth of the game before a roll, for a review.
 pub fn before_roll(net: &Net, sheet: &Sheet, die: usize, budget: &mut Budget) -> Worth {
     if sheet.boxes_left() <= SOLVED.0 {
         let nodes = tried(budget);
@@ -134,7 +134,7 @@ impl Judge<'_, '_> {
             .sort_by(|one, other| other.stage.cmp(&one.stage).then(other.worth.value.total_cmp(&one.worth.value)));
     }
 
-    /// Whether the best action leads so far that nothing is left to find out.
+    /// Whether the best action leads so clearly that nothing is left to find out.
     fn is_plain(&self) -> bool {
         match self.candidates.as_slice() {
             [best, second, ..] => best.worth.value - second.worth.value > LEAD,
@@ -142,7 +142,7 @@ impl Judge<'_, '_> {
         }
     }
 
-    /// Judges the best actions again, so many rounds ahead.
+    /// Judges the best actions again, this many rounds ahead.
     fn look_ahead(&mut self, stage: usize, rounds: u32, breadth: Breadth) {
         let mut judged = Vec::new();
         for candidate in self.candidates.iter().take(breadth.root) {
@@ -172,7 +172,7 @@ impl Judge<'_, '_> {
         self.sort();
     }
 
-    /// Solves the rest of the game for every action; whether that came to an end within so many nodes.
+    /// Solves the rest of the game for every action. Returns whether it finished within this many nodes.
     fn solve(&mut self, nodes: u64) -> bool {
         let mut solver = Solver::new(self.net, self.budget, nodes);
         let mut solved = self.candidates.clone();
@@ -197,7 +197,7 @@ impl Judge<'_, '_> {
         let mut least = most;
         let said = |Candidate { action, worth, .. }: Candidate| {
             let lift = if matches!(worth.confidence, Confidence::Estimate(_)) { lift } else { 0.0 };
-            // What was judged less closely looked worse than all that was judged more closely.
+            // Actions judged less deeply looked worse than all that were judged more deeply.
             least = least.min(worth.value + lift);
             (action, Value { value: least, ..worth })
         };
@@ -207,7 +207,7 @@ impl Judge<'_, '_> {
     }
 }
 
-/// By how much `expert` ends above what it sees ahead, in points: the network learned from games that were played at a glance.
+/// How far `expert` ends above its own expectation, in points, because the network learned from games played at a glance.
 /// Measured (see `docs/engine/polygrid.md`).
 pub fn lift(sheet: &Sheet) -> f64 {
     (0.045 * sheet.boxes_left() as f64).min(1.35)
@@ -216,10 +216,10 @@ pub fn lift(sheet: &Sheet) -> f64 {
 /// The standard error of an estimate, in points. Measured (see `docs/engine/polygrid.md`).
 const ERROR: f64 = 0.7;
 
-/// By how much the best must lead for a search to be content with it, in points: four standard errors.
+/// The lead at which the search settles on the best action, in points: four standard errors.
 const LEAD: f64 = 4.0 * ERROR;
 
-/// Every legal action with the network's value of what it leads to.
+/// Every legal action with the network's value of the sheet after it.
 fn glance(net: &Net, sheet: &Sheet, view: &Polygrid) -> Vec<Candidate> {
     let mut candidates = Vec::new();
     let confidence = Confidence::Estimate(ERROR);

@@ -1,4 +1,4 @@
-//! What the computer knows of Polygrid.
+//! The computer's knowledge of Polygrid.
 
 mod bound;
 mod exact;
@@ -27,9 +27,9 @@ impl Eval for Polygrid {
     const STRENGTHS: Option<[u8; 4]> = Some([41, 48, 56, 61]);
 
     /// `greedy` begins with the greatest number of a type, near the middle. It rolls the die that is most likely to allow a move,
-    /// and crosses off its greatest box, which is the hardest to have left over. It takes what scores most now, and among
-    /// equals the square whose row and column are fullest, then the greatest left-over. It rolls a 1 again. Stuck, it
-    /// uses a bonus action as long as that does not end the game.
+    /// and crosses off its greatest box, which is the hardest to have left over. It takes what scores most now. Among equals it
+    /// takes the square with the fullest row and column, then the greatest number left over. It rolls a 1 again. When stuck, it
+    /// uses a bonus action unless that ends the game.
     fn greed(view: &Polygrid, _seat: Seat, action: &Action) -> i32 {
         match *action {
             Action::Begin(Entry { square, number, .. }) => {
@@ -39,7 +39,7 @@ impl Eval for Polygrid {
             Action::Choose { die, number } => {
                 let mut after = view.clone();
                 after.apply_action(action);
-                // A 1 counts for nothing: it is rolled again.
+                // A 1 does not count, because it is rolled again.
                 let good = after.results_for_a_move(die).len() as i32;
                 good * 100 * POINT / i32::from(die.sides() - 1) + i32::from(number)
             }
@@ -86,7 +86,7 @@ fn net() -> &'static Net {
     NET.get_or_init(|| Net::read(WEIGHTS))
 }
 
-/// How many squares are filled in the row and the column of the square that is written.
+/// The number of filled squares in the row and the column of an entry.
 fn fullness(view: &Polygrid, entry: Entry) -> i32 {
     (view.types_in_row(entry.square.rank).len() + view.types_in_column(entry.square.file).len()) as i32
 }

@@ -1,10 +1,10 @@
-//! What lies one event ahead of a sheet, with the value of each.
+//! Everything one event ahead of a sheet, with its value.
 
 use super::sheet::{ALL, SIDES, Sheet, bits};
 use super::value::{Net, Sum, add, take};
 use crate::rules::STEPS;
 
-/// A type in a square for one of its boxes, and what the game is worth after it, in points.
+/// A type written in a square for one of its boxes, and the worth of the game after it, in points.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Written {
     /// The square, 0 for `a1`.
@@ -13,28 +13,28 @@ pub struct Written {
     pub die: u8,
     /// The number of the box.
     pub number: u8,
-    /// What the game is worth.
+    /// The worth of the game.
     pub value: f32,
 }
 
-/// A box crossed off for a roll, and what the game is worth after it, in points.
+/// A box crossed off for a roll, and the worth of the game after it, in points.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Chosen {
     /// The type that is rolled.
     pub die: u8,
     /// The number of the box.
     pub number: u8,
-    /// What the game is worth.
+    /// The worth of the game.
     pub value: f32,
 }
 
-/// The numbers that are left over of a roll after some numbers of steps, as bits.
+/// The numbers left over of a roll after the possible numbers of steps, as bits.
 pub fn left_over(roll: u8, steps: u16) -> u32 {
     (u32::from(steps).reverse_bits() >> (31 - u32::from(roll))) & !1
 }
 
-/// The values after everything that can be written on a sheet, of which `numbers` says the boxes for each square. As a bonus
-/// action or not.
+/// The values after everything that can be written on a sheet, as a bonus action or not. `numbers` gives the boxes for each
+/// square.
 pub fn writes(
     net: &Net,
     sheet: &Sheet,
@@ -122,7 +122,7 @@ pub fn choices(net: &Net, sheet: &Sheet, mut found: impl FnMut(Chosen)) {
     }
 }
 
-/// How many results of a die lie among these, a 1 not counted.
+/// The number of a die's results that are among these, without the 1.
 pub fn good(reach: u32, die: usize) -> u32 {
     (reach & super::sheet::results(die)).count_ones()
 }

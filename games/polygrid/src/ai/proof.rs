@@ -1,4 +1,4 @@
-//! Last rounds that are proved: what every action is worth under best play, over every result that can be rolled.
+//! Proofs of the last rounds: the worth of every action with best play, over every result that can be rolled.
 
 use super::exact::Solver;
 use super::net;
@@ -7,14 +7,14 @@ use crate::rules::{Action, Entry, Polygrid, SIDE, SQUARES};
 use alea_ai::{Budget, Proof, Prove, Scale, Unit};
 use alea_rules::{Game, Seat, Square};
 
-/// With more boxes left there is too much to go through.
+/// The most boxes left. With more, there is too much to search.
 const MOST_BOXES: usize = 7;
 
 const POINTS: Scale = Scale { unit: Unit::Points.name(), gap: 0.1 };
 
 /// The die to roll, and the box to give up for it.
 const WHICH_DIE: &str = "which-die";
-/// A bonus action in the place of a result that could be used or ended with.
+/// A bonus action instead of using the result or ending the game.
 const BONUS: &str = "bonus";
 /// A move that fills a row or a column.
 const LINE: &str = "line";
@@ -23,7 +23,7 @@ const RESULT: &str = "result";
 
 impl Prove for Polygrid {
     const KINDS: &'static [&'static str] = &[WHICH_DIE, BONUS, LINE, RESULT];
-    /// So few that a plain search without bounds can repeat it.
+    /// Few enough for a plain search without bounds to repeat the proof.
     const NODES: u64 = 3_000;
     const DEEP: u32 = 5;
     const TO_THE_END: bool = true;
@@ -38,12 +38,12 @@ impl Prove for Polygrid {
         let mut solver = Solver::new(net(), budget, nodes);
         let worth = |action: &Action| Some((*action, solver.action(&sheet, die, action, f64::MIN)?));
         let Some(actions) = legal.iter().map(worth).collect::<Option<Vec<_>>>() else { return Vec::new() };
-        // A choice and a result to be used for every two boxes, one of which is taken where a die has been chosen already.
+        // Every two boxes allow a choice and a use of the result. With a die chosen already, one box is taken.
         let depth = sheet.boxes_left() as u32 + u32::from(die.is_some());
         Proof::new(POINTS, actions, depth, |best, _, _| kind(view, best)).into_iter().collect()
     }
 
-    /// Boxes of a type that can be written nowhere after the action: each of them is good for one roll, whatever its number.
+    /// Boxes of a type that can be written nowhere after the action. Each is only good for one roll, whatever its number.
     fn is_same(view: &Polygrid, one: &Action, other: &Action) -> bool {
         let die = match (*one, *other) {
             (Action::Choose { die, .. }, Action::Choose { die: same, .. }) if die == same => die,
@@ -61,7 +61,7 @@ impl Prove for Polygrid {
 }
 
 fn kind(view: &Polygrid, best: &Action) -> &'static str {
-    // A square is a point, a line three more.
+    // A square is worth a point, and a line three more.
     let fills_line = view.gain(best) > 1;
     match best {
         Action::Choose { .. } => WHICH_DIE,

@@ -6,14 +6,14 @@ use super::value::{Net, Sum, add, take};
 use crate::rules::STEPS;
 use alea_ai::Budget;
 
-/// How wide a search looks.
+/// The breadth of a search.
 #[derive(Clone, Copy, Debug)]
 pub struct Breadth {
-    /// How many actions are judged at the root.
+    /// The number of actions judged at the root.
     pub root: usize,
-    /// How many boxes to cross off for a roll are judged on a sheet, the most promising ones.
+    /// The number of boxes to cross off for a roll that are judged on a sheet, the most promising first.
     pub choices: usize,
-    /// How many actions are judged for a result, where more than a round follows.
+    /// The number of actions judged for a result, if more than a round follows.
     pub uses: usize,
 }
 
@@ -24,7 +24,7 @@ pub struct Search<'s, 'b> {
     breadth: Breadth,
 }
 
-/// A type in a square, with the part of the network's sums that boxes have nothing to do with.
+/// A type in a square, with the part of the network's sums that does not depend on boxes.
 struct Place {
     square: u8,
     die: u8,
@@ -33,7 +33,7 @@ struct Place {
     sum: Sum,
 }
 
-/// Something that can be written after a choice, with the results that allow it.
+/// An entry that a choice makes possible, with the results that allow it.
 struct Leaf {
     written: Written,
     results: u32,
@@ -46,12 +46,12 @@ impl<'s, 'b> Search<'s, 'b> {
         Search { net, budget, breadth }
     }
 
-    /// Whether the budget is spent; then what a search returns means nothing.
+    /// Whether the budget is spent, so that the values of a search mean nothing.
     pub fn is_over(&self) -> bool {
         self.budget.is_over()
     }
 
-    /// What the game is worth on a sheet on which a die is to be chosen, looking so many rounds ahead.
+    /// The worth of the game on a sheet with a die to choose, this many rounds ahead.
     pub fn sheet(&mut self, sheet: &Sheet, rounds: u32) -> f32 {
         if sheet.is_over() {
             return sheet.score() as f32;
@@ -74,13 +74,13 @@ impl<'s, 'b> Search<'s, 'b> {
         best
     }
 
-    /// What the game is worth once a box is crossed off for a roll.
+    /// The worth of the game after a box is crossed off for a roll.
     fn choice(&mut self, sheet: &Sheet, places: Option<&[Place]>, choice: &Chosen, rounds: u32) -> f32 {
         let die = usize::from(choice.die);
         let mut after = *sheet;
         after.boxes[die] &= !(1 << choice.number);
         match places {
-            // The places know what is in stock after them: with few boxes left that changes with the choice.
+            // The places depend on the stock after them, which the choice changes when few boxes are left.
             Some(places) if sheet.boxes[die].count_ones() > 2 => self.rolls(&after, places, die, rounds),
             _ => {
                 let places = self.places(&after);
@@ -89,7 +89,7 @@ impl<'s, 'b> Search<'s, 'b> {
         }
     }
 
-    /// What the game is worth before a die is rolled, looking so many rounds ahead, this one counted.
+    /// The worth of the game before a roll, this many rounds ahead, including the current one.
     pub fn roll(&mut self, sheet: &Sheet, die: usize, rounds: u32) -> f32 {
         let places = self.places(sheet);
         self.rolls(sheet, &places, die, rounds)
@@ -196,7 +196,7 @@ impl<'s, 'b> Search<'s, 'b> {
         sum / f32::from(SIDES[die] - 1)
     }
 
-    /// What the game is worth when a result allows no move: the end, or a bonus action.
+    /// The worth of the game when a result allows no move: the end, or a bonus action.
     fn stuck(&mut self, sheet: &Sheet, rounds: u32) -> f32 {
         let mut value = sheet.score() as f32;
         if sheet.bonuses > 0 {

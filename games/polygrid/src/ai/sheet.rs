@@ -1,4 +1,4 @@
-//! A position as the search keeps it: sets as bits, and everything that a value needs counted along.
+//! A position as the search keeps it: sets as bits, and running counts of everything that a value needs.
 
 use crate::rules::{DieType, Entry, Polygrid, SIDE, SQUARES, STEPS};
 use alea_rules::Square;
@@ -9,20 +9,20 @@ pub const ALL: u8 = 0b11_1111;
 /// The faces of each type.
 pub const SIDES: [u8; 6] = [4, 6, 8, 10, 12, 20];
 
-/// A position between two events, without what is due in it.
+/// A position between two events, without its phase.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Sheet {
-    /// The squares in which nothing is written, bit 0 for `a1`.
+    /// The empty squares, bit 0 for `a1`.
     pub open: u64,
     /// The types in the six rows from the bottom, then in the six columns from the left.
     pub lines: [u8; 12],
     /// The boxes that are left of each type, bit `n` for `n`.
     pub boxes: [u32; 6],
-    /// How often each type is written.
+    /// The number of times each type is written.
     pub written: [u8; 6],
     /// Bonus actions left.
     pub bonuses: u8,
-    /// The square of the marker; before the set-up it means nothing.
+    /// The marker's square, which is meaningless before the set-up.
     pub marker: u8,
 }
 
@@ -53,7 +53,7 @@ impl Sheet {
         self.written[die] += 1;
     }
 
-    /// Writes a type for one of its boxes; the marker comes there.
+    /// Writes a type for one of its boxes, and moves the marker there.
     pub fn write(&mut self, square: usize, die: usize, number: u8) {
         self.mark(square, die);
         self.boxes[die] &= !(1 << number);
@@ -80,7 +80,7 @@ impl Sheet {
         (0..6).filter(|&die| self.boxes[die] != 0).fold(0, |bits, die| bits | 1 << die)
     }
 
-    /// How many boxes of all types are left.
+    /// The number of boxes of all types that are left.
     pub fn boxes_left(&self) -> usize {
         self.boxes.iter().map(|boxes| boxes.count_ones() as usize).sum()
     }
@@ -90,7 +90,7 @@ impl Sheet {
         ALL & !(self.lines[square / 6] | self.lines[6 + square % 6])
     }
 
-    /// What the game would score if it ended now.
+    /// The score if the game ended now.
     pub fn score(&self) -> i32 {
         let full = self.lines.iter().filter(|&&line| line == ALL).count() as i32;
         SQUARES as i32 - self.open.count_ones() as i32 + 3 * full + 4 * i32::from(self.bonuses)
@@ -101,7 +101,7 @@ impl Sheet {
         self.bonuses == 0 || self.open == 0 || self.boxes == [0; 6]
     }
 
-    /// The results that allow a move, bit `r` for `r`; they go beyond what some dice show.
+    /// The results that allow a move, bit `r` for `r`, including results beyond the sides of some dice.
     pub fn reach(&self) -> u32 {
         let steps = &STEPS[usize::from(self.marker)];
         bits(self.open).fold(0, |reach, square| {
@@ -123,7 +123,7 @@ pub fn bits(mut set: u64) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The results of a die that are used, 2 to its sides, as bits: a 1 is rolled again.
+/// The results of a die that are used, 2 to its sides, as bits. A 1 is rolled again.
 pub fn results(die: usize) -> u32 {
     (2 << SIDES[die]) - 4
 }

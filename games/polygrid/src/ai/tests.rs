@@ -1,4 +1,4 @@
-//! The search's own representation against the readable game, its exact parts against brute force, and its manners.
+//! The search's representation against the rules, its exact parts against brute force, and its behaviour.
 
 use std::collections::HashSet;
 
@@ -39,7 +39,7 @@ fn play(seed: &str, mut decide: impl FnMut(&Polygrid, &mut ChanceRng) -> Action)
     }
 }
 
-/// The decisions of games that are played sensibly, but not always the same: moves where there are any.
+/// The decisions of varied but sensible games, with moves wherever there are any.
 fn decisions(seed: &str, mut met: impl FnMut(&Polygrid)) -> Polygrid {
     play(seed, |position, rng| {
         met(position);
@@ -82,7 +82,7 @@ fn the_sheet_says_what_the_game_says() {
                     assert_eq!(sheet.reach() & sheet::results(die as usize), good);
                 }
             }
-            // What an action makes of the sheet is what it makes of the game.
+            // An action changes the sheet as it changes the game.
             let legal = position.legal();
             for action in legal.iter().step_by(7) {
                 let mut after = position.clone();
@@ -123,7 +123,7 @@ fn at_a_glance_every_legal_action_is_seen_with_the_value_of_its_sheet() {
                 };
                 let to_come = if after.ending().is_some() { 0.0 } else { net().value(&sheet, chosen) };
                 let value = f64::from(sheet.score() as f32 + to_come) + judge::lift(&Sheet::read(position));
-                // What is said is never more than can still be scored.
+                // A value is never more than can still be scored.
                 assert!(value > worth.value - 0.01, "{action}: {value} and {}", worth.value);
                 equal += usize::from(value < worth.value + 0.01);
                 all += 1;
@@ -133,7 +133,7 @@ fn at_a_glance_every_legal_action_is_seen_with_the_value_of_its_sheet() {
     assert!(equal * 10 > all * 9, "{equal} of {all}");
 }
 
-/// What a position is worth, by the rules alone.
+/// The worth of a position, by the rules alone.
 fn brute_force(position: &Polygrid) -> f64 {
     let after = |action: &Action| {
         let mut after = position.clone();
@@ -151,7 +151,7 @@ fn brute_force(position: &Polygrid) -> f64 {
                 after
             };
             let others: f64 = (2..=die.sides()).map(|number| brute_force(&result(number))).sum();
-            // A 1 leads back here, or to a bonus action instead: the better of rolling for ever and of using it at once.
+            // A 1 leads back here, or to a bonus action. The better of rolling on for ever and using the bonus action at once.
             let one = result(1);
             let bonuses = one.legal().into_iter().filter(|action| matches!(action, Action::Bonus(_)));
             let bonus = bonuses.map(|action| {
@@ -270,7 +270,7 @@ fn every_level_answers_whatever_its_budget_and_always_the_same() {
                 let thought = consider(position, level, nodes);
                 assert!(legal.contains(&thought.action));
                 assert_eq!(thought, consider(position, level, nodes));
-                // The glance is never cut short, and the clock is looked at after each list of what can be written.
+                // The glance is always finished, and the budget is checked after each list of entries.
                 assert!(thought.nodes <= nodes.max(legal.len() as u64) + 2_000, "{} of {nodes}", thought.nodes);
                 assert!(thought.candidates.windows(2).all(|pair| pair[0].1.value >= pair[1].1.value));
                 assert!(thought.value[0] > 0.0 && thought.value[0] <= f64::from(BOUND));

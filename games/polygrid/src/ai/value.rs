@@ -1,4 +1,4 @@
-//! What a sheet is still worth: a small network over features of the grid and of the boxes, trained on its own games.
+//! The value of a sheet: a small network over features of the grid and the boxes, trained on its own games.
 
 use super::sheet::{ALL, SIDES, Sheet, bits};
 
@@ -8,18 +8,18 @@ pub const WIDTH: usize = 32;
 /// Hidden units of the second layer.
 pub const NARROW: usize = 16;
 
-/// Points for 1 of the network's answer.
+/// The points in one unit of the network's answer.
 pub const SCALE: f32 = 8.0;
 
-/// By how much a weight is multiplied where it is stored, as a whole number of 16 bits.
+/// The factor of stored weights, which are whole numbers of 16 bits.
 pub const UNIT: f32 = 2048.0;
 
-/// The units of the first layer before they are cut off at zero: sums of features.
+/// The units of the first layer before the cut-off at zero: sums of features.
 pub type Sum = [f32; WIDTH];
 
-/// Where the boxes of each type begin among the features.
+/// The first feature of each type's boxes.
 const BOX: [usize; 6] = [0, 4, 10, 18, 28, 40];
-/// Where the numbers of boxes left of each type begin.
+/// The first feature of each type's number of boxes left.
 const COUNT: [usize; 6] = [60, 65, 72, 81, 92, 105];
 const WRITTEN: usize = 126;
 const LINES: usize = 168;
@@ -27,25 +27,25 @@ const TOTAL: usize = 552;
 const MARKER: usize = 613;
 const BONUS: usize = 619;
 const CHOSEN: usize = 623;
-/// How many features there are.
+/// The number of features.
 pub const FEATURES: usize = 677;
 
-/// How many weights there are: those of the features, the offsets of the first layer, the second layer with its offsets,
-/// the answer with its offset.
+/// The number of weights: those of the features, the offsets of the first layer, the second layer with its offsets, and the
+/// answer with its offset.
 pub const WEIGHTS: usize = FEATURES * WIDTH + WIDTH + WIDTH * NARROW + NARROW + NARROW + 1;
 
 /// The network's weights.
 #[derive(Clone)]
 pub struct Net {
-    /// What each feature adds to each unit of the first layer.
+    /// The weight of each feature in each unit of the first layer.
     pub features: Vec<Sum>,
     /// The first layer's offsets.
     pub offset: Sum,
-    /// The second layer: what each unit of the first adds to each of the second.
+    /// The weight of each unit of the first layer in each unit of the second.
     pub second: [[f32; NARROW]; WIDTH],
     /// The second layer's offsets.
     pub second_offset: [f32; NARROW],
-    /// What each unit of the second layer adds to the answer.
+    /// The weight of each unit of the second layer in the answer.
     pub last: [f32; NARROW],
     /// The answer's offset.
     pub last_offset: f32,
@@ -59,7 +59,7 @@ pub fn add(sum: &mut Sum, other: &Sum) {
     }
 }
 
-/// Takes one sum from another.
+/// Subtracts one sum from another.
 #[inline(always)]
 pub fn take(sum: &mut Sum, other: &Sum) {
     for (sum, other) in sum.iter_mut().zip(other) {
@@ -112,10 +112,10 @@ impl Net {
         second
     }
 
-    /// The points still to come, when these are the sums of the first layer.
+    /// The points still to come, from the sums of the first layer.
     //
-    // Here and in the search's loops over sums the worker adds four numbers at a time, which makes it three times as fast. Said
-    // of functions and not of the whole build, so that the page goes on in browsers that have no such instructions.
+    // Here and in the search's loops over sums, the worker adds four numbers at a time, which is three times as fast. This is
+    // enabled for functions and not for the whole build, so that the page runs in browsers without these instructions.
     #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
     pub fn answer(&self, sum: &Sum) -> f32 {
         let mut answer = self.last_offset;
@@ -125,7 +125,7 @@ impl Net {
         answer * SCALE
     }
 
-    /// The part of the sums that boxes make, with the offsets.
+    /// The part of the sums from boxes, with the offsets.
     pub fn boxes(&self, sheet: &Sheet) -> Sum {
         let mut sum = self.offset;
         for die in 0..6 {
@@ -138,7 +138,7 @@ impl Net {
         sum
     }
 
-    /// What changes in the sums when a box of a type is crossed off, whichever it is; `is_written`: for a square.
+    /// The change of the sums when any box of a type is crossed off. `is_written` tells whether it is for a square.
     pub fn one_less(&self, sheet: &Sheet, die: usize, is_written: bool) -> Sum {
         let mut sum = [0.0; WIDTH];
         let count = sheet.boxes[die].count_ones() as usize;
@@ -154,13 +154,13 @@ impl Net {
         sum
     }
 
-    /// What the box of a number adds to the sums.
+    /// The box of a number's part of the sums.
     #[inline]
     pub fn number(&self, die: usize, number: u8) -> &Sum {
         &self.features[BOX[die] + usize::from(number) - 1]
     }
 
-    /// The part of the sums that the number of boxes left, the marker and the bonus actions make.
+    /// The part of the sums from the number of boxes left, the marker and the bonus actions.
     pub fn rest(&self, boxes_left: usize, marker: usize, bonuses: u8) -> Sum {
         let mut sum = self.features[TOTAL + boxes_left];
         add(&mut sum, &self.features[MARKER + usize::from(CORNERWARDS[marker])]);
@@ -168,7 +168,7 @@ impl Net {
         sum
     }
 
-    /// The part of the sums that the lines make.
+    /// The part of the sums from the lines.
     pub fn lines(&self, lines: &[u8; 12], open: u64, stock: u8) -> Sum {
         let mut sum = [0.0; WIDTH];
         for feature in line_features(lines, open, stock) {
@@ -177,12 +177,12 @@ impl Net {
         sum
     }
 
-    /// What the chosen die adds to the sums, if so many of its results allow a move.
+    /// The chosen die's part of the sums, when this many of its results allow a move.
     pub fn chosen(&self, die: usize, good: u32) -> &Sum {
         &self.features[chosen_feature(die, good)]
     }
 
-    /// The points still to come on a sheet; on which a die is about to be chosen, or was.
+    /// The points still to come on a sheet, with a die to choose or already chosen.
     pub fn value(&self, sheet: &Sheet, chosen: Option<(usize, u32)>) -> f32 {
         let mut sum = self.offset;
         features(sheet, chosen, |feature| add(&mut sum, &self.features[feature]));
@@ -190,13 +190,13 @@ impl Net {
     }
 }
 
-/// A hidden unit's answer. A comparison, as WebAssembly has it: `f32::max` is a call there, and nothing is added side by side then.
+/// A hidden unit's answer. It is a comparison, because in WebAssembly `f32::max` is a call, which prevents adding numbers side by side.
 #[inline]
 fn cut_off(sum: f32) -> f32 {
     if sum > 0.0 { sum } else { 0.0 }
 }
 
-/// How squares lie that no turning or mirroring of the grid tells apart, from the corner to the middle.
+/// The class of each square under rotations and mirrorings of the grid, from the corner to the middle.
 static CORNERWARDS: [u8; 36] = {
     let mut table = [0; 36];
     let mut index = 0;
@@ -211,14 +211,14 @@ static CORNERWARDS: [u8; 36] = {
     table
 };
 
-/// The feature of a chosen die of which so many results allow a move.
+/// The feature of a chosen die with this many results that allow a move.
 fn chosen_feature(die: usize, good: u32) -> usize {
     let of = u32::from(SIDES[die]) - 1;
     CHOSEN + 9 * die + ((good * 8 + of / 2) / of) as usize
 }
 
-/// The features of the twelve lines: what stands in each and whether it can still be filled. Those of the direction in which
-/// the filled squares stand closer together come from a list of their own.
+/// The features of the twelve lines: the types in each, and whether it can still be filled. The direction in which the filled
+/// squares are closer together has its own list of features.
 #[inline]
 fn line_features(lines: &[u8; 12], open: u64, stock: u8) -> [usize; 12] {
     let mut ones = [0_u8; 12];
@@ -252,7 +252,7 @@ fn line_features(lines: &[u8; 12], open: u64, stock: u8) -> [usize; 12] {
     })
 }
 
-/// Calls back with every feature of a sheet.
+/// Calls `found` with every feature of a sheet.
 pub fn features(sheet: &Sheet, chosen: Option<(usize, u32)>, mut found: impl FnMut(usize)) {
     for die in 0..6 {
         for number in bits(u64::from(sheet.boxes[die])) {

@@ -1,4 +1,4 @@
-//! The judge of Polygrid: a round ahead with the network, the last rounds solved.
+//! The judge of Polygrid: a round ahead with the network, and the last rounds solved.
 
 use super::judge::{COMPARING, REVIEWED, assess, before_roll};
 use super::net;
@@ -7,14 +7,14 @@ use crate::rules::{Action, Polygrid};
 use alea_ai::{Budget, Evaluation, Judge, Value, Worth, by_turn, lead_of};
 use alea_rules::{ChanceRng, Game, Seat, Turn};
 
-/// How much of a lead that is not proved is true on average: what looks best looks better than it is. Measured: with all of it, the
-/// luck of weak players comes out too good by as much as this takes away (see `docs/review.md`).
+/// The true part of an unproved lead on average, because the best-looking action looks better than it is. Measured: with the whole
+/// lead, the luck of weak players comes out too good by what this takes away (`docs/review.md`).
 const BELIEVED: f64 = 0.86;
 
 impl Judge for Polygrid {
     const NODES: u64 = 600_000;
     const ERROR: f64 = 0.8;
-    /// What is judged alike is compared as it is: the player of a solo game has nobody to be fair to, and small losses add up.
+    /// Any lead counts. In a solo game there is no opponent to be fair to, and small losses add up.
     const DOUBT: f64 = 0.0;
     const LOSSES: [f64; 3] = [0.5, 1.5, 3.0];
 
@@ -39,7 +39,7 @@ impl Judge for Polygrid {
         assess(net(), position, actions, REVIEWED, budget)
     }
 
-    /// A round further than [`Judge::weigh`]: what looked best there did so partly by chance, and is looked at anew.
+    /// Looks a round further than [`Judge::weigh`], because the action that looked best there did so partly by chance.
     fn lead(
         position: &Polygrid,
         _seat: Seat,

@@ -36,7 +36,7 @@ pub(super) fn advise(input: &BoardInput<Polygrid>, action: &Action) -> Suggestio
     Suggestion { targets, kind, what, marked: None, why }
 }
 
-/// Row and column of a square with the types that they have once one more is written there.
+/// Row and column of a square with their number of types after one more entry.
 fn lines_with(view: &Polygrid, square: Square) -> [(Line, usize); 2] {
     [
         (Line::Row(square.rank), view.types_in_row(square.rank).len() + 1),
@@ -44,7 +44,7 @@ fn lines_with(view: &Polygrid, square: Square) -> [(Line, usize); 2] {
     ]
 }
 
-/// The lines that are filled, or how far the fuller one is.
+/// The lines that are filled, or else the state of the fuller one.
 fn then([row, column]: [(Line, usize); 2], full: &[Line]) -> Then<'_> {
     let fuller = if row.1 >= column.1 { row } else { column };
     if full.is_empty() { Then::Has(fuller.0, fuller.1, SIDE) } else { Then::Fills(full) }

@@ -1,4 +1,4 @@
-//! The score that cannot be surpassed from a position, whatever the dice show: from what is written and which boxes are left.
+//! An upper bound of the score from a position, whatever the dice show, from the entries and the boxes left.
 
 use crate::rules::{DieType, Polygrid, SIDE, Score, Types};
 use alea_rules::{Game, Square, Turn};
@@ -7,7 +7,7 @@ use alea_rules::{Game, Square, Turn};
 struct Line {
     /// Its free squares, bit 0 for `a1`.
     free: u64,
-    /// The types that it misses.
+    /// Its missing types.
     missing: Vec<DieType>,
 }
 
@@ -18,8 +18,8 @@ pub(super) fn most(view: &Polygrid) -> i32 {
     if view.turn() == Turn::Over || view.bonuses() == 0 {
         return score;
     }
-    // A round takes two boxes, one for its roll and one that is written for; the first of all takes one, and so does a round whose
-    // die is chosen.
+    // A round takes two boxes, one for its roll and one for its entry. The first round takes one, and so does a round whose die is
+    // chosen.
     let is_paid = view.chosen().is_some() || view.marker().is_none();
     let rounds = (view.boxes_left() + usize::from(is_paid)) as u32 / 2;
     let squares = || Square::reading_order(SIDE, SIDE);
@@ -51,7 +51,7 @@ fn missing(types: Types) -> Vec<DieType> {
     DieType::ALL.into_iter().filter(|&die| !types.contains(die)).collect()
 }
 
-/// Which lines could be filled together: with squares enough, and with boxes enough of each type that they miss.
+/// The lines that could be filled together, with enough squares and enough boxes of each missing type.
 struct Search {
     /// The rows, then the columns.
     lines: Vec<Line>,
@@ -61,14 +61,14 @@ struct Search {
 }
 
 impl Search {
-    /// Goes on with this line, after so many that take these squares and, in its direction, these boxes; `most` is what was found.
+    /// Goes on with line `at`. `filled` lines before it take these squares and, in its direction, these boxes. `most` is the best found.
     fn look(&self, at: usize, taken: u64, used: [usize; 6], filled: usize, most: &mut usize) {
         *most = filled.max(*most);
         if filled + self.lines.len() - at <= *most {
             return;
         }
         let Some(line) = self.lines.get(at) else { return };
-        // No two rows share a square, so each takes a box of its own for each type it misses; a column may share with rows.
+        // No two rows share a square, so each takes its own box for each missing type. A column may share with rows.
         let used = if at == self.rows { [0; 6] } else { used };
         let with = taken | line.free;
         let mut needed = used;

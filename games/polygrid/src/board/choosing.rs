@@ -1,4 +1,4 @@
-//! How an action of Polygrid is chosen: square and box, in either order where either makes sense.
+//! How an action of Polygrid is chosen: square and box, in either order where both make sense.
 
 use super::{Selection, named};
 use crate::rules::{Action, DieType, Entry, Fault, Polygrid, SIDE, SQUARES};
@@ -6,20 +6,20 @@ use crate::words::{Refusal, words};
 use alea_board::{BoardInput, Step};
 use alea_rules::{Game, Square};
 
-/// What is to be chosen.
+/// What the player is to choose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Due {
     /// The first square and a box.
     Begin,
     /// A die to roll, by a box.
     Choose,
-    /// A square to end on, and the box of what is left over.
+    /// A square to end on, and the box of the number left over.
     Move,
     /// Any square and box.
     Bonus,
 }
 
-/// What is to be chosen now.
+/// What the player is to choose now.
 pub(super) fn due(input: &BoardInput<Polygrid>) -> Due {
     if input.view.marker().is_none() {
         Due::Begin
@@ -53,7 +53,7 @@ pub(super) fn complete(input: &BoardInput<Polygrid>) -> Option<Action> {
         .filter(|action| !input.legal.is_empty() && input.view.validate_action(action).is_ok())
 }
 
-/// The game's own reason against what a selection describes.
+/// The game's own objection to the action that a selection describes.
 fn check(input: &BoardInput<Polygrid>, selection: Selection) -> Result<Selection, Refusal> {
     match described(input, &selection).and_then(|action| input.view.fault(&action)) {
         Some(fault) => Err(refusal(fault)),
@@ -77,7 +77,7 @@ fn refusal(fault: Fault) -> Refusal {
     }
 }
 
-/// What a tap leads to, where it can be refused.
+/// The step for a tap that may be refused.
 fn step(input: &BoardInput<Polygrid>, picked: Result<Selection, Refusal>) -> Step<Polygrid> {
     match picked {
         Ok(selection) => Step::Refine(selection),
@@ -109,7 +109,7 @@ pub(super) fn pick_square(input: &BoardInput<Polygrid>, square: Square) -> Resul
     }
 }
 
-/// A square to end on with a number left over; where only one type can be written for it, that is chosen as well.
+/// Selects a square to end on with a number left over. If only one type can be written for it, that is selected too.
 fn with_left_over(input: &BoardInput<Polygrid>, square: Square, number: u8) -> Selection {
     let types = input.view.types_for_move(square, number);
     let die = types.iter().next().filter(|_| types.len() == 1);
@@ -153,7 +153,7 @@ pub(super) fn pick_box(input: &BoardInput<Polygrid>, die: DieType, number: u8) -
     Ok(selection)
 }
 
-/// The number that a tap on a type stands for: the one that is selected already, or else the greatest that can be.
+/// The number of a tap on a type: the selected one, or else the greatest possible one.
 pub(super) fn best_number(input: &BoardInput<Polygrid>, die: DieType) -> u8 {
     let Selection { square, number, .. } = *input.selection;
     let fits = |number: &u8| pick_box(input, die, *number).is_ok();
@@ -162,7 +162,7 @@ pub(super) fn best_number(input: &BoardInput<Polygrid>, die: DieType) -> u8 {
     kept.filter(fits).or_else(greatest).or(number).unwrap_or(1)
 }
 
-/// A tap on a square. Tapped again it leaves the next smaller number over, and after the last it is taken back.
+/// A tap on a square. Each further tap leaves the next smaller number over. After the last, the square is deselected.
 pub(super) fn tap_square(input: &BoardInput<Polygrid>, index: usize) -> Step<Polygrid> {
     let square = Square::from_index(index.min(SQUARES - 1), SIDE);
     let selection = *input.selection;
@@ -177,8 +177,8 @@ pub(super) fn tap_square(input: &BoardInput<Polygrid>, index: usize) -> Step<Pol
     Step::Refine(smaller.map_or(Selection::default(), |number| with_left_over(input, square, number)))
 }
 
-/// A tap on a box, or on the type above its boxes (number 0). Tapped again it is confirmed, or taken back where the square is
-/// still missing.
+/// A tap on a box, or on the type above its boxes (number 0). A second tap confirms it, or deselects it while the square is
+/// missing.
 pub(super) fn tap_box(input: &BoardInput<Polygrid>, die: DieType, number: u8) -> Step<Polygrid> {
     let number = if number == 0 { best_number(input, die) } else { number };
     let selection = *input.selection;

@@ -1,4 +1,4 @@
-//! What the coach tells of Polygrid.
+//! The coach's lines about Polygrid.
 
 use super::choosing::squares;
 use super::named_entry;
@@ -23,7 +23,7 @@ pub(super) fn tips(input: &BoardInput<Polygrid>) -> Vec<Tip> {
     .collect()
 }
 
-/// What was written last, if that was the last decision.
+/// The last entry, if it was the last decision.
 fn written(input: &BoardInput<Polygrid>) -> Option<Entry> {
     match input.own_last()?.action {
         Action::Begin(entry) | Action::Move(entry) | Action::Bonus(entry) => Some(named_entry(entry)),
@@ -50,7 +50,7 @@ fn last_bonus(input: &BoardInput<Polygrid>) -> Option<Tip> {
     is_last.then(|| Tip::new("last-bonus", words(input.language).coach_last_bonus().to_owned()))
 }
 
-/// What became of the result of the last move.
+/// How the last move used its result.
 fn left_over(input: &BoardInput<Polygrid>) -> Option<Tip> {
     let own = input.own_last()?;
     let Action::Move(entry) = own.action else { return None };
@@ -67,13 +67,13 @@ fn full(input: &BoardInput<Polygrid>) -> Option<Tip> {
     Some(Tip::new("full-line", words(input.language).coach_full(row.or(column)?, Score::LINE)))
 }
 
-/// What stands in a row and a column since the last entry.
+/// The type that the last entry excludes from its row and column.
 fn no_repeat(input: &BoardInput<Polygrid>) -> Option<Tip> {
     let entry = written(input).filter(|_| input.view.turn() != Turn::Over)?;
     Some(Tip::new("no-repeat", words(input.language).coach_no_repeat(entry.die, entry.square)))
 }
 
-/// What the last bonus action has brought, and what it would have scored.
+/// The points that the last bonus action has brought, and those it would have scored if kept.
 fn bonus_cost(input: &BoardInput<Polygrid>) -> Option<Tip> {
     let own = input.own_last().filter(|own| matches!(own.action, Action::Bonus(_)))?;
     let brought = own.before.gain(&own.action) + Score::BONUS;

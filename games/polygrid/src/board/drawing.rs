@@ -8,10 +8,10 @@ use alea_board::BoardInput;
 use alea_rules::Square;
 use alea_scene::{Art, Cell, Layer, Scene, Tint, Tone, UNIT};
 
-/// Space at the left and below, where the coordinates stand.
+/// Space at the left and below, for the coordinates.
 const NEAR: i32 = 210;
 
-/// Space at the right and above, where the silhouettes stand.
+/// Space at the right and above, for the silhouettes.
 const FAR: i32 = 270;
 
 /// The centre of a square.
@@ -24,7 +24,7 @@ fn key(square: Square) -> u32 {
     square.index(SIDE) as u32
 }
 
-/// The grid: what is written, where the marker stands, where it can go, and the path that is chosen.
+/// The grid: the entries, the marker and where it can go, and the chosen path.
 pub(super) fn grid(input: &BoardInput<Polygrid>) -> Scene {
     let view = input.view;
     let side = NEAR + FAR + UNIT * i32::from(SIDE);
@@ -73,7 +73,7 @@ pub(super) fn grid(input: &BoardInput<Polygrid>) -> Scene {
             let class = if is_new(input, square) { "placed own" } else { "" };
             scene.put_classed(Layer::Pieces, number, place, class, solid(die, None, UNIT));
         }
-        // On the way the roll counts down; elsewhere a circle shows the most that can be left over.
+        // On the path the roll counts down. Elsewhere a circle shows the greatest number that can be left over.
         let passed =
             path.iter().position(|&other| other == square).and_then(|step| view.roll()?.checked_sub(step as u8));
         let spot = |text: String, radius: i32| Art::Spot { text, radius };
@@ -128,7 +128,7 @@ pub(super) fn grid(input: &BoardInput<Polygrid>) -> Scene {
     scene
 }
 
-/// Brackets round what the last decision touched: where the marker was, and what was written.
+/// Brackets round the squares of the last decision: the marker's old square, and the entry.
 fn marks(input: &BoardInput<Polygrid>, scene: &mut Scene) {
     for past in input.marked() {
         if let Action::Begin(it) | Action::Move(it) | Action::Bonus(it) = past.action {
@@ -149,7 +149,7 @@ fn crossed_last(input: &BoardInput<Polygrid>) -> Option<(DieType, u8)> {
     })
 }
 
-/// Whether what stands on a square has just been written there.
+/// Whether the type on a square has just been written there.
 fn is_new(input: &BoardInput<Polygrid>, square: Square) -> bool {
     let before = input.before.filter(|before| before.written(square).is_none());
     before.is_some() && input.view.written(square).is_some()
@@ -166,7 +166,7 @@ fn path(input: &BoardInput<Polygrid>) -> Vec<Square> {
     chosen.and_then(|(square, number)| input.view.path(square, number)).unwrap_or_default()
 }
 
-/// A square as a screen reader says it, and whether a tap on it selects it.
+/// The text of a square for screen readers, and whether a tap selects it.
 fn square_text(input: &BoardInput<Polygrid>, square: Square, is_chosen: bool) -> (String, bool) {
     let view = input.view;
     let open = !is_chosen && !input.legal.is_empty() && pick_square(input, square).is_ok();
@@ -208,7 +208,7 @@ pub(super) fn boxes(input: &BoardInput<Polygrid>) -> Scene {
     );
     for die in DieType::ALL {
         let left = view.boxes(die);
-        // A square that is chosen says which types it allows; at the start it allows all.
+        // A chosen square tells which types it allows. At the start it allows all.
         let fits = acts && pick_box(input, die, best_number(input, die)).is_ok();
         let asked = acts && selection.square.is_some() && due(input) != Due::Begin;
         for number in 0..=die.sides() {

@@ -22,7 +22,7 @@ use alea_sound::Sound;
 use alea_text::practice::PuzzleKind;
 use alea_text::{Language, Name, table};
 
-/// What has been chosen.
+/// The selection.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Selection {
     /// A bonus action is to be used instead of the result.
@@ -35,7 +35,7 @@ pub struct Selection {
     die: Option<DieType>,
 }
 
-/// Targets from here on are boxes, below it squares of the grid.
+/// Targets from this number on are boxes; lower ones are squares of the grid.
 const BOXES: Target = 100;
 
 /// A box as a target and as a key; number 0 is the type itself.
@@ -43,7 +43,7 @@ fn box_target(die: DieType, number: u8) -> Target {
     BOXES + 32 * die as u32 + u32::from(number)
 }
 
-/// A die as it is drawn, showing its number of sides unless it was rolled.
+/// The drawing of a die, with its number of sides unless it was rolled.
 fn solid(die: DieType, number: Option<u8>, size: i32) -> Art {
     Art::Solid { sides: die.sides(), number: number.unwrap_or(die.sides()), size }
 }
@@ -228,7 +228,7 @@ impl Board for Polygrid {
         }
         if due(input) == Due::Move {
             if view.can_use_bonus() {
-                // Spending a bonus is never what the page suggests while there is a move.
+                // The page never suggests a bonus action while there is a move.
                 let bonus = Step::Refine(Selection { bonus: true, ..Selection::default() });
                 buttons.push(Button { primary: view.is_stuck(), ..Button::other(words.bonus_button(), bonus) });
             }
@@ -290,7 +290,7 @@ impl Board for Polygrid {
         view.ending().map_or(String::new(), |ending| words(language).ending(named_ending(ending)).to_owned())
     }
 
-    /// The choice of a die is heard as its roll.
+    /// The sound of choosing a die is that of its roll.
     fn sound(_before: &Self, event: &Event<Self>) -> Option<Sound> {
         match event {
             Event::Chance(_) => Some(Sound::Roll),
@@ -299,7 +299,7 @@ impl Board for Polygrid {
         }
     }
 
-    /// A 1 without a bonus action that could be used.
+    /// A re-roll of a 1 without a usable bonus action.
     fn runs_itself(action: &Action) -> bool {
         *action == Action::Reroll
     }

@@ -1,4 +1,4 @@
-//! Die types, and small sets of die types and of numbers.
+//! Die types, and sets of die types and of numbers.
 
 use std::fmt;
 
@@ -18,7 +18,7 @@ impl DieType {
     /// All types, from the fewest sides to the most.
     pub const ALL: [DieType; 6] = [DieType::D4, DieType::D6, DieType::D8, DieType::D10, DieType::D12, DieType::D20];
 
-    /// The number of sides, which is the greatest number that the die can show and the number of boxes in its column.
+    /// The number of sides, which is also the greatest number of the die and the number of boxes in its column.
     pub const fn sides(self) -> u8 {
         match self {
             DieType::D4 => 4,
@@ -60,7 +60,7 @@ impl Types {
         self.0 & (1 << die as u8) != 0
     }
 
-    /// How many types are in the set, 0 to 6.
+    /// The number of types in the set, 0 to 6.
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
@@ -80,7 +80,7 @@ impl Types {
         Types(!(one.0 | other.0) & Types::ALL.0)
     }
 
-    /// Puts a type into the set.
+    /// Adds a type to the set.
     pub(super) fn insert(&mut self, die: DieType) {
         self.0 |= 1 << die as u8;
     }
@@ -104,10 +104,11 @@ impl Numbers {
         Numbers((2 << greatest) - 2)
     }
 
-    /// What is left of a roll after each of some numbers of steps, where at least 1 must be left; bit `s` of `steps` stands
-    /// for `s` steps.
+    /// The numbers left over of a roll after each possible number of steps, where at least 1 must be left. Bit `s` of `steps`
+    /// means `s` steps.
     pub(super) fn left_over(roll: u8, steps: u16) -> Numbers {
-        // Reversed, bit s comes to 31 - s; shifted, to roll - s. More steps than the roll fall off, as many are masked out.
+        // Reversing moves bit s to 31 - s, and shifting moves it to roll - s. Steps beyond the roll fall off, and exactly the
+        // roll is masked out.
         Numbers((u32::from(steps).reverse_bits() >> (31 - u32::from(roll.min(31)))) & !1)
     }
 
@@ -116,7 +117,7 @@ impl Numbers {
         number < 32 && self.0 & (1 << number) != 0
     }
 
-    /// How many numbers are in the set, 0 to 20.
+    /// The number of numbers in the set, 0 to 20.
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
@@ -126,7 +127,7 @@ impl Numbers {
         self.0 == 0
     }
 
-    /// The greatest number of the set, if it has one.
+    /// The greatest number of the set; `None` if it is empty.
     pub fn greatest(self) -> Option<u8> {
         self.0.checked_ilog2().map(|bit| bit as u8)
     }
@@ -136,7 +137,7 @@ impl Numbers {
         Ascending(self.0)
     }
 
-    /// The numbers of the set in ascending order, and how many they are.
+    /// The numbers of the set in ascending order, and their count.
     pub(super) fn in_a_row(self) -> ([u8; 20], usize) {
         let mut row = [0; 20];
         row.iter_mut().zip(self.iter()).for_each(|(place, number)| *place = number);
@@ -153,7 +154,7 @@ impl Numbers {
         Numbers(self.0 | other.0)
     }
 
-    /// Takes a number out of the set.
+    /// Removes a number from the set.
     pub(super) fn remove(&mut self, number: u8) {
         if number < 32 {
             self.0 &= !(1 << number);
@@ -161,7 +162,7 @@ impl Numbers {
     }
 }
 
-/// The numbers of a set from the least, by their bits: the lists of bonus actions are long, and this is where they come from.
+/// The numbers of a set from the least, read from its bits. The long lists of bonus actions need this to be fast.
 struct Ascending(u32);
 
 impl Iterator for Ascending {
@@ -185,7 +186,7 @@ impl DoubleEndedIterator for Ascending {
 }
 
 impl FromIterator<u8> for Numbers {
-    /// Numbers over 20 are left out.
+    /// Ignores numbers outside 1 to 20.
     fn from_iter<I: IntoIterator<Item = u8>>(numbers: I) -> Self {
         let numbers = numbers.into_iter().filter(|number| (1..21).contains(number));
         Numbers(numbers.fold(0, |bits, number| bits | 1 << number))

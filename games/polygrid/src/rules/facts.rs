@@ -1,4 +1,4 @@
-//! What can be read off a position: all that a board needs in order to draw it without knowing a rule.
+//! Facts about a position for boards, so that they need to know no rule.
 
 use super::{Action, DieType, Ending, Numbers, Phase, Polygrid, SIDE, Types, paths};
 use alea_rules::Square;
@@ -31,17 +31,17 @@ impl Score {
 }
 
 impl Polygrid {
-    /// The type that is written in a square.
+    /// The type written in a square.
     pub fn written(&self, square: Square) -> Option<DieType> {
         if square.is_on(SIDE, SIDE) { self.squares[square.index(SIDE)] } else { None }
     }
 
-    /// Where the marker stands: the square that was written last. None before the set-up.
+    /// The marker's square, which was written last. `None` before the set-up.
     pub fn marker(&self) -> Option<Square> {
         self.marker
     }
 
-    /// How many squares are filled, 0 to 36.
+    /// The number of filled squares, 0 to 36.
     pub fn filled(&self) -> usize {
         self.rows.iter().map(|row| row.len()).sum()
     }
@@ -51,7 +51,7 @@ impl Polygrid {
         self.boxes[die as usize]
     }
 
-    /// How many boxes of all types are not crossed off, 0 to 60.
+    /// The number of boxes of all types that are not crossed off, 0 to 60.
     pub fn boxes_left(&self) -> usize {
         self.boxes.iter().map(|boxes| boxes.len()).sum()
     }
@@ -61,7 +61,7 @@ impl Polygrid {
         self.bonuses
     }
 
-    /// The die that is to be rolled, or whose result is to be used.
+    /// The die to roll, or whose result is to be used.
     pub fn chosen(&self) -> Option<DieType> {
         match self.phase {
             Phase::Roll(die) | Phase::Use { die, .. } => Some(die),
@@ -69,7 +69,7 @@ impl Polygrid {
         }
     }
 
-    /// The result that is to be used, 1 to the die's number of sides.
+    /// The result to use, 1 to the die's number of sides.
     pub fn roll(&self) -> Option<u8> {
         match self.phase {
             Phase::Use { roll, .. } => Some(roll),
@@ -77,13 +77,13 @@ impl Polygrid {
         }
     }
 
-    /// Whether a result is to be used that allows neither a move nor a re-roll. The player then chooses between a bonus action
-    /// and the end; where no bonus action could be used either, the game is over instead.
+    /// Whether the result to use allows neither a move nor a re-roll. The player then chooses between a bonus action and the
+    /// end. If no bonus action can be used either, the game is over instead.
     pub fn is_stuck(&self) -> bool {
         self.roll().is_some_and(|roll| roll != 1 && !self.allows_move(roll))
     }
 
-    /// Whether a result is to be used and a bonus action could be used instead of it.
+    /// Whether there is a result to use, and a bonus action could be used instead of it.
     pub fn can_use_bonus(&self) -> bool {
         self.roll().is_some() && self.allows_bonus()
     }
@@ -93,12 +93,12 @@ impl Polygrid {
         self.roll() == Some(1)
     }
 
-    /// The results of a die that would allow a move as the position stands, with the boxes that are left now. A 1 never does.
+    /// The results of a die that would allow a move in this position, with the boxes left now. A 1 never does.
     pub fn results_for_a_move(&self, die: DieType) -> Numbers {
         (1..=die.sides()).filter(|&roll| self.allows_move(roll)).collect()
     }
 
-    /// How the game came to its end; none before it.
+    /// How the game ended; `None` before its end.
     pub fn ending(&self) -> Option<Ending> {
         match self.phase {
             Phase::Over(ending) => Some(ending),
@@ -106,18 +106,17 @@ impl Polygrid {
         }
     }
 
-    /// The types that stand in a row, by its rank from 0; none off the grid.
+    /// The types in a row, by its rank from 0; empty off the grid.
     pub fn types_in_row(&self, rank: u8) -> Types {
         self.rows.get(usize::from(rank)).copied().unwrap_or_default()
     }
 
-    /// The types that stand in a column of the grid, by its file from 0; none off the grid.
+    /// The types in a column of the grid, by its file from 0; empty off the grid.
     pub fn types_in_column(&self, file: u8) -> Types {
         self.columns.get(usize::from(file)).copied().unwrap_or_default()
     }
 
-    /// The types that may be written into a square as far as row and column go, whether they have boxes left or not; none
-    /// where something is written already.
+    /// The types that row and column allow in a square, with or without boxes left. Empty for a filled square.
     pub fn allowed(&self, square: Square) -> Types {
         if !square.is_on(SIDE, SIDE) || self.written(square).is_some() {
             return Types::default();
@@ -125,36 +124,35 @@ impl Polygrid {
         Types::in_neither(self.types_in_row(square.rank), self.types_in_column(square.file))
     }
 
-    /// The square in the same row, or else in the same column, on which an equal type keeps this one from being written.
+    /// The square in the same row, or else in the same column, with an equal type that forbids this one.
     pub fn equal_type(&self, square: Square, die: DieType) -> Option<Square> {
         let row = (0..SIDE).map(|file| Square::new(file, square.rank));
         let column = (0..SIDE).map(|rank| Square::new(square.file, rank));
         row.chain(column).find(|&other| self.written(other) == Some(die))
     }
 
-    /// Whether nothing is written in a square and nothing ever can be: every type either stands in its row or column or has no
-    /// box left.
+    /// Whether a square is empty for good: every type is in its row or column, or has no box left.
     pub fn is_dead(&self, square: Square) -> bool {
         let is_unmarked = square.is_on(SIDE, SIDE) && self.written(square).is_none();
         is_unmarked && self.allowed(square).iter().all(|die| self.boxes(die).is_empty())
     }
 
-    /// The numbers that a path to a square can leave over of the result, whether a type can be written for them or not; none
-    /// where the square is marked or no result is to be used.
+    /// The numbers that a path to a square can leave over of the result, whether or not a type can be written for them. Empty
+    /// if the square is filled or there is no result to use.
     pub fn left_overs(&self, end: Square) -> Numbers {
         let is_end = end.is_on(SIDE, SIDE) && self.written(end).is_none();
         self.roll().filter(|_| is_end).map_or(Numbers::default(), |roll| self.left_over(roll, end))
     }
 
-    /// Those of [`Polygrid::left_overs`] that some type can be written for: a move to the square is possible exactly where
+    /// The numbers of [`Polygrid::left_overs`] for which a type can be written. A move to the square is possible exactly if
     /// there is one.
     pub fn usable_left_overs(&self, end: Square) -> Numbers {
         let boxes = self.allowed(end).iter().map(|die| self.boxes(die)).fold(Numbers::default(), Numbers::or);
         self.left_overs(end).and(boxes)
     }
 
-    /// The types that a move to a square can write there when this number is left over: those with that box left that do not
-    /// stand in its row or column.
+    /// The types that a move to a square can write there with this number left over: those that have this box left and are not
+    /// in its row or column.
     pub fn types_for_move(&self, end: Square, left_over: u8) -> Types {
         if !self.left_overs(end).contains(left_over) {
             return Types::default();
@@ -162,16 +160,16 @@ impl Polygrid {
         self.allowed(end).iter().filter(|&die| self.boxes(die).contains(left_over)).collect()
     }
 
-    /// The types that a bonus action can write into a square, crossing off any of [`Polygrid::boxes`]; none where no bonus
-    /// action can be used now.
+    /// The types that a bonus action can write into a square, crossing off any of [`Polygrid::boxes`]. Empty if no bonus action
+    /// can be used now.
     pub fn types_for_bonus(&self, square: Square) -> Types {
         let usable = self.roll().is_some() && self.bonuses > 0;
         self.allowed(square).iter().filter(|&die| usable && !self.boxes(die).is_empty()).collect()
     }
 
-    /// A path to a square that leaves this number over of the result, from the marker's square to the end, both included: step
-    /// `i` leaves the result minus `i`. Of several it is one with the fewest turns, and among these one over the fewest
-    /// marked squares. None where no path does.
+    /// A path to a square that leaves this number over of the result, from the marker's square to the end, both included. Step
+    /// `i` leaves the result minus `i`. It has the fewest turns, and among such paths the fewest filled squares. `None` if
+    /// there is no such path.
     pub fn path(&self, end: Square, left_over: u8) -> Option<Vec<Square>> {
         if !self.left_overs(end).contains(left_over) {
             return None;
@@ -190,7 +188,7 @@ impl Polygrid {
         self.types_in_column(file) == Types::ALL
     }
 
-    /// What the game would score if it ended now.
+    /// The score if the game ended now.
     pub fn score(&self) -> Score {
         let full = |lines: &[Types]| lines.iter().filter(|line| **line == Types::ALL).count() as i32;
         Score {
@@ -201,7 +199,7 @@ impl Polygrid {
         }
     }
 
-    /// By how much a legal action changes the score; a bonus action may lower it.
+    /// The change of the score by a legal action. A bonus action may lower it.
     pub fn gain(&self, action: &Action) -> i32 {
         let (entry, cost) = match action {
             Action::Begin(entry) | Action::Move(entry) => (entry, 0),

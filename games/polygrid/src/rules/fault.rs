@@ -1,4 +1,4 @@
-//! What is wrong with a square, a box or a type that a player chooses.
+//! The faults of a square, a box or a type that a player chooses.
 
 use std::fmt;
 
@@ -25,15 +25,15 @@ pub enum Fault {
         /// Whether a bonus action could be used instead.
         bonus: bool,
     },
-    /// So much cannot be left over of this result.
+    /// This number cannot be left over of the result.
     LeftOver(u8),
     /// No path leaves the number over and ends on the square.
     NoPath {
         /// The result.
         roll: u8,
-        /// What was to be left over.
+        /// The number to be left over.
         number: u8,
-        /// Where the path was to end.
+        /// The end of the path.
         square: Square,
     },
     /// No bonus action is left.
@@ -86,8 +86,7 @@ impl From<Fault> for Illegal {
 }
 
 impl Polygrid {
-    /// What is wrong with the square, the box or the type of an action, where an action of its kind is due; `None` where nothing is,
-    /// and where another kind is due.
+    /// The fault in the square, the box or the type of an action. `None` if there is none, or if an action of another kind is due.
     pub fn fault(&self, action: &Action) -> Option<Fault> {
         let permitted = match (self.phase, action) {
             (Phase::Setup, Action::Begin(entry)) => self.permit_entry(entry),
@@ -100,7 +99,7 @@ impl Polygrid {
         permitted.err()
     }
 
-    /// Whether the box is there to be crossed off.
+    /// Checks that the box can be crossed off.
     fn permit_box(&self, die: DieType, number: u8) -> Result<(), Fault> {
         if !die.shows(number) {
             Err(Fault::NoBox(die, number))
@@ -111,7 +110,7 @@ impl Polygrid {
         }
     }
 
-    /// Whether the square is one of the grid and nothing is written there.
+    /// Checks that the square is on the grid and nothing is written there.
     fn permit_square(&self, square: Square) -> Result<(), Fault> {
         if !square.is_on(SIDE, SIDE) {
             return Err(Fault::OffGrid);
@@ -119,7 +118,7 @@ impl Polygrid {
         self.written(square).map_or(Ok(()), |die| Err(Fault::Written(square, die)))
     }
 
-    /// Always: to write a die type into a square, no equal type may stand in the same row or column.
+    /// Always: no equal type may be in the same row or column as the square that is written.
     fn permit_entry(&self, entry: &Entry) -> Result<(), Fault> {
         let Entry { square, number, die } = *entry;
         self.permit_square(square)?;
@@ -131,7 +130,7 @@ impl Polygrid {
         }
     }
 
-    /// Whether the result can be used for this move.
+    /// Checks that the result can be used for this move.
     fn permit_move(&self, entry: &Entry, roll: u8) -> Result<(), Fault> {
         let Entry { square, number, .. } = *entry;
         if roll == 1 {

@@ -1,6 +1,6 @@
 //! Polygrid, a solo game with polyhedral dice. "Polygrid" is our working title; the source names neither title nor author.
 //!
-//! The comments quote the sense of the rules in the order of play; `tests.rs` holds one test for each.
+//! The comments follow the rules in the order of play. `tests.rs` has a test for each rule.
 
 mod die;
 mod facts;
@@ -29,12 +29,12 @@ pub const SQUARES: usize = 36;
 /// Bonus actions at the start. A game ends with the last of them.
 pub const BONUSES: u8 = 3;
 
-/// A score that cannot be surpassed: the set-up takes one of the 60 boxes and every round two, so that at most 30 squares are
-/// filled, 30 points; 30 squares can fill 7 lines at most (4 rows and 3 columns, or the other way round), 21 points; and
-/// three bonus actions are 12.
+/// A bound that no score exceeds. The set-up takes one of the 60 boxes and every round two, so at most 30 squares are filled,
+/// for 30 points. 30 squares fill at most 7 lines (4 rows and 3 columns, or the reverse), for 21 points. Three bonus actions
+/// are 12 points.
 pub const BOUND: i32 = 63;
 
-/// How a game came to its end.
+/// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
     /// The third bonus action has been used.
@@ -49,34 +49,34 @@ pub enum Ending {
     Chosen,
 }
 
-/// What is due in a position.
+/// The event that comes next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Phase {
     /// The set-up: the first square.
     Setup,
-    /// A die type and a box of it.
+    /// The player chooses a die type and one of its boxes.
     Choose,
     /// The roll of the chosen die.
     Roll(DieType),
-    /// Something to do with the result, which allows at least one action.
+    /// The player uses the result, which allows at least one action.
     Use {
         /// The die that was rolled.
         die: DieType,
-        /// What it shows, 1 to its number of sides.
+        /// Its result, 1 to its number of sides.
         roll: u8,
     },
-    /// Nothing more.
+    /// The game has ended.
     Over(Ending),
 }
 
 /// A position of Polygrid. Nothing in it is hidden.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Polygrid {
-    /// What is written, `a1` first.
+    /// The type written in each square, `a1` first.
     squares: [Option<DieType>; SQUARES],
-    /// The types that stand in each row, bottom row first. They are all different, so they also count the filled squares.
+    /// The types in each row, bottom row first. They are all different, so they also count the filled squares.
     rows: [Types; SIDE as usize],
-    /// The types that stand in each column of the grid, leftmost first.
+    /// The types in each column of the grid, leftmost first.
     columns: [Types; SIDE as usize],
     /// The boxes that are not crossed off, for each type.
     boxes: [Numbers; 6],
@@ -87,13 +87,13 @@ pub struct Polygrid {
 }
 
 impl Polygrid {
-    /// Every unmarked square with the types that may be written there by row and column, `a1` first.
+    /// Every unmarked square with the types that row and column allow there, `a1` first.
     fn unmarked(&self) -> impl Iterator<Item = (Square, Types)> {
         let squares = (0..SQUARES).filter(|&index| self.squares[index].is_none());
         squares.map(|index| Square::from_index(index, SIDE)).map(|square| (square, self.allowed(square)))
     }
 
-    /// Lists what can be written where, for boxes with these numbers: by squares from `a1`, by types from D4, by numbers.
+    /// Lists everything that can be written for boxes with these numbers: by squares from `a1`, then types from D4, then numbers.
     fn list(&self, out: &mut Vec<Action>, action: impl Fn(Entry) -> Action, numbers: impl Fn(Square) -> Numbers) {
         for (square, types) in self.unmarked() {
             let numbers = numbers(square);
@@ -105,7 +105,7 @@ impl Polygrid {
         }
     }
 
-    /// The same for all boxes. These lists are long, so each type's boxes are told off once and not for each square.
+    /// The same for all boxes. These lists are long, so each type's boxes are listed only once and not for each square.
     fn list_all(&self, out: &mut Vec<Action>, action: impl Fn(Entry) -> Action) {
         let boxes = self.boxes.map(Numbers::in_a_row);
         for (square, types) in self.unmarked() {
@@ -116,7 +116,7 @@ impl Polygrid {
         }
     }
 
-    /// The numbers that a move with this roll can leave over on an unmarked square, whatever is written there.
+    /// The numbers that a move with this roll can leave over on an unmarked square, whatever is to be written there.
     fn left_over(&self, roll: u8, end: Square) -> Numbers {
         self.marker.map_or(Numbers::default(), |marker| Numbers::left_over(roll, paths::steps(marker, end)))
     }
@@ -144,7 +144,7 @@ impl Polygrid {
         self.marker = Some(square);
     }
 
-    /// After something has been written: the end, or the next round.
+    /// Goes on after something has been written: to the end, or the next round.
     fn next_round(&mut self) {
         self.phase = if self.bonuses == 0 {
             Phase::Over(Ending::Bonuses)
@@ -157,7 +157,7 @@ impl Polygrid {
         };
     }
 
-    /// What the result can be used for, whatever square, box and type are.
+    /// Checks that the result allows this kind of action, whatever its square, box and type.
     fn permit_use(&self, action: &Action, roll: u8) -> Result<(), Illegal> {
         match action {
             Action::Move(_) | Action::Bonus(_) => Ok(()),
@@ -206,8 +206,8 @@ impl Game for Polygrid {
         }
     }
 
-    /// By squares from `a1`, within them by types from D4, within these by numbers; a re-roll first, then the moves, the bonus
-    /// actions, and the end.
+    /// A re-roll first, then the moves, the bonus actions, and the end. Each by squares from `a1`, then types from D4, then
+    /// numbers.
     fn actions(&self, out: &mut Vec<Action>) {
         match self.phase {
             Phase::Setup => self.list_all(out, Action::Begin),
@@ -226,8 +226,8 @@ impl Game for Polygrid {
                 if self.bonuses > 0 {
                     self.list_all(out, Action::Bonus);
                 }
-                // Ruling: stuck with a bonus action that could be used (without one the game is over already), the player
-                // chooses between it and ending the game; a player who is not stuck cannot end it.
+                // Ruling: a stuck player chooses between a bonus action and ending the game. Without a usable bonus action the
+                // game is over already. A player who is not stuck cannot end it.
                 if is_stuck {
                     out.push(Action::End);
                 }
@@ -275,7 +275,7 @@ impl Game for Polygrid {
                     self.phase = Phase::Roll(die);
                 }
             }
-            // 2. Move: what is left over is crossed off at a type that still has that box; the type is written at the end.
+            // 2. Move: the number left over is crossed off at a type that still has that box. The type is written at the end.
             Action::Move(entry) => {
                 self.write(entry);
                 self.next_round();
@@ -291,7 +291,7 @@ impl Game for Polygrid {
         }
     }
 
-    /// One random number: the die's face, as [`ChanceRng::roll`] gives it for its number of sides.
+    /// Draws one number: the die's face, by [`ChanceRng::roll`] with its number of sides.
     fn sample_chance(&self, rng: &mut ChanceRng) -> Chance {
         Chance::Roll(rng.roll(self.chosen().unwrap_or(DieType::D4).sides()))
     }
@@ -309,7 +309,7 @@ impl Game for Polygrid {
     fn apply_chance(&mut self, chance: &Chance) {
         let Chance::Roll(roll) = *chance;
         let Phase::Roll(die) = self.phase else { return };
-        // Ruling: on a 1 one is never stuck; stuck without a bonus action that could be used, the game ends by itself.
+        // Ruling: a 1 never leaves a player stuck. If the player is stuck without a usable bonus action, the game ends by itself.
         let goes_on = roll == 1 || self.allows_move(roll) || self.allows_bonus();
         self.phase = if goes_on { Phase::Use { die, roll } } else { Phase::Over(Ending::Stuck) };
     }
@@ -318,7 +318,7 @@ impl Game for Polygrid {
         vec![self.score().total()]
     }
 
-    /// Nobody wins a solo game: there are no winners.
+    /// A solo game has no winners.
     fn outcome(&self) -> Option<Outcome> {
         self.ending().map(|_| Outcome { winners: Vec::new() })
     }

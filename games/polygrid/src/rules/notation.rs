@@ -11,7 +11,7 @@ use alea_rules::{NotationError, Square, compact};
 pub struct Entry {
     /// The square that is filled.
     pub square: Square,
-    /// The number of the box, in the column of the type that is written. In a move it is what is left over of the roll.
+    /// The number of the box, in the column of the written type. In a move, it is the number left over of the roll.
     pub number: u8,
     /// The type that is written.
     pub die: DieType,
@@ -20,7 +20,7 @@ pub struct Entry {
 /// A decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Action {
-    /// `D8:3@c4`: the set-up: cross off the 3 of D8, write D8 on c4, where the marker starts.
+    /// `D8:3@c4`: the set-up. Cross off the 3 of D8 and write D8 on c4, where the marker starts.
     Begin(Entry),
     /// `D12:7`: choose the D12 to roll, crossing off its 7.
     Choose {
@@ -31,11 +31,11 @@ pub enum Action {
     },
     /// `reroll`: roll the same die again, after a 1.
     Reroll,
-    /// `c2:5=D6`: move the marker to c2, with 5 left over, which is crossed off at D6; write D6 there.
+    /// `c2:5=D6`: move the marker to c2 with 5 left over, cross off the 5 of D6, and write D6 there.
     Move(Entry),
-    /// `*c2:5=D6`: cross off a bonus action, and the 5 of D6; write D6 on c2; the marker moves there.
+    /// `*c2:5=D6`: cross off a bonus action and the 5 of D6, and write D6 on c2. The marker moves there.
     Bonus(Entry),
-    /// `end`: end the game, stuck, instead of using a bonus action.
+    /// `end`: when stuck, end the game instead of using a bonus action.
     End,
 }
 
@@ -55,8 +55,7 @@ impl fmt::Display for Action {
 impl FromStr for Action {
     type Err = NotationError;
 
-    /// Reads an action; letters may be small or capital, blanks may stand anywhere, and the two sides of `@` and of `=` may
-    /// change places.
+    /// Reads an action in either case, with blanks anywhere, and with the two sides of `@` and `=` in either order.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let typed = compact(text);
         match typed.as_str() {
@@ -90,7 +89,7 @@ fn pair(text: &str) -> Option<(&str, &str)> {
     text.split_once(':')
 }
 
-/// The side that has a colon, split there, and the other one: the colon tells them apart, since `d4` may be a type or a square.
+/// The side with a colon, split there, and the other side. The colon is needed because `d4` may be a type or a square.
 fn sides<'a>(one: &'a str, other: &'a str) -> Option<((&'a str, &'a str), &'a str)> {
     pair(one).map(|split| (split, other)).or_else(|| Some((pair(other)?, one)))
 }
@@ -121,7 +120,7 @@ fn die_type(text: &str) -> Result<DieType, NotationError> {
     })
 }
 
-/// A number that some die shows.
+/// A number that some die has.
 fn read_number(text: &str) -> Result<u8, NotationError> {
     plain_number(text)
         .filter(|number| DieType::D20.shows(*number))
@@ -136,7 +135,7 @@ fn plain_number(text: &str) -> Option<u8> {
 /// An outcome of chance.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Chance {
-    /// `roll 9`: what the chosen die shows.
+    /// `roll 9`: the result of the chosen die.
     Roll(u8),
 }
 
@@ -150,7 +149,7 @@ impl fmt::Display for Chance {
 impl FromStr for Chance {
     type Err = NotationError;
 
-    /// Reads a roll; letters may be capital, and there may be blanks around the number or none.
+    /// Reads a roll in either case, with or without blanks around the number.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let typed = compact(text);
         let number = typed.strip_prefix("roll").ok_or_else(|| {

@@ -1,15 +1,14 @@
 //! The marker's paths: one or more orthogonal steps with at most two right-angle turns, no square twice.
 //!
-//! Such a path has at most three straight parts, which run along the ranks and the files by turns. Written by the places of
-//! its turns it goes either sideways to some file, then up or down to the end's rank, then sideways to the end; or up or down
-//! to some rank, then sideways, then up or down. Parts may have no length, which saves turns, except the middle one: without
-//! it the first part and the last would be one straight part, or turn right back. As the middle part sets them apart, no
-//! square comes twice.
+//! Such a path has at most three straight parts, alternately along ranks and files. It goes sideways to some file, then up or
+//! down to the end's rank, then sideways to the end; or the same with the directions exchanged. The first and the last part may
+//! be empty, which saves turns. The middle part may not: without it the outer parts would be one straight part, or turn right
+//! back. Because the middle part separates them, no square occurs twice.
 
 use super::{SIDE, SQUARES};
 use alea_rules::Square;
 
-/// For each start and end, both by index: the possible numbers of steps, bit `s` for `s` steps. The longest path has 15.
+/// The possible numbers of steps for each start and end, both by index. Bit `s` means `s` steps; the longest path has 15.
 pub static STEPS: [[u16; SQUARES]; SQUARES] = table();
 
 const fn table() -> [[u16; SQUARES]; SQUARES] {
@@ -37,13 +36,13 @@ const fn table() -> [[u16; SQUARES]; SQUARES] {
     table
 }
 
-/// The possible numbers of steps from one square of the grid to another, bit `s` for `s` steps.
+/// The possible numbers of steps from one square of the grid to another. Bit `s` means `s` steps.
 pub(super) fn steps(from: Square, to: Square) -> u16 {
     STEPS[from.index(SIDE)][to.index(SIDE)]
 }
 
-/// A path of so many steps, both ends included, if there is one: one with the fewest turns, among these one that passes the
-/// fewest marked squares, among these the one that goes sideways first and turns furthest right or up.
+/// A path of this many steps, both ends included, if there is one. It has the fewest turns, among these the fewest marked
+/// squares, and among these it goes sideways first and turns farthest right or up.
 pub(super) fn path(from: Square, to: Square, steps: usize, is_marked: impl Fn(Square) -> bool) -> Option<Vec<Square>> {
     let sideways = (0..SIDE).rev().filter(|_| to.rank != from.rank);
     let sideways = sideways.map(|file| [from, Square::new(file, from.rank), Square::new(file, to.rank), to]);

@@ -32,10 +32,10 @@ pub struct Entry {
     pub die: Die,
 }
 
-/// What a square is to the player who chooses.
+/// The state of a square for the player who chooses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum State<'a> {
-    /// Nothing to be said.
+    /// Nothing to say.
     Plain,
     /// Selected, with the number that is left over there.
     Selected(Option<u8>),
@@ -49,10 +49,10 @@ pub enum State<'a> {
     Dead,
 }
 
-/// What a box is, or the type above its boxes.
+/// The state of a box, or of the type above its boxes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoxState {
-    /// Nothing to be said.
+    /// Nothing to say.
     Plain,
     /// Crossed off.
     CrossedOff,
@@ -62,7 +62,7 @@ pub enum BoxState {
     Open,
 }
 
-/// What can be done now.
+/// What the player can do now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Choice {
     /// A move is complete: its end, what is left over and what is written.
@@ -75,9 +75,9 @@ pub enum Choice {
     Stuck,
     /// A square to end on is missing.
     Move,
-    /// This box is chosen, whose die is rolled.
+    /// This box is chosen, so its die is rolled.
     Roll(Die, u8),
-    /// A box is missing whose die is rolled.
+    /// A box is missing, which decides the die to roll.
     Box,
     /// The first square and type are missing.
     Begin,
@@ -122,22 +122,22 @@ pub enum Refusal {
     NoMove(u8),
     /// No path of the result ends on the square.
     OutOfReach(u8, Square),
-    /// So much cannot be left over of the result.
+    /// This number cannot be left over of the result.
     LeftOver(u8),
     /// No path leaves that number of the result over.
     NoPath {
         /// The result.
         roll: u8,
-        /// What was to be left over.
+        /// The number to be left over.
         number: u8,
-        /// Where the path was to end.
+        /// The end of the path.
         square: Square,
     },
     /// No bonus action is left.
     NoBonus,
 }
 
-/// How a game came to its end.
+/// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
     /// With the third bonus action.
@@ -174,12 +174,12 @@ pub enum Line {
     Column(u8),
 }
 
-/// What becomes of lines by an entry.
+/// The effect of an entry on lines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Then<'a> {
     /// They are full.
     Fills(&'a [Line]),
-    /// This one has so many of so many types.
+    /// This one has this many of all its types.
     Has(Line, usize, u8),
 }
 
@@ -190,13 +190,13 @@ pub trait Words: Sync {
         "Polygrid"
     }
 
-    /// What one does, in one line.
+    /// What players do, in one line.
     fn tagline(&self) -> &'static str;
 
-    /// For how many players.
+    /// The numbers of players.
     fn players(&self) -> &'static str;
 
-    /// How long a game takes.
+    /// The length of a game.
     fn length(&self) -> &'static str;
 
     /// The grid, by how many of its squares are filled.
@@ -220,22 +220,22 @@ pub trait Words: Sync {
     /// What was rolled, as the beginning of the sentence over the board.
     fn has_rolled(&self, who: &Name, die: Die, roll: u8) -> String;
 
-    /// That a die is being rolled.
+    /// A die is being rolled.
     fn rolling(&self, die: Die) -> String;
 
     /// The beginning of the sentence over the board while a bonus action is used.
     fn bonus(&self) -> &'static str;
 
-    /// What can be done.
+    /// What the player can do.
     fn choose(&self, choice: Choice) -> String;
 
     /// Why a tap leads nowhere.
     fn refuse(&self, refusal: Refusal) -> String;
 
-    /// How many results of the chosen die allow a move. A bold beginning and the rest, as the next ones.
+    /// The number of results of the chosen die that allow a move. Like the next ones, a bold beginning and the rest.
     fn results(&self, good: usize, of: u8) -> (String, String);
 
-    /// By how much the chosen entry changes the score.
+    /// The change of the score by the chosen entry.
     fn gain(&self, points: i32) -> (String, String);
 
     /// Why no move is possible with a result.
@@ -244,13 +244,13 @@ pub trait Words: Sync {
     /// Why a 1 allows no move.
     fn one(&self) -> (String, String);
 
-    /// How far a result leads.
+    /// The steps that a result allows.
     fn steps(&self, roll: u8) -> (String, String);
 
     /// What a bonus action is.
     fn bonus_action(&self) -> (String, String);
 
-    /// What the last one brings about.
+    /// The effect of the last one.
     fn last_bonus(&self) -> (String, String);
 
     /// A part of the score, in the count of the end.
@@ -277,40 +277,40 @@ pub trait Words: Sync {
     /// A short count below the player's name.
     fn note(&self, squares: usize, bonuses: u8) -> String;
 
-    /// A roll, in a few words and in a sentence. The sentence goes on with the end, where the roll brings it about.
+    /// A roll, in a few words and in a sentence. The sentence goes on with the end if the roll ends the game.
     fn rolled(&self, die: Die, roll: u8, ending: Option<Ending>) -> (String, String);
 
-    /// That a box was crossed off and its die rolled.
+    /// A box was crossed off and its die rolled.
     fn rolls(&self, who: &Name, die: Die, number: u8) -> (String, String);
 
-    /// That a die is rolled again.
+    /// A die is rolled again.
     fn rerolls(&self, who: &Name) -> (String, String);
 
-    /// That a player ended the game.
+    /// A player ended the game.
     fn ends(&self, who: &Name) -> (String, String);
 
-    /// That a type was written.
+    /// A type was written.
     fn writes(&self, who: &Name, entry: Entry, bonus: bool) -> (String, String);
 
-    /// How the game came to its end.
+    /// How the game ended.
     fn ending(&self, ending: Ending) -> &'static str;
 
-    /// The kind of a hint's move: a die is rolled. Goes on after "Hint: ", as the next ones.
+    /// The kind of a hint's move: a die is rolled. This and the next ones follow "Hint: ".
     fn advise_die(&self) -> &'static str;
 
-    /// The kind of a hint's move: a type is written, with a bonus action or without, and whether that fills a line.
+    /// The kind of a hint's move: a type is written, with or without a bonus action. `fills` if that fills a line.
     fn advise_writing(&self, bonus: bool, fills: bool) -> &'static str;
 
     /// A hint: roll a die.
     fn advise_roll(&self, die: Die, number: u8) -> String;
 
-    /// Why: how many results of it allow a move.
+    /// Why: the number of its results that allow a move.
     fn advise_results(&self, good: usize, of: u8) -> String;
 
     /// A hint: write a type.
     fn advise_write(&self, entry: Entry, bonus: bool) -> String;
 
-    /// Why: by how much it changes the score, and what becomes of lines.
+    /// Why: the change of the score, and the effect on lines.
     fn advise_why(&self, points: i32, then: Then) -> String;
 
     /// A hint: roll again.
@@ -319,21 +319,21 @@ pub trait Words: Sync {
     /// A hint: end the game.
     fn advise_end(&self) -> &'static str;
 
-    /// What there is to be reached, until the first move is made.
+    /// The aim of the game, shown until the first move.
     fn aim(&self) -> &'static str;
 
-    /// What the circles and the dots below their numbers are.
+    /// The meaning of the circles and of the dots below their numbers.
     fn circles(&self) -> (String, String);
 
-    // The coach: rules where they first matter, in a sentence or two each.
+    // The coach: each rule where it first matters, in a sentence or two.
 
-    /// A move has used so many steps of the result, and what was left over was crossed off.
+    /// A move has used this many steps of the result, and the number left over was crossed off.
     fn coach_left_over(&self, roll: u8, steps: u8, entry: Entry) -> String;
 
-    /// A type stands on a square now, so it cannot be written again in that row and column.
+    /// A type is on a square now, so it cannot be written again in that row and column.
     fn coach_no_repeat(&self, die: Die, square: Square) -> String;
 
-    /// A row or column is full, for so many points.
+    /// A row or column is full, for this many points.
     fn coach_full(&self, line: Line, points: i32) -> String;
 
     /// A 1 may be rolled again.
@@ -342,7 +342,7 @@ pub trait Words: Sync {
     /// What a bonus action can do, and what it scores if kept.
     fn coach_bonus(&self, kept: i32) -> String;
 
-    /// What a bonus action has cost, and what it has brought.
+    /// The cost of a bonus action, and the points that it has brought.
     fn coach_bonus_cost(&self, cost: i32, brought: i32) -> String;
 
     /// One bonus action is left.
@@ -351,7 +351,7 @@ pub trait Words: Sync {
     /// Nothing can be written on a square any more.
     fn coach_dead(&self, square: Square) -> String;
 
-    /// What a kind of puzzle is called and asks for; `None` where there is no such kind.
+    /// The name and the task of a kind of puzzle; `None` where there is no such kind.
     fn puzzle(&self, kind: &str) -> Option<PuzzleKind>;
 }
 
