@@ -179,7 +179,7 @@ fn source(network: &Network, rounds: usize, seed: &str) -> String {
 
 use super::network::Network;
 
-/// The network, see `docs/engine/ivy.md`.
+/// The network, see `games/ivy/engine.md`.
 #[rustfmt::skip]
 pub static NETWORK: Network = Network {{
     inner: [\n"

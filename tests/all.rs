@@ -12,8 +12,6 @@ mod laws;
 mod lessons;
 mod looking_back;
 mod motion;
-mod null;
-mod null_game;
 mod option_sets;
 mod outside;
 mod perft;

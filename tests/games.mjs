@@ -1,9 +1,13 @@
 // The games, as the program lists them: whatever is done for each game by a test or a measurement goes through here, so that none is left out.
 
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { alea } from './alea.mjs';
 
 const FOLDERS = new URL('../games/', import.meta.url);
+
+/** The games that are listed (crates/games), by their folders. */
+export const LISTED = [...readFileSync(new URL('../crates/games/Cargo.toml', import.meta.url), 'utf8').matchAll(/^alea-(.+) = \{ path = "\.\.\/\.\.\/games\/\1" \}$/gm)]
+  .map(([, game]) => game);
 
 /**
  * The modules of this name that lie with the tests of games, each by its game, so that a new game is one folder. That no game of the program
@@ -17,7 +21,7 @@ const FOLDERS = new URL('../games/', import.meta.url);
  *   `alea facts`.
  */
 export async function ofGames(name) {
-  const modules = readdirSync(FOLDERS).sort().map((game) => [game, new URL(`${game}/tests/${name}`, FOLDERS)]);
+  const modules = LISTED.toSorted().map((game) => [game, new URL(`${game}/tests/${name}`, FOLDERS)]);
   return Object.fromEntries(await Promise.all(modules.filter(([, file]) => existsSync(file)).map(async ([game, file]) => [game, await import(file)])));
 }
 

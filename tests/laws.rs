@@ -1,11 +1,11 @@
 //! The laws of `trait Game` and of `History`, executed for every game over many seeds, numbers of seats and options.
 
-use crate::null_game::Null;
 use crate::option_sets::{option_pairs, option_sets};
 use alea::games::IDS;
 use alea::rules::{ChanceRng, Event, Game, Options, Turn, read_canonical};
 use alea::table::{History, Record, Saved};
 use alea::with_game;
+use alea_null::rules::Null;
 
 /// Seeds for each set of options.
 const SEEDS: usize = 12;

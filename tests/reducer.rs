@@ -3,7 +3,6 @@
 
 use std::collections::{BTreeSet, VecDeque};
 
-use crate::null_game::Null;
 use alea::ai::{Confidence, Value, Worth};
 use alea::board::Board;
 use alea::engine::{Advice, Job, ReviewJob, Task, answer};
@@ -19,6 +18,7 @@ use alea::text::Language;
 use alea::text::hint::Part;
 use alea::text::table::{Failure, words};
 use alea::with_game;
+use alea_null::rules::Null;
 
 fn surroundings() -> Surroundings {
     Surroundings { language: Language::English, pace: Pace::Normal, hidden: false, spare: "spare".parse().ok() }

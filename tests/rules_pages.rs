@@ -119,7 +119,7 @@ fn each_page_begins_with_aim_turn_and_end_in_three_lines() {
 /// The average that the page of Polygrid names is the one that was measured.
 #[test]
 fn what_a_good_score_is_was_measured() {
-    let measured = std::fs::read_to_string("docs/engine/polygrid.md").expect("the chapter on Polygrid's players");
+    let measured = std::fs::read_to_string("games/polygrid/engine.md").expect("the chapter on Polygrid's players");
     assert!(measured.contains("60.8"));
 }
 

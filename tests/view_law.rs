@@ -1,13 +1,13 @@
 //! A law of every game: what a player can do is a function of what that player may know. Every position that looks to the mover as the
 //! true one does offers the same legal actions in the same order, is at the same turn, and has the scores that the mover is shown.
 
-use crate::null_game::Null;
 use crate::option_sets::{option_pairs, option_sets};
 use alea::board::Board;
 use alea::games::IDS;
 use alea::rules::{ChanceRng, Event, Options, Seat, Turn};
 use alea::text::Language;
 use alea::with_game;
+use alea_null::rules::Null;
 
 /// How often a position is made anew from the mover's view.
 const TIMES: usize = 12;

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { LISTED } from '../games.mjs';
 import { ENGINES } from './engines/index.mjs';
 import { RUNNER } from './runner.mjs';
 
@@ -12,7 +13,7 @@ const NOT_QUICK = readFileSync(new URL('not-quick.txt', import.meta.url), 'utf8'
 
 /** The tests of the product, and before them those that lie with their games, because they have the longest. */
 const withGames = (name, { testIgnore = [], ...options }) => [
-  { name: `${name}-of-games`, testDir: '../../games', testMatch: '*/tests/*.test.mjs', ...options },
+  { name: `${name}-of-games`, testDir: '../../games', testMatch: LISTED.map((game) => `${game}/tests/*.test.mjs`), ...options },
   { name, testIgnore: [...testIgnore, PICTURES_TEST], ...options },
 ];
 

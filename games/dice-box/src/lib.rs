@@ -4,3 +4,6 @@ mod ai;
 mod board;
 pub mod rules;
 mod words;
+
+/// The game, under the name by which the list of games finds it.
+pub use rules::DiceBox as Game;

@@ -3,7 +3,7 @@
 use super::compact::{Compact, KINDS, NUMBERS, Put, Stream};
 
 /// The weights of the numbers for a die of the seat's own kind, of a rival's, and of nobody's. Only proportions matter. Set by hand,
-/// because weights fitted to the search's visits were no better (`docs/engine/dice-box.md`).
+/// because weights fitted to the search's visits were no better (`games/dice-box/engine.md`).
 const LIKED: [[f32; NUMBERS]; 3] =
     [[0.15, 0.25, 0.45, 0.8, 1.6, 3.0], [1.0, 0.7, 0.45, 0.25, 0.12, 0.06], [0.4, 0.4, 0.4, 0.4, 0.4, 0.4]];
 

@@ -1,7 +1,7 @@
 //! The rest of a game as the search sees it: a set of dice, with tables for quick moves.
 //!
 //! The difference of the final scores is a sum over the dice. Each is worth (12 + N)/2 to whoever takes it, where N is the number of
-//! dice with its number (`docs/engine/dice-matrix.md`). So the value of the rest depends only on the dice left, and is always that for
+//! dice with its number (`games/dice-matrix/engine.md`). So the value of the rest depends only on the dice left, and is always that for
 //! the seat to act.
 //!
 //! Three facts reduce the number of different rests. The same chapter proves them.

@@ -234,7 +234,7 @@ impl Root {
 /// Half the width of the first window about an expected value, in half points.
 const ASPIRED: i32 = 13;
 
-/// The standard error of an unproved value in points, measured against proofs (`docs/engine/dice-matrix.md`).
+/// The standard error of an unproved value in points, measured against proofs (`games/dice-matrix/engine.md`).
 const ERROR: f64 = 5.0;
 
 /// The rough number of nodes of a proof: 40 000 with 24 dice left, and 9/5 as many with each further die.

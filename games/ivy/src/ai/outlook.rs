@@ -1,7 +1,7 @@
 //! A seat's prospects in an unfinished round: the chance to empty its hand first, and the points otherwise.
 //!
 //! A small network, the same for every seat, gives each seat a strength. A softmax turns the strengths into chances. It was
-//! trained on rounds that the policy played against itself (`docs/engine/ivy.md`).
+//! trained on rounds that the policy played against itself (`games/ivy/engine.md`).
 
 use super::network::{Hope, POINTS, TRAITS};
 use super::race::Race;

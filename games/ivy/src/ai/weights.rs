@@ -3,7 +3,7 @@
 
 use super::network::Network;
 
-/// The network, see `docs/engine/ivy.md`.
+/// The network, see `games/ivy/engine.md`.
 #[rustfmt::skip]
 pub static NETWORK: Network = Network {
     inner: [

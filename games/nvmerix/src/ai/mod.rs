@@ -103,7 +103,7 @@ fn keenness<W>(field: &Field<W>, state: &State<W>) -> f32 {
 }
 
 /// The standard error of a chance to win in a game of two: the root mean square change after three more turns of search
-/// (`docs/engine/nvmerix.md`).
+/// (`games/nvmerix/engine.md`).
 const ERROR: f64 = 0.055;
 
 fn seek<W: Word>(view: &Nvmerix, legal: &[Action], level: Level, budget: &mut Budget) -> Evaluation<Nvmerix> {

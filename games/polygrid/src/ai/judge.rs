@@ -208,12 +208,12 @@ impl Judge<'_, '_> {
 }
 
 /// How far `expert` ends above its own expectation, in points, because the network learned from games played at a glance.
-/// Measured (see `docs/engine/polygrid.md`).
+/// Measured (see `games/polygrid/engine.md`).
 pub fn lift(sheet: &Sheet) -> f64 {
     (0.045 * sheet.boxes_left() as f64).min(1.35)
 }
 
-/// The standard error of an estimate, in points. Measured (see `docs/engine/polygrid.md`).
+/// The standard error of an estimate, in points. Measured (see `games/polygrid/engine.md`).
 const ERROR: f64 = 0.7;
 
 /// The lead at which the search settles on the best action, in points: four standard errors.

@@ -1,40 +1,32 @@
-//! The null game: the least that a game is, through everything that a game goes through. A template for the next one, and small enough to
-//! test what is the same for all games with.
-//!
-//! A coin says who begins. Then each of two players in turn takes one or two coins from a heap of five; whoever takes the last one
-//! wins, and a score is the coins taken.
-//!
-//! For a test file: `use crate::null_game::Null;`.
-
-mod board;
+//! The rules: a coin says who starts. Then each of two players in turn takes one or two coins from a heap of 21. Whoever takes the
+//! last coin wins, and a score is the number of coins taken.
 
 use std::fmt;
 use std::str::FromStr;
 
-use alea::ai::{Budget, Confidence, Eval, Evaluation, Strength, Unit, Value};
-use alea::rules::{
-    ChanceRng, Game, Illegal, Level, NotationError, OptionSpec, OptionValue, Options, OptionsError, Outcome, Seat, Turn,
+use alea_rules::{
+    ChanceRng, Game, Illegal, NotationError, OptionSpec, OptionValue, Options, OptionsError, Outcome, Seat, Turn,
 };
 
 /// The coins of the heap at the start.
-pub const HEAP: u8 = 5;
+pub const HEAP: u8 = 21;
 
-/// A position: whose turn it is once the coin has said, and what was taken.
+/// A position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Null {
-    pub to_act: Option<Seat>,
-    pub taken: [u8; 2],
+    to_act: Option<Seat>,
+    taken: [u8; 2],
 }
 
-/// Nothing can be chosen before play.
+/// No options: nothing can be chosen before play.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct NoOptions;
 
-/// `take 1`, `take 2`.
+/// Takes coins: `take 1`, `take 2`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Take(pub u8);
 
-/// `first 0`, `first 1`.
+/// The coin says who starts: `first 0`, `first 1`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct First(pub Seat);
 
@@ -90,9 +82,14 @@ fn number(text: &str, word: &str) -> Result<u8, NotationError> {
 }
 
 impl Null {
-    /// The coins that are left.
+    /// The number of coins in the heap.
     pub fn left(&self) -> u8 {
         HEAP - self.taken[0] - self.taken[1]
+    }
+
+    /// The number of coins that a seat has taken.
+    pub fn taken(&self, seat: Seat) -> u8 {
+        self.taken[seat.index()]
     }
 }
 
@@ -168,40 +165,5 @@ impl Game for Null {
 
     fn diagram(&self) -> String {
         format!("{} left, taken {:?}", self.left(), self.taken)
-    }
-}
-
-impl Eval for Null {
-    const UNIT: Unit = Unit::Chance;
-
-    fn greed(_view: &Null, _seat: Seat, action: &Take) -> i32 {
-        i32::from(action.0)
-    }
-
-    fn strength(_level: Level) -> Strength {
-        Strength { nodes: 10, temperature: 0.0 }
-    }
-
-    fn even(seats: usize) -> f64 {
-        1.0 / seats as f64
-    }
-
-    /// Whoever leaves a number that three divides has won.
-    fn search(
-        view: &Null,
-        seat: Seat,
-        legal: &[Take],
-        _level: Level,
-        budget: &mut Budget,
-        _rng: &mut ChanceRng,
-    ) -> Evaluation<Self> {
-        budget.spend(legal.len() as u64);
-        let value = |take: &Take| f64::from(u8::from((view.left() - take.0).is_multiple_of(3)));
-        let mut candidates: Vec<_> =
-            legal.iter().map(|take| (*take, Value { value: value(take), confidence: Confidence::Exact })).collect();
-        candidates.sort_by(|(_, one), (_, two)| two.value.total_cmp(&one.value));
-        let best = candidates.first().map_or(0.0, |(_, best)| best.value);
-        let seats = Seat::all(2).map(|other| if other == seat { best } else { 1.0 - best }).collect();
-        Evaluation { candidates, seats }
     }
 }

@@ -1,17 +1,23 @@
-//! The null game goes through everything that a game goes through: rules, record, computer, board, words. Its laws are executed by
-//! `laws.rs` and `view_law.rs`; **the reducer plays it in `tests/reducer.rs`**, which includes the same module.
+//! The null game goes through everything that a game goes through: rules, record, computer, board and words. Its laws are executed
+//! by `tests/laws.rs` and `tests/view_law.rs`, and the reducer plays it in `tests/reducer.rs`.
 
-use crate::null_game::{First, HEAP, NoOptions, Null, Take};
-use alea::ai::{Limit, think};
-use alea::board::{Board, BoardInput, Step};
-use alea::rules::{ChanceRng, Event, Game, Level, Seat, Turn};
-use alea::table::Record;
-use alea::text::{Language, Name};
+use crate::rules::{First, HEAP, NoOptions, Null, Take};
+use alea_ai::{Budget, Judge, Limit, think};
+use alea_board::{Board, BoardInput, Step};
+use alea_rules::{ChanceRng, Event, Game, Level, Seat, Turn};
+use alea_table::Record;
+use alea_text::{Language, Name};
 
-const WHOLE: &str = concat!(
-    r#"{"format":"alea","version":1,"game":"null","options":{},"events":["first 1","take 2","take 1","take 1","take 1"],"#,
-    r#""result":{"scores":[2,3],"winners":[0]}}"#
-);
+/// A whole game: eight turns of two coins, then four more.
+fn whole() -> String {
+    let turns = r#","take 2""#.repeat(8);
+    [
+        r#"{"format":"alea","version":1,"game":"null","options":{},"events":["first 1""#,
+        &turns,
+        r#","take 2","take 1","take 1","take 1"],"result":{"scores":[10,11],"winners":[0]}}"#,
+    ]
+    .concat()
+}
 
 /// Gives a function what a board draws from: the position as its mover sees it.
 fn with_input<T>(position: &Null, language: Language, draw: impl FnOnce(&BoardInput<Null>) -> T) -> T {
@@ -38,15 +44,15 @@ fn begun() -> Null {
 
 #[test]
 fn a_record_comes_back_as_it_was() {
-    let replayed = Record::read(WHOLE).and_then(|record| record.replay::<Null>()).expect("a valid record");
-    assert_eq!(replayed.record().to_line(), WHOLE);
+    let replayed = Record::read(&whole()).and_then(|record| record.replay::<Null>()).expect("a valid record");
+    assert_eq!(replayed.record().to_line(), whole());
     assert_eq!(replayed.position().outcome().expect("an end").winners, [Seat(0)]);
 }
 
 #[test]
 fn what_breaks_the_rules_is_refused_with_the_reason() {
     let said = |from: &str, to: &str| {
-        let record = Record::read(&WHOLE.replacen(from, to, 1)).expect("a record in form");
+        let record = Record::read(&whole().replacen(from, to, 1)).expect("a record in form");
         record.replay::<Null>().expect_err("a wrong record").to_string()
     };
     assert!(said("take 2", "take 3").contains("event 1 \"take 3\": one or two coins are taken"));
@@ -60,12 +66,26 @@ fn the_computer_takes_the_last_coin() {
     let mut position = begun();
     let mut rng = ChanceRng::new("test", "null", 0);
     while let Turn::Seat(seat) = position.turn() {
-        let level = if seat == Seat(0) { Level::Expert } else { Level::Greedy };
+        let level = if seat == Seat(1) { Level::Expert } else { Level::Greedy };
         let view = position.view(Some(seat));
         let decision = think::<Null>(level, &view, seat, 2, &position.legal(), &Limit::OWN, &mut rng);
         position.apply_action(&decision.expect("a decision").action);
     }
-    assert_eq!(position.outcome().expect("an end").winners, [Seat(0)]);
+    assert_eq!(position.outcome().expect("an end").winners, [Seat(1)]);
+}
+
+#[test]
+fn every_worth_is_the_result_of_best_play() {
+    // Whoever leaves a number that three divides wins.
+    let mut position = begun();
+    let mut rng = ChanceRng::new("test", "null", 0);
+    for (coins, expected) in [(1, 0.0), (2, 1.0), (1, 0.0), (1, 1.0), (1, 1.0), (1, 0.0)] {
+        let Turn::Seat(seat) = position.turn() else { panic!("somebody is to act") };
+        let worth = Null::worth(&position, &mut Budget::new(10, &|| false), &mut rng);
+        assert_eq!(worth.seats[seat.index()], expected, "{} left", position.left());
+        assert_eq!(worth.seats.iter().sum::<f64>(), 1.0);
+        position.apply_action(&Take(coins));
+    }
 }
 
 #[test]
