@@ -1,6 +1,6 @@
 //! A hint in the words of Dice Box.
 
-use super::{RACK, named, named_colour};
+use super::RACK;
 use crate::rules::{Action, Colour, DiceBox, SIDE};
 use crate::words::{Gets, words};
 use alea_board::{BoardInput, Suggestion};
@@ -12,13 +12,13 @@ pub(super) fn advise(input: &BoardInput<DiceBox>, action: &Action) -> Suggestion
     let (targets, what) = match *action {
         Action::Draft(colour) => {
             let place = Colour::ALL.iter().position(|&known| known == colour).unwrap_or(0);
-            (vec![RACK + place as Target], words.advise_pick(named_colour(colour)))
+            (vec![RACK + place as Target], words.advise_pick(colour))
         }
         Action::Place(die, square) => {
             let hand = input.view.hand(input.viewer);
             let place = hand.dice().position(|held| held == die).unwrap_or(0);
             let targets = vec![RACK + place as Target, square.index(SIDE) as Target];
-            (targets, words.advise_place(named(die), square))
+            (targets, words.advise_place(die, square))
         }
         Action::Reroll => (Vec::new(), words.advise_reroll().to_owned()),
         Action::Skip => (Vec::new(), words.advise_skip().to_owned()),

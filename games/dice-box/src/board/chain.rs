@@ -1,6 +1,5 @@
 //! Chains of re-rolls and skips, which run by themselves, told in one line.
 
-use super::named;
 use crate::rules::{Action, DiceBox};
 use crate::words::words;
 use alea_board::LogEntry;
@@ -34,7 +33,7 @@ pub(super) fn log_entry(
     let called = |seat: Seat| names.get(seat.index()).cloned();
     let dice = |seat: Seat| {
         let hand = after.hand(seat);
-        hand.kinds().map(|die| (named(die), hand.count(die))).collect::<Vec<_>>()
+        hand.kinds().map(|die| (die, hand.count(die))).collect::<Vec<_>>()
     };
     let rolls: Vec<_> = rolled.iter().filter_map(|&(seat, times)| Some((called(seat)?, times))).collect();
     let hands: Vec<_> = rolled.iter().filter_map(|&(seat, _)| Some((called(seat)?, dice(seat)))).collect();

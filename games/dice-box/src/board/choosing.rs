@@ -1,6 +1,6 @@
 //! How a die and a square are chosen, in either order, and why a tap is refused.
 
-use super::{Selection, die_at, drafting, named, named_colour, selected_die, selected_square, wanted};
+use super::{Selection, die_at, drafting, selected_die, selected_square, wanted};
 use crate::rules::{Action, Colour, Dead, DiceBox, Die, Fault};
 use crate::words::{Refusal, words};
 use alea_board::{BoardInput, Step};
@@ -19,7 +19,7 @@ fn refuse_fault(input: &BoardInput<DiceBox>, die: Die, fault: &Fault) -> Step<Di
             Fault::Filled(square) => Refusal::Filled(*square),
             Fault::Apart(square) => Refusal::Apart(*square),
             Fault::Dead(square, beside) => Refusal::Dead(*square, beside),
-            Fault::Neighbour { near, shows, needs, .. } => Refusal::Neighbour(named(die), *near, *shows, needs),
+            Fault::Neighbour { near, shows, needs, .. } => Refusal::Neighbour(die, *near, *shows, needs),
         },
     )
 }
@@ -39,7 +39,7 @@ pub(super) fn tap_rack(input: &BoardInput<DiceBox>, at: u8) -> Step<DiceBox> {
         return if input.legal.contains(&action) {
             Step::Commit(action)
         } else {
-            refuse(input, Refusal::PoolEmpty(named_colour(colour)))
+            refuse(input, Refusal::PoolEmpty(colour))
         };
     }
     let Some(die) = die_at(input, at) else { return Step::Refine(Selection::Nothing) };

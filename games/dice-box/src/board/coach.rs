@@ -1,8 +1,7 @@
 //! The coach's lines about Dice Box.
 
-use super::{named, named_colour};
-use crate::rules::{Action, Dead, DiceBox, SIDE};
-use crate::words::{Die, words};
+use crate::rules::{Action, Dead, DiceBox, Die, SIDE};
+use crate::words::words;
 use alea_board::{BoardInput, Tip};
 use alea_rules::{Game, Seat, Square, Turn};
 
@@ -24,7 +23,7 @@ pub(super) fn tips(input: &BoardInput<DiceBox>) -> Vec<Tip> {
 /// The dice placed since the viewer's last decision, including that one: who placed them, and whose colour they have.
 fn placed(input: &BoardInput<DiceBox>) -> impl Iterator<Item = (Seat, Die, Option<Seat>)> {
     input.past.iter().filter_map(|past| match past.action {
-        Action::Place(die, _) => Some((past.seat, named(die), input.view.owner(die.colour))),
+        Action::Place(die, _) => Some((past.seat, die, input.view.owner(die.colour))),
         _ => None,
     })
 }
@@ -68,7 +67,7 @@ fn must_place(input: &BoardInput<DiceBox>) -> Option<Tip> {
 fn spoiled(input: &BoardInput<DiceBox>) -> Option<Tip> {
     let view = input.view;
     let colour = view.spoiler().filter(|_| view.is_spoiled() && view.turn() != Turn::Over)?;
-    Some(Tip::new("spoiler", words(input.language).coach_spoiler(named_colour(colour))))
+    Some(Tip::new("spoiler", words(input.language).coach_spoiler(colour)))
 }
 
 /// The game is over while dice are left.

@@ -43,22 +43,6 @@ fn tint(colour: Colour) -> Tint {
     }
 }
 
-/// A colour, to be named.
-fn named_colour(colour: Colour) -> crate::words::Colour {
-    use crate::words::Colour as Named;
-    match colour {
-        Colour::Red => Named::Red,
-        Colour::Yellow => Named::Yellow,
-        Colour::Blue => Named::Blue,
-        Colour::White => Named::White,
-    }
-}
-
-/// A die, to be named.
-fn named(die: Die) -> crate::words::Die {
-    crate::words::Die { colour: named_colour(die.colour), pips: die.pips }
-}
-
 /// Whether dice are being picked before the game, so that the rack holds the pool.
 fn drafting(view: &DiceBox) -> bool {
     view.picks_to_come().next().is_some()
@@ -97,7 +81,7 @@ fn prompt(input: &BoardInput<DiceBox>) -> String {
         (_, _, Some(Action::Reroll)) => words.choose(Choice::Reroll),
         (_, _, Some(Action::Skip)) => words.choose(Choice::Skip),
         _ if drafting(input.view) => words.choose(Choice::Pick),
-        (Some(die), _, _) => words.choose(Choice::Squares(named(die), input.view.squares_for(die).count())),
+        (Some(die), _, _) => words.choose(Choice::Squares(die, input.view.squares_for(die).count())),
         (_, Some(square), _) => words.choose(Choice::Dice(square, &wanted(input.view, square))),
         _ => words.choose(Choice::Place),
     }
@@ -143,7 +127,7 @@ impl Board for DiceBox {
 
     fn aim(input: &BoardInput<Self>) -> String {
         let colours = input.view.colours_of(input.viewer);
-        words(input.language).aim(&colours.iter().map(|&colour| named_colour(colour)).collect::<Vec<_>>())
+        words(input.language).aim(colours)
     }
 
     fn tap(input: &BoardInput<Self>, target: Target) -> Step<Self> {
@@ -170,14 +154,14 @@ impl Board for DiceBox {
         let name = |seat: Seat| &input.names[seat.index()];
         let mut lines = Vec::new();
         if let Some(die) = selected_die(input) {
-            lines.push(line(words.scores(named(die), view.owner(die.colour).map(name))));
+            lines.push(line(words.scores(die, view.owner(die.colour).map(name))));
         }
         let next: Vec<Name> = view.picks_to_come().skip(1).map(name).cloned().collect();
         if !next.is_empty() {
             lines.push(line(words.next_to_pick(&next)));
         }
         if let Some(colour) = view.spoiler().filter(|_| view.turn() != Turn::Over) {
-            lines.push(line(words.spoiler(named_colour(colour), view.is_spoiled())));
+            lines.push(line(words.spoiler(colour, view.is_spoiled())));
         }
         if Square::reading_order(SIDE, SIDE).any(|square| view.grid().dead(square).is_some()) {
             lines.push(Prompt::new("", words.sunken()));
@@ -205,10 +189,9 @@ impl Board for DiceBox {
 
     fn headline(view: &Self, seat: Seat, language: Language) -> Headline {
         let colours = view.colours_of(seat);
-        let named: Vec<_> = colours.iter().map(|&colour| named_colour(colour)).collect();
         Headline {
             tints: colours.iter().map(|&colour| tint(colour)).collect(),
-            note: words(language).colours(&named),
+            note: words(language).colours(colours),
             score: view.scores().get(seat.index()).copied(),
             of: None,
         }
@@ -232,11 +215,11 @@ impl Board for DiceBox {
                 }
                 // Said here once, so that the skips that follow need no line.
                 let last = matches!(before.turn(), Turn::Seat(seat) if before.left(seat) == 1);
-                let sentence = words.placed(name, named(die), square, last);
+                let sentence = words.placed(name, die, square, last);
                 (vec![die_art(tint(die.colour), die.pips)], (square.to_string(), sentence))
             }
             Event::Action(Action::Draft(colour)) => {
-                (vec![Art::Token { tint: tint(colour), unit: 380 }], words.picked(name, named_colour(colour)))
+                (vec![Art::Token { tint: tint(colour), unit: 380 }], words.picked(name, colour))
             }
             Event::Action(Action::Reroll) => (Vec::new(), words.rerolls(name)),
             Event::Chance(Chance::Seed(pips)) => (vec![die_art(Tint::Slate, pips)], words.seed(pips)),
@@ -251,7 +234,7 @@ impl Board for DiceBox {
     }
 
     fn reason(view: &Self, _names: &[Name], language: Language) -> String {
-        words(language).reason(view.spoiler().filter(|_| view.is_spoiled()).map(named_colour))
+        words(language).reason(view.spoiler().filter(|_| view.is_spoiled()))
     }
 
     fn runs_itself(action: &Action) -> bool {
@@ -264,8 +247,8 @@ impl Board for DiceBox {
             let (tally, owner) = (view.grid().tally(colour), view.owner(colour));
             let points = |seat| if owner == Some(seat) { tally } else { 0 };
             let name = match owner {
-                Some(_) => words.count(named_colour(colour)),
-                None => words.count_unclaimed(named_colour(colour), tally, view.is_spoiled()),
+                Some(_) => words.count(colour),
+                None => words.count_unclaimed(colour, tally, view.is_spoiled()),
             };
             Count { name, points: Seat::all(view.seats()).map(points).collect(), sums: Vec::new() }
         };

@@ -1,6 +1,6 @@
 //! The drawings of Dice Box: the grid, the tallies and dice of a seat, the rack.
 
-use super::{RACK, Selection, drafting, named, named_colour, selected_die, selected_square, tint, wanted};
+use super::{RACK, Selection, drafting, selected_die, selected_square, tint, wanted};
 use crate::rules::{Action, Colour, DiceBox, Die, Placed, SIDE};
 use crate::words::{Empty, InRack, Side, words};
 use alea_board::BoardInput;
@@ -131,7 +131,7 @@ fn is_new(input: &BoardInput<DiceBox>, square: Square) -> bool {
 fn describe(input: &BoardInput<DiceBox>, square: Square) -> (String, bool) {
     let (view, words) = (input.view, words(input.language));
     if let Some(Placed { colour, pips }) = view.grid().die(square) {
-        return (words.filled(square, colour.map(named_colour), pips), false);
+        return (words.filled(square, colour, pips), false);
     }
     if view.grid().dead(square).is_some() {
         return (words.dead(square), false);
@@ -140,7 +140,7 @@ fn describe(input: &BoardInput<DiceBox>, square: Square) -> (String, bool) {
     let choosing = !input.legal.is_empty() && !drafting(view);
     let (state, enabled) = match selected_die(input) {
         _ if wanted.is_empty() => (Empty::Idle, false),
-        Some(die) if view.grid().accepts(square, die.pips) => (Empty::Takes(named(die)), true),
+        Some(die) if view.grid().accepts(square, die.pips) => (Empty::Takes(die), true),
         Some(_) => (Empty::Refuses, false),
         None if selected_square(input) == Some(square) => (Empty::Selected, true),
         None if choosing && view.dice_for(input.viewer, square).next().is_some() => (Empty::Open, true),
@@ -235,13 +235,12 @@ fn own_side(input: &BoardInput<DiceBox>, seat: Seat) -> Scene {
         heading(&mut scene, 30, bottom, &words.dice_of(name), "");
         dice(&mut scene, input, seat, (bottom + HEADING, &BESIDE), None);
         bottom += HEADING + BESIDE.height(view.left(seat));
-        shown.extend(view.hand(seat).dice().map(named));
+        shown.extend(view.hand(seat).dice());
     }
-    let named = |colours: &[Colour]| -> Vec<_> {
-        colours.iter().map(|&colour| (named_colour(colour), view.grid().tally(colour))).collect()
-    };
+    let tallies =
+        |colours: &[Colour]| -> Vec<_> { colours.iter().map(|&colour| (colour, view.grid().tally(colour))).collect() };
     scene.height = bottom;
-    scene.label = words.side(Side { who: name, own: &named(&own), unclaimed: &named(&unclaimed), dice: &shown });
+    scene.label = words.side(Side { who: name, own: &tallies(&own), unclaimed: &tallies(&unclaimed), dice: &shown });
     scene
 }
 
@@ -288,7 +287,7 @@ pub(super) fn rack(input: &BoardInput<DiceBox>) -> Scene {
             Some(square) => InRack::Misfits(square),
             None => InRack::Squares(view.squares_for(die).count()),
         };
-        let label = words.in_rack(named(die), state);
+        let label = words.in_rack(die, state);
         let enabled = pressed || if square.is_some() { fits_square } else { fits };
         scene.cells.push(Cell { target: RACK + key, x, y, size: UNIT, label, pressed, enabled });
     }
@@ -317,7 +316,7 @@ pub(super) fn pool(input: &BoardInput<DiceBox>) -> Scene {
             x,
             y,
             size: 1200,
-            label: words.in_pool(named_colour(colour), left),
+            label: words.in_pool(colour, left),
             pressed: false,
             enabled: left > 0 && !input.legal.is_empty(),
         });

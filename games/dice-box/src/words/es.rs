@@ -1,6 +1,7 @@
 //! Spanish.
 
-use super::{Choice, Colour, Die, Empty, Gets, InRack, Refusal, Side, Words};
+use super::{Choice, Empty, Gets, InRack, Refusal, Side, Words};
+use crate::rules::{Colour, Die};
 use alea_rules::Square;
 use alea_text::practice::PuzzleKind;
 use alea_text::{Name, capitalised, es};

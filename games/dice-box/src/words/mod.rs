@@ -3,27 +3,10 @@
 mod en;
 mod es;
 
+use crate::rules::{Colour, Die};
 use alea_rules::Square;
 use alea_text::practice::PuzzleKind;
 use alea_text::{Language, Name};
-
-/// A colour of the dice, to be named.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Colour {
-    Red,
-    Yellow,
-    Blue,
-    White,
-}
-
-/// A die of one of the four colours, to be named.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Die {
-    /// Its colour.
-    pub colour: Colour,
-    /// Its number.
-    pub pips: u8,
-}
 
 /// The state of an empty square for the player who chooses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,8 +1,8 @@
 //! A hint in the words of Dice Matrix.
 
 use super::{FACES, emptied, taken, total};
-use crate::rules::{Action, DiceMatrix, SIDE};
-use crate::words::{Die, Kind, words};
+use crate::rules::{Action, DiceMatrix, Die, SIDE};
+use crate::words::{Kind, words};
 use alea_board::{BoardInput, Suggestion};
 use alea_rules::{Game, Square};
 use alea_scene::Target;

@@ -1,6 +1,6 @@
 //! A player's area beside the matrix: the stacks, the totals of the lines, and where the selected die would go.
 
-use super::{coming, die_art, hidden, named, second, tint};
+use super::{coming, die_art, hidden, second, tint};
 use crate::rules::{Area, Colour, DiceMatrix, Die, triangle};
 use crate::words::words;
 use alea_board::BoardInput;
@@ -116,9 +116,9 @@ fn pill(points: i32) -> Art {
     Art::Pill { text: format!("+{points}"), tone: Tone::Can }
 }
 
-/// The dice of each cell of an area, to be named, and their number.
-fn dice(area: &Area) -> Vec<(crate::words::Die, u8)> {
+/// The dice of each cell of an area and their number.
+fn dice(area: &Area) -> Vec<(Die, u8)> {
     let dice = Colour::ALL.into_iter().flat_map(|colour| (1..=6).map(move |pips| Die { colour, pips }));
-    let stacks = dice.map(|die| (named(die), area.stack(die.colour, die.pips)));
+    let stacks = dice.map(|die| (die, area.stack(die.colour, die.pips)));
     stacks.filter(|(_, height)| *height > 0).collect()
 }

@@ -1,8 +1,8 @@
 //! The coach's lines about Dice Matrix.
 
-use super::{emptied, named, points, taken, total};
-use crate::rules::{Action, DiceMatrix, PairFault};
-use crate::words::{Die, words};
+use super::{emptied, points, taken, total};
+use crate::rules::{Action, DiceMatrix, Die, PairFault};
+use crate::words::words;
 use alea_board::{BoardInput, Past, Tip};
 use alea_rules::{Game, Square, Turn};
 
@@ -64,7 +64,7 @@ fn scored(input: &BoardInput<DiceMatrix>) -> Option<Tip> {
     let points = points(&own.before, own.before.gain(&own.action))?;
     let words = words(input.language);
     Some(match own.before.dice_of(&own.action)[..] {
-        [only] => Tip::new("die-scored", words.coach_die(named(only), points)),
+        [only] => Tip::new("die-scored", words.coach_die(only, points)),
         _ => Tip::new("pair-scored", words.coach_pair(points)),
     })
 }
@@ -87,7 +87,7 @@ fn stack(input: &BoardInput<DiceMatrix>) -> Option<Tip> {
     let own = own(input)?;
     let area = input.view.area(input.viewer);
     let die = own.before.dice_of(&own.action).into_iter().find(|die| area.stack(die.colour, die.pips) > 1)?;
-    Some(Tip::new("stack", words(input.language).coach_stack(named(die))))
+    Some(Tip::new("stack", words(input.language).coach_stack(die)))
 }
 
 /// The viewer took one die where a pair would have scored more.

@@ -47,25 +47,8 @@ fn tint(colour: Colour) -> Tint {
     }
 }
 
-/// A colour, to be named.
-fn named_colour(colour: Colour) -> crate::words::Colour {
-    use crate::words::Colour as Named;
-    match colour {
-        Colour::Red => Named::Red,
-        Colour::Black => Named::Black,
-        Colour::Pink => Named::Pink,
-        Colour::White => Named::White,
-        Colour::Green => Named::Green,
-    }
-}
-
 fn die_art(die: Die, size: i32) -> Art {
     Art::Die { tint: tint(die.colour), pips: die.pips, size }
-}
-
-/// A die, to be named.
-fn named(die: Die) -> crate::words::Die {
-    crate::words::Die { colour: named_colour(die.colour), pips: die.pips }
 }
 
 fn key(square: Square) -> u32 {
@@ -141,9 +124,9 @@ fn no_pair(language: Language, fault: PairFault) -> String {
     words(language).no_pair(why).to_owned()
 }
 
-/// The dice that an action takes from the matrix, each with its place, to be named.
-fn taken(view: &DiceMatrix, action: &Action) -> Vec<(crate::words::Die, Square)> {
-    emptied(action).into_iter().filter_map(|square| Some((named(view.die(square)?), square))).collect()
+/// The dice that an action takes from the matrix, each with its square.
+fn taken(view: &DiceMatrix, action: &Action) -> Vec<(Die, Square)> {
+    emptied(action).into_iter().filter_map(|square| Some((view.die(square)?, square))).collect()
 }
 
 /// The brackets of the last action: the places that it emptied.
@@ -278,7 +261,7 @@ impl Board for DiceMatrix {
         let alone = points(view, view.gain(&single)).map(|points| line(words.scores_alone(points)));
         let pairs = selected(input).map(|(square, _)| partners(input, square)).unwrap_or_default();
         let pairs = pairs.into_iter().filter_map(|(partner, gain)| {
-            Some(line(words.scores_with(named(view.die(partner)?), partner, points(view, gain)?)))
+            Some(line(words.scores_with(view.die(partner)?, partner, points(view, gain)?)))
         });
         alone.into_iter().chain(pairs).collect()
     }
@@ -330,7 +313,7 @@ impl Board for DiceMatrix {
         let places: Vec<_> = emptied(action).iter().map(ToString::to_string).collect();
         let total = total(before, action);
         let sentence = match (action, &dice[..]) {
-            (Action::Face(_), [die]) => words.starts_with(name, named(*die), total),
+            (Action::Face(_), [die]) => words.starts_with(name, *die, total),
             _ => words.takes(name, &taken(before, action), total),
         };
         Some(LogEntry {
@@ -350,9 +333,8 @@ impl Board for DiceMatrix {
             points: areas.iter().map(|area| triangle(dice(area))).collect(),
             sums: areas.iter().map(|area| sum_up_to(dice(area))).collect(),
         };
-        let mut counts: Vec<Count> = Colour::ALL
-            .map(|colour| line(words.column(named_colour(colour)).to_owned(), &|area| area.column(colour)))
-            .into();
+        let mut counts: Vec<Count> =
+            Colour::ALL.map(|colour| line(words.column(colour).to_owned(), &|area| area.column(colour))).into();
         counts.extend((1..=6).rev().map(|pips| line(words.row(pips), &|area| area.row(pips))));
         if view.game() > 0 {
             counts.insert(

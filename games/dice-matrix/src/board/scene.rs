@@ -1,6 +1,6 @@
 //! The drawings of Dice Matrix: the matrix, and the numbers for the left-over die.
 
-use super::{FACES, Selection, die_art, emptied, gain_text, key, named, partners, points, second, selected, tint};
+use super::{FACES, Selection, die_art, emptied, gain_text, key, partners, points, second, selected, tint};
 use crate::rules::{Action, DiceMatrix, Die, Gain, SIDE};
 use crate::words::{State, words};
 use alea_board::BoardInput;
@@ -111,7 +111,7 @@ pub(super) fn faces(input: &BoardInput<DiceMatrix>) -> Option<Scene> {
         let tone = if is_chosen { Tone::Selected } else { Tone::Can };
         scene.put(Layer::Marks, u32::from(pips), (x, y), Art::Ring { size: 780, tone });
         let target = FACES + u32::from(pips);
-        let label = words(input.language).die(named(die));
+        let label = words(input.language).die(die);
         scene.cells.push(Cell { target, x, y, size: UNIT, label, pressed: is_chosen, enabled: true });
     }
     Some(scene)
@@ -147,7 +147,7 @@ fn describe(input: &BoardInput<DiceMatrix>, square: Square) -> (String, bool) {
         },
         None => (State::Plain, input.legal.contains(&Action::Single(square))),
     };
-    (words.square(square, named(die), state), enabled)
+    (words.square(square, die, state), enabled)
 }
 
 /// A pill at the upper right corner of a die, outside it, clear of the pips.

@@ -1,6 +1,7 @@
 //! Spanish.
 
-use super::{Choice, Colour, Die, Kind, NoPair, Points, State, Words, button};
+use super::{Choice, Kind, NoPair, Points, State, Words, button};
+use crate::rules::{Colour, Die};
 use alea_rules::Square;
 use alea_text::practice::PuzzleKind;
 use alea_text::{Name, es};

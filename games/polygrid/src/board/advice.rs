@@ -1,6 +1,6 @@
 //! A hint in the words of Polygrid.
 
-use super::{box_target, named, named_entry};
+use super::box_target;
 use crate::rules::{Action, Entry, Polygrid, SIDE};
 use crate::words::{Line, Then, words};
 use alea_board::{BoardInput, Suggestion};
@@ -11,7 +11,7 @@ pub(super) fn advise(input: &BoardInput<Polygrid>, action: &Action) -> Suggestio
     let words = words(input.language);
     let write = |it: Entry, bonus: bool| {
         let targets = vec![it.square.index(SIDE) as Target, box_target(it.die, it.number)];
-        let what = words.advise_write(named_entry(it), bonus);
+        let what = words.advise_write(it, bonus);
         let lines = lines_with(input.view, it.square);
         let full: Vec<Line> =
             lines.iter().filter(|(_, types)| *types == usize::from(SIDE)).map(|(line, _)| *line).collect();
@@ -25,7 +25,7 @@ pub(super) fn advise(input: &BoardInput<Polygrid>, action: &Action) -> Suggestio
             let mut after = input.view.clone();
             after.apply_action(action);
             let why = words.advise_results(after.results_for_a_move(die).len(), die.sides());
-            let (kind, what) = (words.advise_die().to_owned(), words.advise_roll(named(die), number));
+            let (kind, what) = (words.advise_die().to_owned(), words.advise_roll(die, number));
             (vec![box_target(die, number)], kind, what, why)
         }
         Action::Begin(it) | Action::Move(it) => write(it, false),

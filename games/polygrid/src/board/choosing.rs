@@ -1,6 +1,6 @@
 //! How an action of Polygrid is chosen: square and box, in either order where both make sense.
 
-use super::{Selection, named};
+use super::Selection;
 use crate::rules::{Action, DieType, Entry, Fault, Polygrid, SIDE, SQUARES};
 use crate::words::{Refusal, words};
 use alea_board::{BoardInput, Step};
@@ -64,12 +64,12 @@ fn check(input: &BoardInput<Polygrid>, selection: Selection) -> Result<Selection
 /// A fault, to be worded.
 fn refusal(fault: Fault) -> Refusal {
     match fault {
-        Fault::NoBox(die, number) => Refusal::NoBox(named(die), number),
-        Fault::CrossedOff(die, number) => Refusal::CrossedOff(named(die), number),
+        Fault::NoBox(die, number) => Refusal::NoBox(die, number),
+        Fault::CrossedOff(die, number) => Refusal::CrossedOff(die, number),
         Fault::OffGrid => Refusal::OffGrid,
-        Fault::Written(square, die) => Refusal::Written(square, named(die)),
-        Fault::InRow(die, equal) => Refusal::InRow(named(die), equal),
-        Fault::InColumn(die, equal) => Refusal::InColumn(named(die), equal),
+        Fault::Written(square, die) => Refusal::Written(square, die),
+        Fault::InRow(die, equal) => Refusal::InRow(die, equal),
+        Fault::InColumn(die, equal) => Refusal::InColumn(die, equal),
         Fault::OneIsTooFew { .. } => Refusal::OneIsTooFew,
         Fault::LeftOver(roll) => Refusal::LeftOver(roll),
         Fault::NoPath { roll, number, square } => Refusal::NoPath { roll, number, square },
@@ -120,7 +120,7 @@ fn with_left_over(input: &BoardInput<Polygrid>, square: Square, number: u8) -> S
 fn refuse_square(input: &BoardInput<Polygrid>, square: Square) -> Refusal {
     let view = input.view;
     match (view.written(square), view.roll()) {
-        (Some(die), _) => Refusal::Written(square, named(die)),
+        (Some(die), _) => Refusal::Written(square, die),
         (None, Some(1)) if due(input) == Due::Move => Refusal::OneIsTooFew,
         (None, Some(roll)) if due(input) == Due::Move && view.left_overs(square).is_empty() => {
             Refusal::OutOfReach(roll, square)
@@ -145,10 +145,10 @@ pub(super) fn pick_box(input: &BoardInput<Polygrid>, die: DieType, number: u8) -
         });
     }
     if !view.boxes(die).contains(number) {
-        return Err(Refusal::CrossedOff(named(die), number));
+        return Err(Refusal::CrossedOff(die, number));
     }
     if due == Due::Bonus && !squares().any(|square| view.types_for_bonus(square).contains(die)) {
-        return Err(Refusal::Everywhere(named(die)));
+        return Err(Refusal::Everywhere(die));
     }
     Ok(selection)
 }

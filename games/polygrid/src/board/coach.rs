@@ -1,9 +1,8 @@
 //! The coach's lines about Polygrid.
 
 use super::choosing::squares;
-use super::named_entry;
-use crate::rules::{Action, Polygrid, Score};
-use crate::words::{Entry, Line, words};
+use crate::rules::{Action, Entry, Polygrid, Score};
+use crate::words::{Line, words};
 use alea_board::{BoardInput, Tip};
 use alea_rules::{Game, Turn};
 
@@ -26,7 +25,7 @@ pub(super) fn tips(input: &BoardInput<Polygrid>) -> Vec<Tip> {
 /// The last entry, if it was the last decision.
 fn written(input: &BoardInput<Polygrid>) -> Option<Entry> {
     match input.own_last()?.action {
-        Action::Begin(entry) | Action::Move(entry) | Action::Bonus(entry) => Some(named_entry(entry)),
+        Action::Begin(entry) | Action::Move(entry) | Action::Bonus(entry) => Some(entry),
         Action::Choose { .. } | Action::Reroll | Action::End => None,
     }
 }
@@ -55,7 +54,7 @@ fn left_over(input: &BoardInput<Polygrid>) -> Option<Tip> {
     let own = input.own_last()?;
     let Action::Move(entry) = own.action else { return None };
     let roll = own.before.roll()?;
-    let text = words(input.language).coach_left_over(roll, roll.checked_sub(entry.number)?, named_entry(entry));
+    let text = words(input.language).coach_left_over(roll, roll.checked_sub(entry.number)?, entry);
     Some(Tip::new("left-over", text))
 }
 

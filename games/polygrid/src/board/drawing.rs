@@ -1,7 +1,7 @@
 //! The scenes of Polygrid: the grid, the boxes, the roll with the bonus actions.
 
 use super::choosing::{Due, best_number, due, pick_box, pick_square, squares};
-use super::{BONUSES, box_target, named, solid};
+use super::{BONUSES, box_target, solid};
 use crate::rules::{Action, DieType, Polygrid, SIDE, SQUARES, Types};
 use crate::words::{BoxState, State, words};
 use alea_board::BoardInput;
@@ -179,7 +179,7 @@ fn square_text(input: &BoardInput<Polygrid>, square: Square, is_chosen: bool) ->
         () if view.is_dead(square) => State::Dead,
         () => State::Plain,
     };
-    (words(input.language).square(square, view.written(square).map(named), state), open)
+    (words(input.language).square(square, view.written(square), state), open)
 }
 
 /// The place of a box, by column and row; number 0 is the type. D4 and D6 share a column, D20 takes two.
@@ -243,8 +243,8 @@ pub(super) fn boxes(input: &BoardInput<Polygrid>) -> Scene {
                 () => BoxState::Plain,
             };
             let label = match number {
-                0 => words.type_of_boxes(named(die), left.len(), state),
-                number => words.one_box(named(die), number, state),
+                0 => words.type_of_boxes(die, left.len(), state),
+                number => words.one_box(die, number, state),
             };
             let (x, y) = place;
             scene.cells.push(Cell { target, x, y, size: UNIT, label, pressed: is_chosen, enabled: open });
@@ -257,7 +257,7 @@ pub(super) fn boxes(input: &BoardInput<Polygrid>) -> Scene {
 pub(super) fn roll(input: &BoardInput<Polygrid>) -> Scene {
     let view = input.view;
     let rolled = view.chosen().zip(view.roll());
-    let label = words(input.language).roll(rolled.map(|(die, roll)| (named(die), roll)), view.bonuses());
+    let label = words(input.language).roll(rolled, view.bonuses());
     let mut scene = Scene::new(5000, 1300, label);
     let coming = input.selection.die.filter(|_| due(input) == Due::Choose);
     if let Some((die, roll)) = rolled {

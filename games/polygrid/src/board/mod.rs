@@ -10,7 +10,7 @@ mod tests;
 
 use choosing::{Due, complete, due, tap_box, tap_square};
 
-use crate::rules::{Action, BONUSES, BOUND, Chance, DieType, Ending, Entry, Polygrid, SIDE, SQUARES, Score};
+use crate::rules::{Action, BONUSES, BOUND, Chance, DieType, Entry, Polygrid, SIDE, SQUARES, Score};
 use crate::words::{Choice, Part, Refusal, signed, words};
 use alea_board::{
     Board, BoardInput, Button, Card, Count, Headline, LogEntry, OptionWords, Prompt, Showcase, Step, Suggestion, Tip,
@@ -48,28 +48,6 @@ fn solid(die: DieType, number: Option<u8>, size: i32) -> Art {
     Art::Solid { sides: die.sides(), number: number.unwrap_or(die.sides()), size }
 }
 
-/// A die type, to be named.
-fn named(die: DieType) -> crate::words::Die {
-    crate::words::Die(die.sides())
-}
-
-/// An entry, to be named.
-fn named_entry(Entry { square, number, die }: Entry) -> crate::words::Entry {
-    crate::words::Entry { square, number, die: named(die) }
-}
-
-/// How the game came to its end, to be worded.
-fn named_ending(ending: Ending) -> crate::words::Ending {
-    use crate::words::Ending as Named;
-    match ending {
-        Ending::Bonuses => Named::Bonuses,
-        Ending::Filled => Named::Filled,
-        Ending::Boxes => Named::Boxes,
-        Ending::Stuck => Named::Stuck,
-        Ending::Chosen => Named::Chosen,
-    }
-}
-
 /// The points of each part of the score.
 fn parts(view: &Polygrid) -> [(Part, i32); 4] {
     let score = view.score();
@@ -85,11 +63,11 @@ fn parts(view: &Polygrid) -> [(Part, i32); 4] {
 fn choice(input: &BoardInput<Polygrid>) -> Choice {
     let view = input.view;
     let Selection { square, number, die, .. } = *input.selection;
-    let boxed = die.zip(number).map(|(die, number)| (named(die), number));
+    let boxed = die.zip(number);
     match due(input) {
         Due::Move => match (square, number) {
             (Some(square), Some(number)) => match die {
-                Some(die) => Choice::End(crate::words::Entry { square, number, die: named(die) }),
+                Some(die) => Choice::End(Entry { square, number, die }),
                 None => Choice::EndWithout(square, number),
             },
             _ if view.can_reroll() => Choice::Reroll,
@@ -102,7 +80,7 @@ fn choice(input: &BoardInput<Polygrid>) -> Choice {
             (None, None) => Choice::Bonus,
             (None, Some((die, _))) => Choice::Square(die),
             (Some(square), None) => Choice::Type(square),
-            (Some(square), Some((die, number))) => Choice::Write(crate::words::Entry { square, number, die }),
+            (Some(square), Some((die, number))) => Choice::Write(Entry { square, number, die }),
         },
     }
 }
@@ -173,8 +151,8 @@ impl Board for Polygrid {
         let (view, words) = (input.view, words(input.language));
         let Some(name) = input.names.first().filter(|_| view.turn() != Turn::Over) else { return Prompt::default() };
         let lead = match (due(input), view.chosen(), view.roll()) {
-            (Due::Choose, Some(die), _) => return Prompt::new(words.rolling(named(die)), ""),
-            (Due::Move, Some(die), Some(roll)) => words.has_rolled(name, named(die), roll),
+            (Due::Choose, Some(die), _) => return Prompt::new(words.rolling(die), ""),
+            (Due::Move, Some(die), Some(roll)) => words.has_rolled(name, die, roll),
             (Due::Bonus, ..) => words.bonus().to_owned(),
             _ => table::words(input.language).turn(name),
         };
@@ -223,7 +201,7 @@ impl Board for Polygrid {
         if let Some(action) = complete(input) {
             buttons.push(Button::primary(label(&action, input.language), Step::Commit(action)));
         } else if view.can_reroll() && due(input) == Due::Move {
-            let label = words.reroll_button(named(view.chosen().unwrap_or(DieType::D4)));
+            let label = words.reroll_button(view.chosen().unwrap_or(DieType::D4));
             buttons.push(Button::primary(label, Step::Commit(Action::Reroll)));
         }
         if due(input) == Due::Move {
@@ -267,15 +245,13 @@ impl Board for Polygrid {
                 let die = before.chosen()?;
                 let mut after = before.clone();
                 after.apply_chance(&Chance::Roll(roll));
-                (piece(die), words.rolled(named(die), roll, after.ending().map(named_ending)))
+                (piece(die), words.rolled(die, roll, after.ending()))
             }
-            Event::Action(Action::Choose { die, number }) => (piece(die), words.rolls(name, named(die), number)),
+            Event::Action(Action::Choose { die, number }) => (piece(die), words.rolls(name, die, number)),
             Event::Action(Action::Reroll) => (Vec::new(), words.rerolls(name)),
             Event::Action(Action::End) => (Vec::new(), words.ends(name)),
-            Event::Action(Action::Begin(it) | Action::Move(it)) => {
-                (piece(it.die), words.writes(name, named_entry(it), false))
-            }
-            Event::Action(Action::Bonus(it)) => (piece(it.die), words.writes(name, named_entry(it), true)),
+            Event::Action(Action::Begin(it) | Action::Move(it)) => (piece(it.die), words.writes(name, it, false)),
+            Event::Action(Action::Bonus(it)) => (piece(it.die), words.writes(name, it, true)),
         };
         let gain = match event {
             Event::Action(action) => {
@@ -287,7 +263,7 @@ impl Board for Polygrid {
     }
 
     fn reason(view: &Self, _names: &[Name], language: Language) -> String {
-        view.ending().map_or(String::new(), |ending| words(language).ending(named_ending(ending)).to_owned())
+        view.ending().map_or(String::new(), |ending| words(language).ending(ending).to_owned())
     }
 
     /// The sound of choosing a die is that of its roll.
@@ -318,9 +294,9 @@ impl Board for Polygrid {
 fn label(action: &Action, language: Language) -> String {
     let words = words(language);
     match *action {
-        Action::Choose { die, number } => words.roll_button(named(die), number),
-        Action::Begin(entry) | Action::Move(entry) => words.write_button(named_entry(entry), false),
-        Action::Bonus(entry) => words.write_button(named_entry(entry), true),
+        Action::Choose { die, number } => words.roll_button(die, number),
+        Action::Begin(entry) | Action::Move(entry) => words.write_button(entry, false),
+        Action::Bonus(entry) => words.write_button(entry, true),
         Action::Reroll | Action::End => String::new(),
     }
 }

@@ -1,6 +1,7 @@
 //! English.
 
-use super::{BoxState, Choice, Die, Ending, Entry, Line, Part, Refusal, State, Then, Words, signed};
+use super::{BoxState, Choice, Line, Part, Refusal, State, Then, Words, signed};
+use crate::rules::{DieType, Ending, Entry};
 use alea_rules::Square;
 use alea_text::practice::PuzzleKind;
 use alea_text::{Name, en};
@@ -79,7 +80,7 @@ impl Words for English {
         format!("Grid, {filled} of {of} squares filled")
     }
 
-    fn square(&self, square: Square, die: Option<Die>, state: State) -> String {
+    fn square(&self, square: Square, die: Option<DieType>, state: State) -> String {
         let what = die.map_or("empty".to_owned(), |die| die.to_string());
         let state = match state {
             State::Plain => String::new(),
@@ -97,27 +98,27 @@ impl Words for English {
         format!("Boxes, {left} of {of} left")
     }
 
-    fn type_of_boxes(&self, die: Die, left: usize, state: BoxState) -> String {
+    fn type_of_boxes(&self, die: DieType, left: usize, state: BoxState) -> String {
         let boxes = if left == 0 { "no boxes".to_owned() } else { en::many(left, "box", "boxes") };
         format!("{die}, {boxes} left{}", box_state(state))
     }
 
-    fn one_box(&self, die: Die, number: u8, state: BoxState) -> String {
+    fn one_box(&self, die: DieType, number: u8, state: BoxState) -> String {
         format!("{die}, {number}{}", box_state(state))
     }
 
-    fn roll(&self, rolled: Option<(Die, u8)>, bonuses: u8) -> String {
+    fn roll(&self, rolled: Option<(DieType, u8)>, bonuses: u8) -> String {
         match rolled {
             Some((die, roll)) => format!("{die} shows {roll}, {} left", bonus_actions(bonuses)),
             None => format!("{} left", alea_text::capitalised(&bonus_actions(bonuses))),
         }
     }
 
-    fn has_rolled(&self, who: &Name, die: Die, roll: u8) -> String {
+    fn has_rolled(&self, who: &Name, die: DieType, roll: u8) -> String {
         format!("{} rolled {} on the {die}.", en::name(who), a(roll))
     }
 
-    fn rolling(&self, die: Die) -> String {
+    fn rolling(&self, die: DieType) -> String {
         format!("Rolling the {die}.")
     }
 
@@ -156,7 +157,7 @@ impl Words for English {
             Refusal::OffGrid => "That square is not on the grid.".to_owned(),
             Refusal::Written(square, die) => format!("There is already a {die} on {square}. Choose a free square."),
             Refusal::NoBox(die, number) => {
-                format!("The {die} has no {number}: its boxes are 1 to {}.", die.0)
+                format!("The {die} has no {number}: its boxes are 1 to {}.", die.sides())
             }
             Refusal::CrossedOff(die, number) => format!("The {number} of the {die} is already crossed off."),
             Refusal::InRow(die, equal) => format!("There is already a {die} in that row, on {equal}."),
@@ -233,7 +234,7 @@ impl Words for English {
         pair(points.to_string(), format!("for {}.", self.part(part)))
     }
 
-    fn roll_button(&self, die: Die, number: u8) -> String {
+    fn roll_button(&self, die: DieType, number: u8) -> String {
         format!("Roll the {die}, cross off {number}")
     }
 
@@ -242,7 +243,7 @@ impl Words for English {
         format!("{write} {die}, cross off {number}")
     }
 
-    fn reroll_button(&self, die: Die) -> String {
+    fn reroll_button(&self, die: DieType) -> String {
         format!("Re-roll the {die}")
     }
 
@@ -258,12 +259,12 @@ impl Words for English {
         format!("{}, {}", en::many(squares, "square", "squares"), bonus_actions(bonuses))
     }
 
-    fn rolled(&self, die: Die, roll: u8, ending: Option<Ending>) -> (String, String) {
+    fn rolled(&self, die: DieType, roll: u8, ending: Option<Ending>) -> (String, String) {
         let over = ending.map_or(String::new(), |ending| format!(" {}", self.ending(ending)));
         pair(format!("rolled {}", a(roll)), format!("The {die} shows {}.{over}", a(roll)))
     }
 
-    fn rolls(&self, who: &Name, die: Die, number: u8) -> (String, String) {
+    fn rolls(&self, who: &Name, die: DieType, number: u8) -> (String, String) {
         let rolls = en::does(who, "roll");
         pair(format!("{number} crossed off"), format!("{rolls} the {die}, crossing off its {number}."))
     }
@@ -305,7 +306,7 @@ impl Words for English {
         }
     }
 
-    fn advise_roll(&self, die: Die, number: u8) -> String {
+    fn advise_roll(&self, die: DieType, number: u8) -> String {
         format!("roll the {die} and cross off its {number}")
     }
 
@@ -355,7 +356,7 @@ impl Words for English {
         format!("You rolled {roll} and used {used}. The {number} left over was crossed off for the {die}.")
     }
 
-    fn coach_no_repeat(&self, die: Die, square: Square) -> String {
+    fn coach_no_repeat(&self, die: DieType, square: Square) -> String {
         let (row, column) = (line(Line::Row(square.rank)), line(Line::Column(square.file)));
         format!("There is a {die} on {square} now, so {row} and {column} can’t have another.")
     }

@@ -1,6 +1,7 @@
 //! Spanish. A box is a "recuadro", since the squares are called "casillas".
 
-use super::{BoxState, Choice, Die, Ending, Entry, Line, Part, Refusal, State, Then, Words, signed};
+use super::{BoxState, Choice, Line, Part, Refusal, State, Then, Words, signed};
+use crate::rules::{DieType, Ending, Entry};
 use alea_rules::Square;
 use alea_text::practice::PuzzleKind;
 use alea_text::{Name, es};
@@ -80,7 +81,7 @@ impl Words for Spanish {
         format!("Cuadrícula, {filled} de {of} casillas ocupadas")
     }
 
-    fn square(&self, square: Square, die: Option<Die>, state: State) -> String {
+    fn square(&self, square: Square, die: Option<DieType>, state: State) -> String {
         let what = die.map_or("vacía".to_owned(), |die| die.to_string());
         let state = match state {
             State::Plain => String::new(),
@@ -99,7 +100,7 @@ impl Words for Spanish {
         format!("Recuadros, {} {left} de {of}", if left == 1 { "queda" } else { "quedan" })
     }
 
-    fn type_of_boxes(&self, die: Die, left: usize, state: BoxState) -> String {
+    fn type_of_boxes(&self, die: DieType, left: usize, state: BoxState) -> String {
         let left = match left {
             0 => "no quedan recuadros".to_owned(),
             1 => "queda 1 recuadro".to_owned(),
@@ -108,22 +109,22 @@ impl Words for Spanish {
         format!("{die}, {left}{}", box_state(state))
     }
 
-    fn one_box(&self, die: Die, number: u8, state: BoxState) -> String {
+    fn one_box(&self, die: DieType, number: u8, state: BoxState) -> String {
         format!("{die}, {number}{}", box_state(state))
     }
 
-    fn roll(&self, rolled: Option<(Die, u8)>, bonuses: u8) -> String {
+    fn roll(&self, rolled: Option<(DieType, u8)>, bonuses: u8) -> String {
         match rolled {
             Some((die, roll)) => format!("El {die} muestra un {roll}; {}", bonuses_left(bonuses)),
             None => alea_text::capitalised(&bonuses_left(bonuses)),
         }
     }
 
-    fn has_rolled(&self, who: &Name, die: Die, roll: u8) -> String {
+    fn has_rolled(&self, who: &Name, die: DieType, roll: u8) -> String {
         format!("{} un {roll} con el {die}.", es::does(who, "has sacado", "ha sacado"))
     }
 
-    fn rolling(&self, die: Die) -> String {
+    fn rolling(&self, die: DieType) -> String {
         format!("Se está lanzando el {die}.")
     }
 
@@ -160,7 +161,7 @@ impl Words for Spanish {
             Refusal::OffGrid => "Esa casilla está fuera de la cuadrícula.".to_owned(),
             Refusal::Written(square, die) => format!("En {square} ya hay un {die}. Elige una casilla libre."),
             Refusal::NoBox(die, number) => {
-                format!("El {die} no tiene {number}: sus recuadros van del 1 al {}.", die.0)
+                format!("El {die} no tiene {number}: sus recuadros van del 1 al {}.", die.sides())
             }
             Refusal::CrossedOff(die, number) => format!("El {number} del {die} ya está tachado."),
             Refusal::InRow(die, equal) => format!("Ya hay un {die} en esa fila, en {equal}."),
@@ -239,7 +240,7 @@ impl Words for Spanish {
         pair(points.to_string(), format!("por {}.", self.part(part)))
     }
 
-    fn roll_button(&self, die: Die, number: u8) -> String {
+    fn roll_button(&self, die: DieType, number: u8) -> String {
         format!("Lanzar el {die} y tachar el {number}")
     }
 
@@ -248,7 +249,7 @@ impl Words for Spanish {
         format!("{write} {die} y tachar el {number}")
     }
 
-    fn reroll_button(&self, die: Die) -> String {
+    fn reroll_button(&self, die: DieType) -> String {
         format!("Volver a lanzar el {die}")
     }
 
@@ -268,12 +269,12 @@ impl Words for Spanish {
         format!("{}, {bonuses}", es::many(squares, "casilla", "casillas"))
     }
 
-    fn rolled(&self, die: Die, roll: u8, ending: Option<Ending>) -> (String, String) {
+    fn rolled(&self, die: DieType, roll: u8, ending: Option<Ending>) -> (String, String) {
         let over = ending.map_or(String::new(), |ending| format!(" {}", self.ending(ending)));
         pair(format!("sale un {roll}"), format!("El {die} muestra un {roll}.{over}"))
     }
 
-    fn rolls(&self, who: &Name, die: Die, number: u8) -> (String, String) {
+    fn rolls(&self, who: &Name, die: DieType, number: u8) -> (String, String) {
         let sentence = match who {
             Name::You => format!("Tachas el {number} del {die} y lo lanzas."),
             Name::Called(name) => format!("{name} tacha el {number} del {die} y lo lanza."),
@@ -323,7 +324,7 @@ impl Words for Spanish {
         }
     }
 
-    fn advise_roll(&self, die: Die, number: u8) -> String {
+    fn advise_roll(&self, die: DieType, number: u8) -> String {
         format!("lanza el {die} y tacha su {number}")
     }
 
@@ -373,7 +374,7 @@ impl Words for Spanish {
         format!("Has sacado un {roll} y has usado {used}. El {number} que sobra se ha tachado en el {die}.")
     }
 
-    fn coach_no_repeat(&self, die: Die, square: Square) -> String {
+    fn coach_no_repeat(&self, die: DieType, square: Square) -> String {
         let (row, column) = (line(Line::Row(square.rank)), line(Line::Column(square.file)));
         format!("En {square} hay ahora un {die}: ni {row} ni {column} admiten otro.")
     }

@@ -3,34 +3,12 @@
 mod en;
 mod es;
 
-use std::fmt;
-
+use crate::rules::{DieType, Ending, Entry};
 use alea_rules::Square;
 use alea_text::practice::PuzzleKind;
 use alea_text::{Language, Name};
 
 pub use alea_text::signed;
-
-/// A die type by its number of sides; `Display` gives its name, the same everywhere.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Die(pub u8);
-
-impl fmt::Display for Die {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "D{}", self.0)
-    }
-}
-
-/// A type that is written on a square for one of its boxes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Entry {
-    /// The square.
-    pub square: Square,
-    /// The box that is crossed off.
-    pub number: u8,
-    /// The type.
-    pub die: Die,
-}
 
 /// The state of a square for the player who chooses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,7 +54,7 @@ pub enum Choice {
     /// A square to end on is missing.
     Move,
     /// This box is chosen, so its die is rolled.
-    Roll(Die, u8),
+    Roll(DieType, u8),
     /// A box is missing, which decides the die to roll.
     Box,
     /// The first square and type are missing.
@@ -84,7 +62,7 @@ pub enum Choice {
     /// A square and a type are missing for a bonus action.
     Bonus,
     /// A square is missing for this type.
-    Square(Die),
+    Square(DieType),
     /// A type is missing for this square.
     Type(Square),
     /// All is chosen.
@@ -103,17 +81,17 @@ pub enum Refusal {
     /// The square is not on the grid.
     OffGrid,
     /// The type is written on the square already.
-    Written(Square, Die),
+    Written(Square, DieType),
     /// The die has no such box.
-    NoBox(Die, u8),
+    NoBox(DieType, u8),
     /// The box is crossed off already.
-    CrossedOff(Die, u8),
+    CrossedOff(DieType, u8),
     /// The type is in the same row already, on this square.
-    InRow(Die, Square),
+    InRow(DieType, Square),
     /// The type is in the same column already, on this square.
-    InColumn(Die, Square),
+    InColumn(DieType, Square),
     /// The type is in the row or column of every free square.
-    Everywhere(Die),
+    Everywhere(DieType),
     /// No type fits on the square.
     NoType(Square),
     /// A 1 allows no move.
@@ -135,21 +113,6 @@ pub enum Refusal {
     },
     /// No bonus action is left.
     NoBonus,
-}
-
-/// How a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ending {
-    /// With the third bonus action.
-    Bonuses,
-    /// All squares are filled.
-    Filled,
-    /// All boxes are crossed off.
-    Boxes,
-    /// Stuck, without a bonus action that could be used.
-    Stuck,
-    /// Stuck, by choice.
-    Chosen,
 }
 
 /// A part of the score.
@@ -203,25 +166,25 @@ pub trait Words: Sync {
     fn grid(&self, filled: usize, of: usize) -> String;
 
     /// A square, with the type that is written there.
-    fn square(&self, square: Square, die: Option<Die>, state: State) -> String;
+    fn square(&self, square: Square, die: Option<DieType>, state: State) -> String;
 
     /// The boxes, by how many are left.
     fn boxes(&self, left: usize, of: usize) -> String;
 
     /// A type above its boxes, by how many are left.
-    fn type_of_boxes(&self, die: Die, left: usize, state: BoxState) -> String;
+    fn type_of_boxes(&self, die: DieType, left: usize, state: BoxState) -> String;
 
     /// A box.
-    fn one_box(&self, die: Die, number: u8, state: BoxState) -> String;
+    fn one_box(&self, die: DieType, number: u8, state: BoxState) -> String;
 
     /// The roll and the bonus actions that are left.
-    fn roll(&self, rolled: Option<(Die, u8)>, bonuses: u8) -> String;
+    fn roll(&self, rolled: Option<(DieType, u8)>, bonuses: u8) -> String;
 
     /// What was rolled, as the beginning of the sentence over the board.
-    fn has_rolled(&self, who: &Name, die: Die, roll: u8) -> String;
+    fn has_rolled(&self, who: &Name, die: DieType, roll: u8) -> String;
 
     /// A die is being rolled.
-    fn rolling(&self, die: Die) -> String;
+    fn rolling(&self, die: DieType) -> String;
 
     /// The beginning of the sentence over the board while a bonus action is used.
     fn bonus(&self) -> &'static str;
@@ -260,13 +223,13 @@ pub trait Words: Sync {
     fn points(&self, part: Part, points: i32) -> (String, String);
 
     /// The button that rolls a die.
-    fn roll_button(&self, die: Die, number: u8) -> String;
+    fn roll_button(&self, die: DieType, number: u8) -> String;
 
     /// The button that writes a type.
     fn write_button(&self, entry: Entry, bonus: bool) -> String;
 
     /// The button that rolls the same die again.
-    fn reroll_button(&self, die: Die) -> String;
+    fn reroll_button(&self, die: DieType) -> String;
 
     /// The button that begins a bonus action.
     fn bonus_button(&self) -> &'static str;
@@ -278,10 +241,10 @@ pub trait Words: Sync {
     fn note(&self, squares: usize, bonuses: u8) -> String;
 
     /// A roll, in a few words and in a sentence. The sentence goes on with the end if the roll ends the game.
-    fn rolled(&self, die: Die, roll: u8, ending: Option<Ending>) -> (String, String);
+    fn rolled(&self, die: DieType, roll: u8, ending: Option<Ending>) -> (String, String);
 
     /// A box was crossed off and its die rolled.
-    fn rolls(&self, who: &Name, die: Die, number: u8) -> (String, String);
+    fn rolls(&self, who: &Name, die: DieType, number: u8) -> (String, String);
 
     /// A die is rolled again.
     fn rerolls(&self, who: &Name) -> (String, String);
@@ -302,7 +265,7 @@ pub trait Words: Sync {
     fn advise_writing(&self, bonus: bool, fills: bool) -> &'static str;
 
     /// A hint: roll a die.
-    fn advise_roll(&self, die: Die, number: u8) -> String;
+    fn advise_roll(&self, die: DieType, number: u8) -> String;
 
     /// Why: the number of its results that allow a move.
     fn advise_results(&self, good: usize, of: u8) -> String;
@@ -331,7 +294,7 @@ pub trait Words: Sync {
     fn coach_left_over(&self, roll: u8, steps: u8, entry: Entry) -> String;
 
     /// A type is on a square now, so it cannot be written again in that row and column.
-    fn coach_no_repeat(&self, die: Die, square: Square) -> String;
+    fn coach_no_repeat(&self, die: DieType, square: Square) -> String;
 
     /// A row or column is full, for this many points.
     fn coach_full(&self, line: Line, points: i32) -> String;
