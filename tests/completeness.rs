@@ -17,6 +17,10 @@ fn nothing_is_left_of_a_game_that_is_not_listed() {
         folders.filter(|entry| entry.path().is_dir()).map(|entry| entry.file_name().to_string_lossy().into_owned());
     let unknown: Vec<_> = names.filter(|name| name != TEMPLATE && !IDS.contains(&name.as_str())).collect();
     assert!(unknown.is_empty(), "of no game: {unknown:?}");
+    // The tests in JavaScript go by the folders.
+    let list = std::fs::read_to_string("crates/games/Cargo.toml").expect("the list of games");
+    let folders = list.lines().filter_map(|line| line.split("/games/").nth(1)?.split('"').next());
+    assert_eq!(folders.collect::<Vec<_>>(), IDS, "each folder has the name that its game has in the notation");
 }
 
 #[test]

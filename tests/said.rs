@@ -2,16 +2,17 @@
 //! first one, and the end of a round.
 
 use alea::board::{Board, BoardInput, RoundEnd};
+use alea::games::IDS;
 use alea::games::dice_box::DiceBox;
 use alea::games::dice_matrix::DiceMatrix;
 use alea::games::ivy::Ivy;
 use alea::games::nvmerix::Nvmerix;
-use alea::games::polygrid::Polygrid;
 use alea::play::{Intent, Pace, Perspective, Play, Seating, State, Surroundings, TableView};
 use alea::rules::{Event, Game, OptionValue, Options, Seat, Turn};
 use alea::scene::{Art, Layer, Scene};
 use alea::table::{History, Saved, SeatEntry};
 use alea::text::Language;
+use alea::with_game;
 
 /// A game against the computer in the other seats.
 fn against_bots<G: Board>(seed: &str, players: usize) -> History<G> {
@@ -79,11 +80,9 @@ fn aim_is_in_sight_until_the_first_decision<G: Board>(seats: usize) {
 
 #[test]
 fn the_aim_is_in_sight_until_the_first_decision() {
-    aim_is_in_sight_until_the_first_decision::<DiceMatrix>(2);
-    aim_is_in_sight_until_the_first_decision::<Nvmerix>(3);
-    aim_is_in_sight_until_the_first_decision::<Ivy>(2);
-    aim_is_in_sight_until_the_first_decision::<DiceBox>(2);
-    aim_is_in_sight_until_the_first_decision::<Polygrid>(1);
+    for id in IDS {
+        with_game!(*id, G => aim_is_in_sight_until_the_first_decision::<G>(<G as Game>::Options::default().seats()));
+    }
 }
 
 #[test]

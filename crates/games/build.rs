@@ -3,19 +3,27 @@
 use std::fs::{read_to_string, write};
 use std::path::PathBuf;
 
+/// The games, as a dependency of this crate names them.
+const FOLDER: &str = "../../games/";
+
 fn main() {
     println!("cargo::rerun-if-changed=Cargo.toml");
     let manifest = read_to_string("Cargo.toml").expect("the manifest of this crate");
-    let games: Vec<String> = manifest.lines().filter_map(game).collect();
-    assert!(!games.is_empty(), "no line of Cargo.toml is a game: alea-NAME = {{ path = \"../../games/NAME\" }}");
+    let games: Vec<String> = manifest.lines().filter(|line| line.contains(FOLDER)).map(game).collect();
     let folder = PathBuf::from(std::env::var_os("OUT_DIR").expect("Cargo names the folder"));
     write(folder.join("games.rs"), list(&games)).expect("the list can be written");
 }
 
 /// The game of a line such as `alea-dice-box = { path = "../../games/dice-box" }`, as Rust writes it: `dice_box`.
-fn game(line: &str) -> Option<String> {
-    let (name, rest) = line.strip_prefix("alea-")?.split_once(" = ")?;
-    (rest == format!("{{ path = \"../../games/{name}\" }}")).then(|| name.replace('-', "_"))
+///
+/// # Panics
+///
+/// If the line is written in another way, in which it would be compiled and not listed.
+fn game(line: &str) -> String {
+    let name = line.strip_prefix("alea-").and_then(|rest| rest.split_once(' ')).map_or("NAME", |(name, _)| name);
+    let wanted = format!("alea-{name} = {{ path = \"{FOLDER}{name}\" }}");
+    assert_eq!(line, wanted, "a game is listed by a line such as the right one");
+    name.replace('-', "_")
 }
 
 /// The source of the list: the games' rules, their types and names, and `with_game!`.

@@ -20,7 +20,7 @@ export function chooser(start) {
 /**
  * How each game is played, by its name: `games/X/tests/player.mjs` has
  *
- * - `title`: what its card says;
+ * - `title`: what its card says; `aim`: how its aim begins, in English;
  * - `people`: the form for people at one device; `bot`: against the computer, where it is not played alone;
  * - `quick`: options by which a whole game has fewer decisions, for the flows that do not ask for the full one;
  * - `shared`: options that are not the defaults, for the link to a set-up;
@@ -128,7 +128,7 @@ async function readPage(before) {
       log,
       turn,
       refused,
-      over: document.querySelector('.buttons [data-do=rematch]') !== null,
+      over: document.querySelector('main.play.over') !== null,
       at,
       saved,
       unsaved,
@@ -275,7 +275,7 @@ export async function act(page, game, choose, go = tap) {
 }
 
 /** Waits until the person at this device is to act, or the game is over. */
-export const myTurn = (page) => until(page, () => document.querySelector('.own .seat.acts, .buttons [data-do=rematch]') !== null);
+export const myTurn = (page) => until(page, () => document.querySelector('.own .seat.acts, main.play.over') !== null);
 
 /** Plays on for so many decisions of people, or to the end. */
 export async function playOn(page, game, choose, { turns = Infinity, go = tap, wait = false } = {}) {

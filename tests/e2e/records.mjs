@@ -1,8 +1,9 @@
 // Games that the tests open: records of the rules' own tests, and links to them.
 
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { deflateRawSync } from 'node:zlib';
+import { LISTED } from '../games.mjs';
 import { GAMES } from './players.mjs';
 
 /** The fragment of a link that carries a record. */
@@ -12,7 +13,7 @@ const OF_GAMES = new URL('../../games/', import.meta.url);
 
 /** A record of the tests of records that can be read, by its name without endings; each lies with its game. */
 export async function validRecord(name) {
-  const places = readdirSync(OF_GAMES).map((game) => new URL(`${game}/tests/records/valid/${name}.alea.json`, OF_GAMES));
+  const places = LISTED.map((game) => new URL(`${game}/tests/records/valid/${name}.alea.json`, OF_GAMES));
   const place = places.find((file) => existsSync(file));
   if (!place) throw new Error(`There is no valid record ${name}.`);
   return JSON.parse(await readFile(place, 'utf8'));

@@ -1,4 +1,4 @@
-// The computer's part in the pictures: what the worker once answered is kept, so that no picture waits for a search or depends on its time.
+// The computer's part in pictures and tour: what the worker once answered is kept, so that neither waits for a search or depends on its time.
 
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const FOLDER = fileURLToPath(new URL('answers/', import.meta.url));
 
-/** The bot that thinks as long as it is looked at. */
+/** The bot that thinks as long as it is looked at, where the worker itself is asked. */
 export const SLOW = 'hard';
 
 /**
@@ -32,7 +32,7 @@ export class Answers {
   /** Has the pages of a context ask here. `missed` is called with a sentence where there is no answer and nobody to ask. */
   async serve(context, missed) {
     await context.exposeFunction('aleaAnswer', (question) => {
-      if (question.startsWith(`${SLOW} `)) return new Promise(() => {});
+      if (this.asks && !this.keeps && question.startsWith(`${SLOW} `)) return new Promise(() => {});
       const name = nameOf(question);
       this.#asked.add(name);
       const answer = this.#known.get(name) ?? null;

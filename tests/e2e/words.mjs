@@ -170,11 +170,4 @@ export const SENTENCES = {
   hintTold: /Hint: look at the /,
   /** Where to look, what kind of move, the move, and the move with its reasons. */
   hintParts: /^Hint: look at the .+ board\. \nHint: take (one|two) .+\. \n(Hint: take .+\. )\n\2$/,
-  aims: {
-    'dice-matrix': /^Most points wins\./,
-    nvmerix: /^Capture three pieces to win\. /,
-    ivy: /^Empty your hand\. The lowest total over four rounds wins\. $/,
-    'dice-box': /^Red and yellow are yours\./,
-    polygrid: /^Fill squares: /,
-  },
 };

@@ -27,7 +27,7 @@ impl<'a> Budget<'a> {
         Budget { left: nodes, spent: 0, until_look: BETWEEN_LOOKS, out_of_time }
     }
 
-    /// Counts nodes. Returns whether any are left; once it returns false, it always does.
+    /// Counts nodes. Returns whether any are left. Once none are, it returns false for good.
     pub fn spend(&mut self, nodes: u64) -> bool {
         self.spent += nodes;
         self.left = self.left.saturating_sub(nodes);

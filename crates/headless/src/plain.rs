@@ -1,5 +1,5 @@
 //! The baseline for every game's own search: UCT with random playouts, which knows only the rules (Kocsis and Szepesvári 2006).
-//! `alea arena` calls it `plain`. It is not a level, and nobody else plays against it.
+//! `alea arena` calls it `plain`. It is not a level: nothing but `alea arena` plays it.
 //!
 //! - Chance is drawn anew on each walk through the tree (open loop: Perez, Dieskau, Hünermund, Mostaghim and Lucas 2015).
 //! - Hidden things are resampled for each walk (Cowling, Powley and Whitehouse 2012).

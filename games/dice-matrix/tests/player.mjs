@@ -4,6 +4,7 @@ import { oneOf } from '../../../tests/e2e/choices.mjs';
 import { PLACES } from '../../../tests/e2e/words.mjs';
 
 export const title = 'Dice Matrix';
+export const aim = /^Most points wins\./;
 export const people = { seats: ['person', 'person'], names: ['Ann', 'Ben'] };
 export const bot = { seats: ['person', 'easy'], names: ['Ann', ''] };
 export const quick = {};

@@ -4,6 +4,7 @@ import { isBoard, isRack, oneOf } from '../../../tests/e2e/choices.mjs';
 import { BUTTONS, PLACES } from '../../../tests/e2e/words.mjs';
 
 export const title = 'Ivy';
+export const aim = /^Empty your hand\. The lowest total over four rounds wins\. $/;
 export const people = { seats: ['person', 'person'], names: ['Ann', 'Ben'] };
 export const bot = { seats: ['person', 'easy'], names: ['Ann', ''] };
 // Two people knock one out in a single round.

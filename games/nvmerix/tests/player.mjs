@@ -4,6 +4,7 @@ import { oneOf, taking } from '../../../tests/e2e/choices.mjs';
 import { PLACES } from '../../../tests/e2e/words.mjs';
 
 export const title = 'NVMERIX';
+export const aim = /^Capture three pieces to win\. /;
 export const people = { seats: ['person', 'person'], names: ['Ann', 'Ben'] };
 export const bot = { seats: ['person', 'easy'], names: ['Ann', ''] };
 export const quick = { captures: 2, limit: 20 };

@@ -4,6 +4,7 @@ import { isBoard, isRack, oneOf } from '../../../tests/e2e/choices.mjs';
 import { BUTTONS } from '../../../tests/e2e/words.mjs';
 
 export const title = 'Polygrid';
+export const aim = /^Fill squares: /;
 export const people = { seats: ['person'], names: ['Ann'] };
 export const quick = {};
 export const shared = {};

@@ -11,8 +11,8 @@ use super::round::hands_left;
 use crate::play::{Ending, Intent, Reviewing};
 use crate::remembered::store;
 use crate::table::{NodeId, Record};
-use crate::text::capitalised;
 use crate::text::review::words;
+use crate::text::{capitalised, lines};
 use crate::view::context::Context;
 use crate::view::live::live_if;
 use crate::view::looks::Looks;
@@ -143,14 +143,17 @@ fn Next(
         let label = words(Context::get().language.get_untracked()).review();
         view! { <a class="button outlined" data-do="review" href=format!("#review/{id}")>{label}</a> }
     });
+    // The end of a line that was tried is not the end of the game.
+    let first = if table.part(|view| view.can_go_back).get_untracked() {
+        let label = lines::words(Context::get().language.get_untracked()).go_back().to_owned();
+        view! { <WordButton label name="go-back" class="primary" press=send(Intent::GoBack)/> }
+    } else {
+        let label = say(|words| words.play_again());
+        view! { <WordButton label name="rematch" class="primary" press=send(Intent::Rematch)/> }
+    };
     view! {
         <div class="next">
-            <WordButton
-                label=say(|words| words.play_again())
-                name="rematch"
-                class="primary"
-                press=send(Intent::Rematch)
-            />
+            {first}
             {retry}
             {review}
             <WordButton label=say(|words| words.view_board()) name="close" class="outlined" press=close/>

@@ -28,7 +28,7 @@ impl Share {
 
 /// The options of Dice Box.
 ///
-/// `colours` is an error without two players, even at its default, so we remember whether it was given. Comparisons ignore
+/// `colours` is an error unless there are two players, even at its default, so we remember whether it was given. Comparisons ignore
 /// this: options that are played alike are equal.
 #[derive(Clone, Debug)]
 pub struct BoxOptions {
@@ -40,7 +40,7 @@ impl BoxOptions {
     /// Options for 2 to 4 players.
     ///
     /// # Errors
-    /// Another number of players, or a share of the colours without two players.
+    /// Another number of players, or a share of the colours unless there are two players.
     pub fn new(players: u8, colours: Option<Share>) -> Result<Self, OptionsError> {
         let mut options = BoxOptions::default();
         options.set("players", &OptionValue::Number(i64::from(players)))?;
