@@ -213,7 +213,7 @@ impl Words for Spanish {
     }
 
     fn aim(&self) -> &'static str {
-        "Gana quien suma más. Un dado vale 1 por cada dado de su columna y su fila."
+        "Gana quien suma más. Un dado vale 1 por dado de su columna y su fila."
     }
 
     fn game_of_two(&self, number: usize) -> String {
