@@ -12,6 +12,7 @@ use alea::rules::{Event, Game, OptionValue, Options, Seat, Turn};
 use alea::scene::{Art, Layer, Scene};
 use alea::table::{History, Saved, SeatEntry};
 use alea::text::Language;
+use alea::text::table::Warm;
 use alea::with_game;
 
 /// A game against the computer in the other seats.
@@ -263,4 +264,72 @@ fn the_last_round_is_told_by_the_result_alone() {
         let ending = table(&history, Language::English).ending.expect("an end");
         assert_eq!(ending.left.as_ref().expect("hands").next, "");
     }
+}
+
+/// The warm sentences of games that a chooser plays against Ada are true of their scores. Returns their kinds.
+fn warm_and_true<G: Board>() -> Vec<String> {
+    let mut kinds = Vec::new();
+    for seed in 0..10 {
+        let mut history = against_bots::<G>(&format!("WARM{seed}"), G::Options::default().seats());
+        let mut course = Vec::new();
+        for turn in 0.. {
+            if to_act(&history).is_none() {
+                break;
+            }
+            play(&mut history, |_, legal| (turn * 7 + seed) % legal.len());
+            course.push(history.position().scores());
+        }
+        let scores = history.position().scores();
+        let won = history.position().outcome().expect("the end").winners == [Seat(0)];
+        let ending = table(&history, Language::English).ending.expect("the end");
+        let sign = if ending.low_won { -1 } else { 1 };
+        let lead = |scores: &[i32]| {
+            let others = scores[1..].iter().map(|score| sign * score).max();
+            others.map_or(0, |best| sign * scores[0] - best)
+        };
+        match &ending.warm {
+            None => {}
+            Some(Warm::CameBack(points)) => {
+                assert!(won && course.iter().any(|scores| lead(scores) == -points), "{}: {scores:?}", G::ID);
+            }
+            Some(Warm::AheadFrom(number)) => {
+                let actions = history.events().iter().filter(|event| matches!(event, Event::Action(_))).count();
+                assert!(won && *number <= actions && lead(course.last().expect("a move")) > 0, "{}", G::ID);
+            }
+            Some(Warm::LastMove) => assert!(won && lead(&course[course.len() - 2]) <= 0, "{}: {course:?}", G::ID),
+            Some(Warm::More(points) | Warm::Fewer(points)) => {
+                assert!(!won && lead(&scores) + points == 1, "{}: {scores:?}, {points}", G::ID);
+            }
+            Some(Warm::Most(name, points)) => {
+                let count = ending.counts.iter().find(|count| &count.name == name).expect("a part of the score");
+                assert_eq!(count.points[0], *points, "{}", G::ID);
+            }
+            Some(other) => panic!("{other:?} is told by what is kept of other games"),
+        }
+        kinds.extend(
+            ending.warm.as_ref().map(|warm| format!("{warm:?}").split('(').next().unwrap_or_default().to_owned()),
+        );
+    }
+    kinds
+}
+
+#[test]
+fn the_warm_sentence_of_a_result_is_true() {
+    let mut kinds = std::collections::BTreeSet::new();
+    for id in IDS {
+        kinds.extend(with_game!(*id, G => warm_and_true::<G>()).expect("a game"));
+    }
+    assert!(kinds.len() >= 4, "only {kinds:?} were seen");
+}
+
+#[test]
+fn people_who_share_a_device_are_told_nothing_warm() {
+    let mut history = against_bots::<DiceBox>("WARM", 2);
+    while to_act(&history).is_some() {
+        play(&mut history, |_, _| 0);
+    }
+    let mut record = history.record();
+    record.seats = Some(vec![SeatEntry::default(); 2]);
+    let history = record.replay::<DiceBox>().expect("a record");
+    assert_eq!(table(&history, Language::English).ending.expect("the end").warm, None);
 }

@@ -51,7 +51,7 @@ const ROOTS: [(&str, &[&str]); 17] = [
     ("play", &TABLE),
     ("play-wide", &TABLE),
     ("practice", &[".lesson", ".review", ".practice", ".statistics"]),
-    ("result", &[".counts", ".hands-left", ".reason", "dialog"]),
+    ("result", &[".counts", ".hands-left", ".reason", ".warm", "dialog"]),
     ("review", &[".review"]),
     ("review-steps", &[".review"]),
     ("review-wide", &[".review"]),

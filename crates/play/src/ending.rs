@@ -2,10 +2,11 @@
 
 use super::best::Best;
 use super::seating::Seating;
+use super::warm::{low_won, moment};
 use alea_board::{Board, BoardInput, Count, RoundEnd};
 use alea_rules::{Outcome, Seat};
 use alea_table::History;
-use alea_text::table::{BesideBest, words};
+use alea_text::table::{BesideBest, Warm, words};
 use alea_text::{Language, Name};
 
 /// The end of a game.
@@ -15,6 +16,10 @@ pub struct Ending {
     pub headline: String,
     /// The result for sharing, from the player's point of view.
     pub told: Told,
+    /// The moment that the only person will remember; `None` if nothing stands out, or several people played.
+    pub warm: Option<Warm>,
+    /// Whether a low score won.
+    pub low_won: bool,
     /// Why the game has ended, in sentences.
     pub reason: String,
     /// In a solo game, the score compared with the best one; else empty.
@@ -68,13 +73,16 @@ pub(super) fn ending<G: Board>(
     let scores = history.position().scores();
     let score = scores.first().copied().unwrap_or_default();
     let seating = Seating::of(history, input.language);
+    let counts = G::counts(input.view, input.language);
     Some(Ending {
+        low_won: low_won(&winners, &scores),
+        warm: seating.only_person().and_then(|own| moment(history, own, &counts)),
         headline: result_line(history, &seating),
         told: told(&winners, &scores, &seating, input.language),
         reason: G::reason(input.view, input.names, input.language),
         best: G::best_possible().map_or(String::new(), |bound| words.best(beside(score, best), bound)),
         help,
-        counts: G::counts(input.view, input.language),
+        counts,
         left: G::round_end(input.view, input.names, input.language),
         scores,
         is_soon_judged: seating.is_soon_judged(),

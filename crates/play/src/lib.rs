@@ -40,6 +40,7 @@ mod taught;
 mod turns;
 mod values;
 mod valuing;
+mod warm;
 
 pub use best::Best;
 pub use coach::Coached;

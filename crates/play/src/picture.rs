@@ -181,6 +181,8 @@ mod tests {
         Ending {
             headline: String::new(),
             told: Told { head: head.to_owned(), names: names.clone(), line: String::new() },
+            warm: None,
+            low_won: false,
             reason: String::new(),
             best: String::new(),
             help: String::new(),

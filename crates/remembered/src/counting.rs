@@ -4,7 +4,7 @@ use alea_play::{OwnResult, OwnSums};
 use alea_shell as shell;
 
 use crate::store;
-use alea_stats::results::{Ended, Entry, MOST, beyond};
+use alea_stats::results::{Ended, Entry, MOST, Milestone, beyond};
 use alea_stats::time::past;
 use alea_stats::{luck, results};
 
@@ -27,6 +27,15 @@ pub fn count(game: &str, id: &str, own: OwnResult) {
 /// Whether a game was finished on this device by the only person who played it.
 pub fn is_counted(id: &str) -> bool {
     store::is_counted(RESULT, id)
+}
+
+/// What the result of a counted game was to the player when it came. `low_wins` if low scores are better.
+pub fn milestone(id: &str, low_wins: bool) -> Option<Milestone> {
+    let read = |(id, text): (String, String)| Some((id, Entry::read(&text)?));
+    let (own, others): (Vec<_>, Vec<_>) =
+        store::counted(RESULT).into_iter().filter_map(read).partition(|(other, _)| other == id);
+    let others: Vec<Entry> = others.into_iter().map(|(_, entry)| entry).collect();
+    results::milestone(&own.first()?.1, &others, low_wins)
 }
 
 /// Adds the luck and the decisions of a fully reviewed game, once for each game.

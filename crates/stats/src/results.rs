@@ -61,6 +61,38 @@ impl Entry {
     }
 }
 
+/// What a result was to the player when it came.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Milestone {
+    /// The best of at least four games of its kind: the same game, players and level.
+    BestYet,
+    /// The first win against this level.
+    FirstWin(Level),
+}
+
+/// The least games of a kind before a result can be the best so far.
+const BEFORE_BEST: usize = 3;
+
+/// What a result was, given the other entries; those that came later do not count. `low_wins` if low scores are better.
+pub fn milestone(own: &Entry, others: &[Entry], low_wins: bool) -> Option<Milestone> {
+    let alike = |other: &&Entry| {
+        other.at < own.at && (&other.game, other.players, other.level) == (&own.game, own.players, own.level)
+    };
+    let before: Vec<&Entry> = others.iter().filter(alike).collect();
+    let is_better = |other: &Entry| if low_wins { own.score < other.score } else { own.score > other.score };
+    if before.len() >= BEFORE_BEST
+        && (own.ended != Ended::Lost || own.level.is_none())
+        && before.iter().all(|other| is_better(other))
+    {
+        return Some(Milestone::BestYet);
+    }
+    let level = own.level.filter(|_| own.ended == Ended::Won)?;
+    let won_before = |other: &Entry| {
+        other.at < own.at && other.game == own.game && other.level == own.level && other.ended == Ended::Won
+    };
+    (!others.iter().any(won_before)).then_some(Milestone::FirstWin(level))
+}
+
 /// The names of the entries to drop, given times and names: the oldest beyond `most`.
 pub fn beyond(mut kept: Vec<(u64, String)>, most: usize) -> Vec<String> {
     kept.sort_unstable();
@@ -142,6 +174,29 @@ mod tests {
         ] {
             assert_eq!(Entry::read(bad), None, "{bad}");
         }
+    }
+
+    #[test]
+    fn a_result_is_the_best_of_four_or_the_first_win_against_a_level() {
+        let at = |at, entry: Entry| Entry { at, ..entry };
+        let normal = Some(Level::Normal);
+        let earlier = [30, 20, 25].map(|score| at(1, entry(normal, Ended::Lost, score)));
+        let own = at(5, entry(normal, Ended::Won, 31));
+        assert_eq!(milestone(&own, &earlier, false), Some(Milestone::BestYet));
+        assert_eq!(milestone(&own, &earlier[..2], false), Some(Milestone::FirstWin(Level::Normal)), "too few");
+        assert_eq!(milestone(&own, &earlier, true), Some(Milestone::FirstWin(Level::Normal)), "low scores win");
+        let low = at(5, entry(normal, Ended::Won, 19));
+        assert_eq!(milestone(&low, &earlier, true), Some(Milestone::BestYet));
+        // What came later, or at another level, does not count.
+        let won = |time, level| at(time, entry(Some(level), Ended::Won, 40));
+        assert_eq!(
+            milestone(&own, &[won(9, Level::Normal), won(1, Level::Easy)], false),
+            Some(Milestone::FirstWin(Level::Normal))
+        );
+        assert_eq!(milestone(&own, &[won(1, Level::Normal)], false), None);
+        assert_eq!(milestone(&at(5, entry(normal, Ended::Lost, 99)), &earlier, false), None, "a loss is neither");
+        let alone = [40, 41, 42].map(|score| at(1, entry(None, Ended::Lost, score)));
+        assert_eq!(milestone(&at(5, entry(None, Ended::Lost, 50)), &alone, false), Some(Milestone::BestYet));
     }
 
     #[test]

@@ -56,6 +56,7 @@ export const more = [
   { name: 'sheet of a line’s link', kind: 'dialog', from: 'sheet of lines', go: pressed('share-line', '#link-whole'), languages: ['en'] },
   { name: 'sheet of areas', kind: 'dialog', from: 'middle', go: pressed('areas', 'dialog[open] .unfolded') },
   { name: 'sheet of keys', kind: 'dialog', from: 'middle', go: asksForKeys },
+  { name: 'result against Leo', kind: 'dialog', shown: () => against('dice-matrix', 1), go: pressed('result', 'dialog[open].result .warm') },
   { name: 'thinking', kind: 'table', shown: () => against('dice-matrix', 0.62, SLOW), go: thinks },
   { name: 'stopped', kind: 'table', from: 'thinking', go: pressed('stop', '[data-do=resume]') },
   { name: 'hinted late', kind: 'decision', shown: () => ({ ...record(26), seats: [{}, { bot: 'easy' }] }), go: askForAll },

@@ -9,9 +9,12 @@ use super::actions::WordButton;
 use super::at_table::{AtTable, Shared, Sheet};
 use super::round::hands_left;
 use crate::play::{Ending, Intent, Reviewing};
+use crate::remembered::counting::milestone;
 use crate::remembered::store;
+use crate::stats::results::Milestone;
 use crate::table::{NodeId, Record};
 use crate::text::review::words;
+use crate::text::table::Warm;
 use crate::text::{capitalised, lines};
 use crate::view::context::Context;
 use crate::view::live::live_if;
@@ -54,10 +57,13 @@ fn result(table: AtTable, ending: Arc<Ending>, shared: Option<Callback<Option<No
         }
     });
     let names = ending.names.iter().map(|name| view! { <th scope="col">{name.clone()}</th> });
+    let warm = warm(&ending, id.as_deref()).map(|moment| table.words.warm(&moment));
+    let warm = warm.map(|text| view! { <p class="warm">{text}</p> });
     let sentences = [&ending.reason, &ending.best, &ending.help].into_iter().filter(|text| !text.is_empty());
     let starter = Some(ending.next_starter.clone()).filter(|text| !text.is_empty());
     let starter = starter.map(|text| view! { <p class="note">{text}</p> });
     view! {
+        {warm}
         {sentences.map(|text| view! { <p class="reason">{text.clone()}</p> }).collect_view()}
         <table class="counts">
             <thead>
@@ -79,6 +85,15 @@ fn result(table: AtTable, ending: Arc<Ending>, shared: Option<Callback<Option<No
         <Next is_alone=ending.names.len() == 1 id/>
         {starter}
     }
+}
+
+/// The moment of the game that its only person will remember: first what it was among all of this player's games.
+fn warm(ending: &Ending, id: Option<&str>) -> Option<Warm> {
+    let milestone = id.and_then(|id| milestone(id, ending.low_won)).map(|milestone| match milestone {
+        Milestone::BestYet => Warm::BestYet,
+        Milestone::FirstWin(level) => Warm::FirstWin(level),
+    });
+    milestone.or_else(|| ending.warm.clone())
 }
 
 /// The identity of the game that is played.

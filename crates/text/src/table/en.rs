@@ -1,8 +1,8 @@
 //! The table in English.
 
-use super::{BesideBest, Failure, Words, winner_first};
-use crate::Name;
+use super::{BesideBest, Failure, Warm, Words, winner_first};
 use crate::en::{does, list, many, name, name_within, owns, owns_within};
+use crate::{Name, capitalised};
 use alea_rules::{Level, Seat, Turn};
 
 /// English.
@@ -175,6 +175,20 @@ impl Words for English {
 
     fn new_best(&self) -> &'static str {
         "Your best yet with these dice."
+    }
+
+    fn warm(&self, moment: &Warm) -> String {
+        match moment {
+            Warm::BestYet => "Your best result so far.".to_owned(),
+            Warm::FirstWin(level) => format!("Your first win against {}.", self.computer(*level)),
+            Warm::CameBack(points) => format!("You came back from {points} behind."),
+            Warm::AheadFrom(1) => "You were ahead all the way.".to_owned(),
+            Warm::AheadFrom(number) => format!("You were ahead from move {number} to the end."),
+            Warm::LastMove => "The last move decided it.".to_owned(),
+            Warm::More(points) => format!("{points} more and it was yours."),
+            Warm::Fewer(points) => format!("{points} fewer and it was yours."),
+            Warm::Most(name, points) => format!("{} alone brought you {points}.", capitalised(name)),
+        }
     }
 
     fn aim(&self, best: Option<i32>, highest: i32) -> String {

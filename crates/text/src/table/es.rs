@@ -1,6 +1,6 @@
 //! The table in Spanish.
 
-use super::{BesideBest, Failure, Words, winner_first};
+use super::{BesideBest, Failure, Warm, Words, winner_first};
 use crate::Name;
 use crate::es::{does, list, many, name, name_within, owns};
 use alea_rules::{Level, Seat, Turn};
@@ -183,6 +183,20 @@ impl Words for Spanish {
 
     fn new_best(&self) -> &'static str {
         "Nuevo récord con estos dados."
+    }
+
+    fn warm(&self, moment: &Warm) -> String {
+        match moment {
+            Warm::BestYet => "Tu mejor resultado hasta ahora.".to_owned(),
+            Warm::FirstWin(level) => format!("Tu primera victoria contra {}.", self.computer(*level)),
+            Warm::CameBack(points) => format!("Ibas {points} por detrás y remontaste."),
+            Warm::AheadFrom(1) => "Fuiste por delante de principio a fin.".to_owned(),
+            Warm::AheadFrom(number) => format!("Fuiste por delante desde la jugada {number} hasta el final."),
+            Warm::LastMove => "Lo decidió la última jugada.".to_owned(),
+            Warm::More(points) => format!("Con {points} más era tuya."),
+            Warm::Fewer(points) => format!("Con {points} menos era tuya."),
+            Warm::Most(name, points) => format!("Lo que más te dio: {name}, {points}."),
+        }
     }
 
     fn aim(&self, best: Option<i32>, highest: i32) -> String {

@@ -28,6 +28,27 @@ pub enum BesideBest {
     Other(i32),
 }
 
+/// The moment of a finished game that its only person will remember.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Warm {
+    /// The best result of this kind of game so far.
+    BestYet,
+    /// The first win against this level.
+    FirstWin(Level),
+    /// Won, after being so many points behind.
+    CameBack(i32),
+    /// Won, and ahead from this move to the end. Moves are counted from 1.
+    AheadFrom(usize),
+    /// Won by the last move.
+    LastMove,
+    /// Lost. So many more points would have won.
+    More(i32),
+    /// Lost. So many fewer points would have won.
+    Fewer(i32),
+    /// The part of the score that brought most, by its name, and its points.
+    Most(String, i32),
+}
+
 /// Why the computer player stopped, or gave no hint; a whole sentence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Failure {
@@ -127,6 +148,8 @@ pub trait Words: Sync {
     fn best(&self, best: BesideBest, highest: i32) -> String;
     /// A score is a new best: said when it happens.
     fn new_best(&self) -> &'static str;
+    /// The warm sentence of a result.
+    fn warm(&self, moment: &Warm) -> String;
     /// The goal at the head of the seat: the best score, if there is one, and the highest score still possible.
     fn aim(&self, best: Option<i32>, highest: i32) -> String;
     /// Who starts the next game; `None` if that is not known.

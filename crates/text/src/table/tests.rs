@@ -95,6 +95,25 @@ fn the_best_score_stands_beside_the_highest() {
 }
 
 #[test]
+fn the_moment_of_a_game_is_told_in_a_sentence() {
+    let say = |moment| both(|words| words.warm(&moment));
+    assert_eq!(say(Warm::FirstWin(Level::Normal)), ["Your first win against Leo.", "Tu primera victoria contra Leo."]);
+    assert_eq!(say(Warm::CameBack(26)), ["You came back from 26 behind.", "Ibas 26 por detrás y remontaste."]);
+    assert_eq!(say(Warm::AheadFrom(1)), ["You were ahead all the way.", "Fuiste por delante de principio a fin."]);
+    assert_eq!(
+        say(Warm::AheadFrom(6)),
+        ["You were ahead from move 6 to the end.", "Fuiste por delante desde la jugada 6 hasta el final."]
+    );
+    assert_eq!(say(Warm::More(3)), ["3 more and it was yours.", "Con 3 más era tuya."]);
+    assert_eq!(say(Warm::Fewer(1)), ["1 fewer and it was yours.", "Con 1 menos era tuya."]);
+    assert_eq!(say(Warm::Most("red".to_owned(), 18)), ["Red alone brought you 18.", "Lo que más te dio: red, 18."]);
+    // Nobody is blamed, and nobody is shouted at.
+    for moment in [Warm::BestYet, Warm::LastMove] {
+        assert!(say(moment).iter().all(|text| text.ends_with('.') && !text.contains(['!', '¡'])));
+    }
+}
+
+#[test]
 fn lines_are_counted_from_the_main_one() {
     assert_eq!(both(|words| words.line(1)), ["Line 2", "Línea 2"]);
     assert_eq!(both(|words| words.lines_from_here(1)), ["1 line from here", "1 línea desde aquí"]);
