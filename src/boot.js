@@ -8,6 +8,7 @@
   // What was chosen on this device, and whether there are games to go on with: home waits for them, so that nothing jumps.
   try {
     root.dataset.theme = localStorage.getItem('alea:preference:theme') ?? '';
+    root.dataset.motion = localStorage.getItem('alea:preference:motion') ?? '';
     const tags = [localStorage.getItem('alea:preference:language') ?? [], navigator.languages].flat();
     root.lang = tags.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => /^(en|es)$/.test(tag)) ?? 'en';
     root.toggleAttribute('data-saved', Object.keys(localStorage).some((key) => key.startsWith('alea:game:')));
@@ -32,6 +33,7 @@
     if (program?.isThere) return;
     const [, folder, game] = location.hash.match(/^#(rules|facts)\/([a-z-]+)$/) ?? [];
     root.dataset.page = game ? 'rules' : isHome() ? 'home' : 'app';
+    root.dataset.place = isHome() ? 'home' : location.hash.match(/^#(practice|statistics|games|settings)$/)?.[1] ?? '';
     if (!game) return;
     const { hash } = location;
     const name = `${folder}/${root.lang}/${game}`;

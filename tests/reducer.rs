@@ -270,7 +270,6 @@ fn every_intent(question: u32, line: NodeId) -> Vec<Intent> {
         Intent::Hidden(false),
         Intent::Language(Language::Spanish),
         Intent::Language(Language::English),
-        Intent::Pace(Pace::Slow),
         Intent::Coach(Some(Vec::new())),
         Intent::Coach(None),
         Intent::Sound(true),

@@ -40,7 +40,7 @@ fn only_a_games_own_sheet_names_it() {
 const SHARED: [&str; 8] = ["base", "boot", "kit", "layers", "motion", "page", "print", "scene"];
 
 /// Where the selectors of each other sheet begin.
-const ROOTS: [(&str, &[&str]); 17] = [
+const ROOTS: [(&str, &[&str]); 19] = [
     ("hand", &[".explained", ".last-turns", ".play", ".put-back", ".rack", ".seat", ".seats-1"]),
     ("home", &[".home"]),
     ("lesson", &[".lesson", ".review", ".scene"]),
@@ -56,8 +56,10 @@ const ROOTS: [(&str, &[&str]); 17] = [
     ("review-steps", &[".review"]),
     ("review-wide", &[".review"]),
     ("rules", &[".chart", ".diagram", ".facts", ".rules", ".ruling", ".sheet-content"]),
+    ("settings", &[".segments", ".setting", ".settings", ".switch", ".tiles"]),
     ("small", &[".home", ".play", ".review"]),
     ("tokens", &[":root"]),
+    ("top", &[".page", ".place", ".top", ":root", "html"]),
 ];
 
 /// What a table is made of.

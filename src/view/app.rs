@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 use super::context::Context;
 use super::focus::watch_focus;
@@ -62,6 +63,7 @@ fn page(context: Context, route: Route) -> AnyView {
         Route::AtOnce { game, level } => late::at_once(game, level),
         Route::Learn(game) => late::lesson(game),
         Route::Statistics => late::statistics(),
+        Route::Settings => late::settings(),
         Route::Practice(None) => late::practice(),
         Route::Practice(Some(game)) => late::game_practice(game),
         Route::Puzzle { game, number } => late::puzzle(game, number),
@@ -101,11 +103,36 @@ fn show_what_stands_still(context: Context) {
             left_at.set_value(window().scroll_y().unwrap_or_default());
         }
         shell::set_page_attribute("data-page", name);
+        mark_place(place(&route));
         if before.is_some() {
             window().scroll_to_with_x_and_y(0.0, if is_home { left_at.get_value() } else { 0.0 });
         }
         is_home
     });
+}
+
+/// Marks the place that is shown on the root element and among the ways to all places.
+fn mark_place(place: &str) {
+    shell::set_page_attribute("data-place", place);
+    let Ok(ways) = document().query_selector_all(".top [data-way]") else { return };
+    for way in (0..ways.length()).filter_map(|index| ways.item(index)?.dyn_into::<web_sys::Element>().ok()) {
+        let is_here = way.get_attribute("data-way").as_deref() == Some(place);
+        // Neither fails for a name that is one.
+        let _ = if is_here { way.set_attribute("aria-current", "page") } else { way.remove_attribute("aria-current") };
+    }
+}
+
+/// The place at the head or the foot of the page that the route is; empty for pages without those. `boot.js` says the same until the
+/// program is loaded.
+fn place(route: &Route) -> &'static str {
+    match route {
+        Route::Home => "home",
+        Route::Practice(None) => "practice",
+        Route::Statistics => "statistics",
+        Route::SavedGames => "games",
+        Route::Settings => "settings",
+        _ => "",
+    }
 }
 
 /// Offers to activate a new version until the player answers.

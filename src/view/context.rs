@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use super::route::Route;
 use super::trouble::trouble_sentence;
-use crate::remembered::preferences::{Theme, chosen_language, chosen_theme};
+use crate::remembered::preferences::{Motion, Theme, chosen_language, chosen_motion, chosen_theme};
 use crate::shell::share::ShareError;
 use crate::shell::{self, place};
 use crate::table::{Loss, Trouble};
@@ -55,6 +55,8 @@ pub struct Context {
     pub language: RwSignal<Language>,
     /// Light, dark, or the system's.
     pub theme: RwSignal<Theme>,
+    /// Whether pieces move, or the system's choice.
+    pub motion: RwSignal<Motion>,
     /// The messages at the foot of the page, the oldest first.
     pub toasts: RwSignal<Vec<Toast>, LocalStorage>,
     /// The last announcement to screen readers, and the number of announcements before it.
@@ -82,6 +84,7 @@ impl Context {
             route: Memo::new(move |_| place.with(|place| Route::of(place))),
             language: RwSignal::new(chosen_language()),
             theme: RwSignal::new(chosen_theme()),
+            motion: RwSignal::new(chosen_motion()),
             toasts: RwSignal::new_local(Vec::new()),
             announced: RwSignal::new((0, String::new())),
             shortcuts: RwSignal::new(false),
@@ -94,6 +97,7 @@ impl Context {
         };
         Effect::new(move |_| shell::set_page_attribute("lang", context.language.get().tag()));
         Effect::new(move |_| shell::set_page_attribute("data-theme", context.theme.get().name()));
+        Effect::new(move |_| shell::set_page_attribute("data-motion", context.motion.get().name()));
         provide_context(context);
         context
     }

@@ -12,7 +12,6 @@ use super::learning::way_to;
 use super::live::live_if;
 use super::route::Route;
 use super::saved_games::{Continue, ContinueKind, ContinueList, SavedCount, has_saved};
-use super::settings::{LanguageChoice, ThemeChoice};
 use super::unsaved::UnsavedMark;
 
 /// The number of games on home with their board.
@@ -43,7 +42,6 @@ fn take_over(active: Signal<bool>) {
     let has_saved = has_saved(games);
     for place in places() {
         match place.get_attribute("data-live").as_deref() {
-            Some("settings") => put(place, Box::new(|| view! { <ThemeChoice/><LanguageChoice/> }.into_any())),
             Some("progress") => {
                 let all = move || has_saved.get().then(|| view! { <SavedCount games/> }.into_any());
                 put(place, Box::new(move || view! { <UnsavedMark/><ContinueList games/>{live_if(all)} }.into_any()));

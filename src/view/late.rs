@@ -9,6 +9,7 @@ use super::practice::{GamePractice, PracticePage};
 use super::review::{MistakePage, ReviewPage};
 use super::rules::RulesPage;
 use super::saved_games::SavedGames;
+use super::settings::SettingsPage;
 use super::statistics::StatisticsPage;
 use super::table::{LessonPage, PuzzlePage};
 use crate::rules::Level;
@@ -36,6 +37,11 @@ pub fn lesson(game: &'static str) -> AnyView {
 #[inline(never)]
 pub fn statistics() -> AnyView {
     view! { <StatisticsPage/> }.into_any()
+}
+
+#[inline(never)]
+pub fn settings() -> AnyView {
+    view! { <SettingsPage/> }.into_any()
 }
 
 #[inline(never)]

@@ -16,6 +16,8 @@ mod app;
 #[cfg(target_arch = "wasm32")]
 pub mod context;
 #[cfg(target_arch = "wasm32")]
+mod controls;
+#[cfg(target_arch = "wasm32")]
 mod dialog;
 #[cfg(target_arch = "wasm32")]
 mod failure;
@@ -62,5 +64,3 @@ pub use app::App;
 pub use dialog::Dialog;
 #[cfg(target_arch = "wasm32")]
 pub use rules::RulesText;
-#[cfg(target_arch = "wasm32")]
-pub use settings::{LanguageChoice, ThemeChoice};

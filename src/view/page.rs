@@ -1,4 +1,5 @@
-//! The frame of every page: a bar with the way home, the title and one action, and the content below.
+//! The frame of every page: a bar with the way home, the title and one action, and the content below. A place has the ways to all places
+//! at the head or the foot of the window instead of the way home.
 
 use leptos::prelude::*;
 
@@ -16,6 +17,9 @@ pub fn Page(
     /// Its class beside `page`.
     #[prop(optional)]
     class: &'static str,
+    /// Whether it is one of the places that every other one leads to.
+    #[prop(optional)]
+    is_place: bool,
     /// The link or button at the end of the bar.
     #[prop(into, optional)]
     action: ViewFnOnce,
@@ -24,12 +28,22 @@ pub fn Page(
 ) -> impl IntoView {
     let context = Context::get();
     name_window(title);
+    let home = context.words_now().home();
+    let back = if is_place {
+        // A desktop has it at the head of the window.
+        view! {
+            <a class="brand" href="#" aria-label=home>
+                <img class="logo" src="./icons/icon.svg" alt="" width="32" height="32"/>
+            </a>
+        }
+        .into_any()
+    } else {
+        view! { <a class="plain" href="#" aria-label=home><Icon sign=Sign::Back/></a> }.into_any()
+    };
     view! {
-        <main class=format!("page notranslate {class}") translate="no">
+        <main class=format!("page notranslate {class}") class:place=is_place translate="no">
             <header class="bar">
-                <a class="plain" href="#" aria-label=context.words_now().home()>
-                    <Icon sign=Sign::Back/>
-                </a>
+                {back}
                 <h1>{title}</h1>
                 <UnsavedMark/>
                 {action.run()}

@@ -37,7 +37,7 @@ pub fn PracticePage() -> impl IntoView {
         entry(format!("#practice/{game}"), title.to_owned(), note)
     };
     view! {
-        <Page title=Signal::stored(words.practice().to_owned()) class="practice">
+        <Page title=Signal::stored(words.practice().to_owned()) class="practice" is_place=true>
             <p class="note">{words.about()}</p>
             <ol class="lines">{all(IDS.iter().map(|game| row(game)))}</ol>
         </Page>

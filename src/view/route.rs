@@ -32,6 +32,8 @@ pub enum Route {
     },
     /// The player's own games, counted: `#statistics`.
     Statistics,
+    /// The settings: `#settings`.
+    Settings,
     /// The lesson of a game: `#learn/GAME`.
     Learn(&'static str),
     /// Puzzles: of all games, `#practice`, or of one, `#practice/GAME`.
@@ -114,6 +116,7 @@ impl Route {
             None if fragment.is_empty() => Route::Home,
             None if fragment == "games" => Route::SavedGames,
             None if fragment == "statistics" => Route::Statistics,
+            None if fragment == "settings" => Route::Settings,
             None if fragment == "practice" => Route::Practice(None),
             Some(("practice", game)) => known(game, |game| Route::Practice(Some(game))),
             Some(("new", game)) => known(game, |game| Route::NewGame { game, draft: Draft::default() }),
@@ -194,6 +197,7 @@ mod tests {
         assert_eq!(Route::of(""), Route::Home);
         assert_eq!(Route::of("#"), Route::Home);
         assert_eq!(Route::of("#games"), Route::SavedGames);
+        assert_eq!(Route::of("#settings"), Route::Settings);
         assert_eq!(Route::of(&format!("#rules/{game}")), Route::Rules(game));
         assert_eq!(Route::of(&format!("#facts/{game}")), Route::Facts(game));
         assert_eq!(Route::of(&format!("new/{game}")), Route::NewGame { game, draft: Draft::default() });

@@ -1,64 +1,196 @@
-//! Choices for all pages: the language, and light or dark.
+//! The settings: choices for all pages, the player's data, the keys, and what this is. Everything acts at once.
 
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 use super::context::Context;
-use super::icon::{Icon, Sign};
-use super::live::all;
-use crate::remembered::preferences::{LANGUAGE, THEME, Theme, chosen_language, chosen_theme};
-use crate::remembered::store;
+use super::controls::{Choice, Choices, SettingLine, SwitchLine};
+use super::keys::KeyList;
+use super::keys::list::Page as Keys;
+use super::live::{all, live, live_if};
+use super::page::Page;
+use super::saved_games::{ImportField, Importer, Rows, delete_all, export_all};
+use crate::games::{IDS, credit_of, title_of};
+use crate::play::Pace;
+use crate::remembered::preferences::{
+    LANGUAGE, MOTION, Motion, PACE, THEME, Theme, chosen_motion, chosen_pace, chosen_theme, want_sound, wants_sound,
+};
+use crate::remembered::{coaching, store};
+use crate::scene::{Tint, art};
+use crate::shell::{fits, sound};
+use crate::sound::Sound;
 use crate::text::Language;
+use crate::text::page;
+use crate::text::settings::{Words, words};
 
-/// Chooses light or dark.
+/// The settings.
 #[component]
-pub fn ThemeChoice() -> impl IntoView {
+pub fn SettingsPage() -> impl IntoView {
     let context = Context::get();
-    let choose = move |name: String| {
-        store::save_preference(THEME, &name);
-        context.theme.set(chosen_theme());
-    };
-    let options = Theme::ALL.map(|theme| {
-        let label = Signal::derive(move || theme.label(context.words()));
-        let selected = Signal::derive(move || context.theme.get() == theme);
-        view! { <option value=theme.name() selected=selected>{label}</option> }.into_any()
+    let language = context.language.get_untracked();
+    let words = words(language);
+    // Who has a finger and no mouse mostly has no keys.
+    let keys = (!fits("(pointer:coarse)")).then(|| {
+        view! {
+            <section>
+                <h2>{words.keyboard()}</h2>
+                <KeyList page=Keys::Table { roams: true }/>
+            </section>
+        }
     });
     view! {
-        <label class="setting">
-            <Icon sign=Sign::Theme/>
-            <select
-                class="theme"
-                aria-label=Signal::derive(move || context.words().theme())
-                on:change=move |event| choose(event_target_value(&event))
-            >
-                {all(options)}
-            </select>
-        </label>
+        <Page title=Signal::stored(words.settings().to_owned()) class="settings" is_place=true>
+            <div class="halves">
+                <section>{choices(context, words)}</section>
+                <div>
+                    {keys}
+                    {data(context, words)}
+                    {about(language, words)}
+                </div>
+            </div>
+        </Page>
     }
 }
 
-/// Chooses the language.
-#[component]
-pub fn LanguageChoice() -> impl IntoView {
-    let context = Context::get();
-    let choose = move |tag: String| {
+/// What is chosen for all pages and tables.
+#[inline(never)]
+fn choices(context: Context, words: &'static dyn Words) -> AnyView {
+    let themes = Theme::ALL.map(|theme| Choice {
+        value: theme.name(),
+        label: theme.label(words),
+        picture: Some(die_of(theme)),
+        is_chosen: theme == chosen_theme(),
+    });
+    let choose_theme = Callback::new(move |name: String| {
+        store::save_preference(THEME, &name);
+        context.theme.set(chosen_theme());
+    });
+    let chosen = context.language.get_untracked();
+    let languages = Language::ALL.map(|language| Choice::said(language.tag(), language.own_name(), language == chosen));
+    let choose_language = Callback::new(move |tag: String| {
         store::save_preference(LANGUAGE, &tag);
-        context.language.set(chosen_language());
+        context.language.set(Language::of_tag(&tag).unwrap_or(chosen));
+        // The page is made anew in that language, and its chosen place has the focus again.
+        request_animation_frame(|| focus_on("[name=language]:checked"));
+    });
+    let motions = Motion::ALL.map(|motion| Choice::said(motion.name(), motion.label(words), motion == chosen_motion()));
+    let choose_motion = Callback::new(move |name: String| {
+        store::save_preference(MOTION, &name);
+        context.motion.set(chosen_motion());
+    });
+    let pace = |pace: Pace| {
+        let label = match pace {
+            Pace::Instant => words.instant(),
+            Pace::Normal => words.quick(),
+            Pace::Slow => words.calm(),
+        };
+        Choice::said(pace.name(), label, pace == chosen_pace())
     };
-    let options = Language::ALL.map(|language| {
-        let is_chosen = Signal::derive(move || context.language.get() == language);
-        view! { <option value=language.tag() lang=language.tag() selected=is_chosen>{language.own_name()}</option> }
-            .into_any()
+    let choose_pace = Callback::new(|name: String| store::save_preference(PACE, &name));
+    let switch_sound = Callback::new(|is_on| {
+        want_sound(is_on);
+        // Who asks for sounds hears one.
+        if is_on { sound::play(&[Sound::Place]) } else { sound::stop() }
+    });
+    let (theme, language, motion, speed) = (words.theme(), words.language(), words.motion(), words.speed());
+    view! {
+        <Choices name="theme" label=theme choices=themes.to_vec() choose=choose_theme/>
+        <SettingLine label=language>
+            <Choices name="language" label=language choices=languages.to_vec() choose=choose_language/>
+        </SettingLine>
+        <SwitchLine
+            name="sound"
+            label=words.sound()
+            about=words.sound_about()
+            is_on=wants_sound()
+            switch=switch_sound
+        />
+        <SettingLine label=motion>
+            <Choices name="motion" label=motion choices=motions.to_vec() choose=choose_motion/>
+        </SettingLine>
+        <SettingLine label=speed about=words.speed_about()>
+            <Choices name="pace" label=speed choices=Pace::ALL.map(pace).to_vec() choose=choose_pace/>
+        </SettingLine>
+        <SwitchLine
+            name="tips"
+            label=words.tips()
+            about=words.tips_about()
+            is_on=coaching::is_wanted()
+            switch=Callback::new(coaching::want)
+        />
+    }
+    .into_any()
+}
+
+/// The die that stands for a theme, on its ground.
+fn die_of(theme: Theme) -> String {
+    let tint = if theme == Theme::Contrast { Tint::Black } else { Tint::Red };
+    format!(r#"<svg viewBox="-540 -540 1080 1140" aria-hidden="true">{}</svg>"#, art::die(tint, 5, 1000))
+}
+
+/// Everything that this device keeps, and what can be done with it.
+#[inline(never)]
+fn data(context: Context, words: &'static dyn Words) -> AnyView {
+    let importer = use_context::<Importer>().unwrap_or_else(Importer::provide);
+    let rows = Rows::follow(Signal::derive(|| true));
+    let kept = move || live(move || words.kept(rows.with(<[_]>::len), store::size()).into_any());
+    let delete = live_if(move || {
+        let press = move |_| delete_all(&rows.now(), context);
+        let button =
+            || view! { <button class="text" data-do="delete-all" on:click=press>{words.delete_all()}</button> };
+        rows.with(|rows| !rows.is_empty()).then(|| button().into_any())
     });
     view! {
-        <label class="setting">
-            <Icon sign=Sign::Language/>
-            <select
-                class="language"
-                aria-label=Signal::derive(move || context.words().language())
-                on:change=move |event| choose(event_target_value(&event))
-            >
-                {all(options)}
-            </select>
-        </label>
+        <section class="data">
+            <h2>{words.data()}</h2>
+            <p class="note">{kept()}</p>
+            <div class="halves-of-row">
+                <button class="outlined" data-do="export-all" on:click=move |_| export_all(context)>
+                    {words.export_all()}
+                </button>
+                <ImportField importer/>
+            </div>
+            {delete}
+        </section>
+    }
+    .into_any()
+}
+
+/// What this is, whose games these are, and the terms of its use.
+#[inline(never)]
+fn about(language: Language, words: &'static dyn Words) -> AnyView {
+    let game = |game: &&'static str| {
+        let title = title_of(game, language);
+        view! {
+            <li>
+                <a class="entry" href=format!("#rules/{game}")>
+                    <span>
+                        {title}
+                        <span class="note">{credit_of(game, language)}</span>
+                    </span>
+                </a>
+            </li>
+        }
+        .into_any()
+    };
+    view! {
+        <section class="about">
+            <h2>{words.about()}</h2>
+            <p>{words.name_means()}</p>
+            <p>{words.privacy()}</p>
+            <p>{words.designers()}</p>
+            <ul>{all(IDS.iter().map(game))}</ul>
+            <p class="note">{words.version(env!("CARGO_PKG_VERSION"))}</p>
+            <button class="outlined install" type="button">{page::words(language).install()}</button>
+        </section>
+    }
+    .into_any()
+}
+
+/// Gives the first element that is found the focus.
+fn focus_on(selector: &str) {
+    if let Ok(Some(element)) = document().query_selector(selector) {
+        // Fails only for an element that is no longer in the document.
+        let _ = element.unchecked_into::<web_sys::HtmlElement>().focus();
     }
 }

@@ -27,7 +27,7 @@ pub fn StatisticsPage() -> impl IntoView {
         |game: &&str| view! { <a class="text" href=format!("#facts/{game}")>{title_of(game, language)}</a> }.into_any();
     let figures: Vec<AnyView> = IDS.iter().map(to_figures).collect();
     view! {
-        <Page title=Signal::stored(words.statistics().to_owned()) class="statistics">
+        <Page title=Signal::stored(words.statistics().to_owned()) class="statistics" is_place=true>
             {unreadable}
             {empty}
             <ol class="lines">{all(rows)}</ol>

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { PHONE, picture, until } from './browser.mjs';
-import { act, chooser, press } from './players.mjs';
+import { act, chooser, set } from './players.mjs';
 import { here, test } from './stage.mjs';
 import { newGame } from './table.mjs';
 
@@ -34,10 +34,8 @@ test('rules are told once, kept by a reload, and no more once the coach is switc
   await page.reload();
   await page.locator('main.play').waitFor();
   assert.equal(await tip(page), '', 'what was told is not told again');
-  await press(page, 'menu');
-  await page.locator('dialog[open] select[name=coach]').selectOption('off');
-  await page.keyboard.press('Escape');
-  await until(page, () => document.querySelector('dialog[open]') === null);
+  await set(page, 'tips', false);
+  await page.locator('main.play').waitFor();
   assert.deepEqual(await listen(page, 6, 20), []);
   assert.deepEqual(await told(page), known);
   // Nor in another game.

@@ -155,7 +155,7 @@ test('storage full: the mark leads out, by a file of all games and by deleting o
   // There is no room: a new try says the same.
   await sheet(page).getByRole('button', { name: 'Try again' }).click();
   assert.equal(await mark(page).count(), 1);
-  await sheet(page).getByRole('link', { name: 'Your games' }).click();
+  await sheet(page).getByRole('link', { name: 'Games', exact: true }).click();
   await page.locator('main.filed').waitFor();
   const lines = page.locator('.filed li');
   await lines.last().getByRole('button', { name: 'Delete' }).click();

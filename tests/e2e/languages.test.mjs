@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { DESKTOP, PHONE, picture, until } from './browser.mjs';
-import { act, chooser, kept, press, read, storage } from './players.mjs';
+import { act, chooser, kept, press, read, set, storage } from './players.mjs';
 import { linkTo } from './records.mjs';
 import { saidOn, spoken } from './questions/spoken.mjs';
 import { here, test } from './stage.mjs';
@@ -18,7 +18,7 @@ async function isSpanish(page, name, ...wanted) {
   for (const text of wanted) assert.ok(said.some((one) => one.includes(text)), `${name}: ${text} in ${said.join(' | ')}`);
 }
 
-test('another language is chosen on home: everything changes at once, and it is remembered', async () => {
+test('another language is chosen in the settings: everything changes at once, and it is remembered', async () => {
   const visitor = await here.visit(SPANISH);
   const page = await visitor.open();
   await newGame(page, here.site.url, { names: ['Ann', 'Ben'] });
@@ -29,10 +29,9 @@ test('another language is chosen on home: everything changes at once, and it is 
   await page.locator('.kept').waitFor();
   await isSpanish(page, 'home', 'Continuar', 'Turno de ');
   await page.evaluate(() => { window.mark = true; });
-  await page.locator('select.language').selectOption('en');
-  await until(page, () => document.documentElement.lang === 'en');
+  await set(page, 'language', 'en');
   const said = (await saidOn(page)).join(' | ');
-  for (const text of ['Games', 'Continue', '’s turn', 'All games (1)', 'stay on this device', '20 minutes', 'Language', 'Theme']) {
+  for (const text of ['Games', 'Continue', '’s turn', 'All games (1)', 'stay on this device', '20 minutes', 'Puzzles', 'Settings']) {
     assert.ok(said.includes(text), `${text} in ${said}`);
   }
   assert.doesNotMatch(said, /[¿¡ñáéíóú]|\b(partidas?|juegos?|turno|jugadores)\b/i);
@@ -53,8 +52,7 @@ test('another language is chosen on home: everything changes at once, and it is 
   assert.deepEqual((await kept(page)).record, before.record, 'the game is the same in any language');
   // And back again.
   await page.locator('.home-link').click();
-  await page.locator('select.language').selectOption('es');
-  await until(page, () => document.documentElement.lang === 'es');
+  await set(page, 'language', 'es');
   await isSpanish(page, 'home again', 'Juegos', 'Continuar');
   await visitor.end();
 });
@@ -82,7 +80,7 @@ test('without JavaScript home can be read, and the ways to the games are there',
     assert.doesNotMatch(text, /Juegos|jugadores/, 'in one language');
     const links = await main.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     const games = ['dice-matrix', 'nvmerix', 'ivy', 'dice-box', 'polygrid'].flatMap((game) => [`#new/${game}`, `#now/${game}`, `#learn/${game}`, `#practice/${game}`]);
-    assert.deepEqual(links, [...games, '#statistics', '#games']);
+    assert.deepEqual(links, [...games, '#games']);
     for (const link of await main.locator('a').all()) assert.ok(await link.isVisible());
     assert.equal(await main.locator('.card svg.scene').count(), 5);
     assert.ok(await page.locator('#boot').isHidden(), 'it does not wait for what never comes');
@@ -111,7 +109,7 @@ const painted = (page) => page.evaluate(() => new Promise((resolve) => {
 }));
 
 /** What is to be read on home, with its place. */
-const places = (page) => page.evaluate(() => [...document.querySelectorAll('main.home :is(h1, h2, .card, .note, footer a)')]
+const places = (page) => page.evaluate(() => [...document.querySelectorAll('.top a, main.home :is(h2, .card, .note, footer a)')]
   .filter((element) => element.checkVisibility({ visibilityProperty: true }))
   .map((element) => {
     const { x, y, height } = element.getBoundingClientRect();
@@ -134,7 +132,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
         });
         await page.goto('about:blank');
         await page.goto(here.site.url, { waitUntil: 'domcontentloaded' });
-        await page.locator('main.home h1').waitFor();
+        await page.locator('.top .brand').waitFor();
         await painted(page);
         const before = await places(page);
         assert.equal(await page.evaluate(() => document.documentElement.hasAttribute('data-ready')), false);

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { DESKTOP, PHONE, picture, until } from './browser.mjs';
 import * as flows from './flows.mjs';
+import { set } from './players.mjs';
 import { recorded } from './records.mjs';
 import { here, test } from './stage.mjs';
 
@@ -21,7 +22,7 @@ async function finish(page, seats) {
 test('how a game went stands on home, in both languages, and stays when the game is deleted', async () => {
   const visitor = await here.visit();
   const page = await visitor.open(here.site.url);
-  await until(page, () => document.querySelector('.settings select'));
+  await page.locator('html[data-ready]').waitFor();
   const terms = (game) => page.locator('.kind', { has: page.locator(`[data-game=${game}]`) }).locator('.last > span:first-child [lang=en]');
   assert.equal(await line(page, 'nvmerix').textContent(), '', 'until one was finished');
   assert.ok(await terms('nvmerix').isVisible());
@@ -32,9 +33,9 @@ test('how a game went stands on home, in both languages, and stays when the game
   // Nothing that could be read as a sentence is stored.
   const stored = await page.evaluate(() => localStorage.getItem('alea:preference:last-nvmerix'));
   assert.equal(stored, '0\n3 0\n-\nnormal');
-  await page.locator('.settings .language').selectOption('es');
+  await set(page, 'language', 'es');
   await until(page, () => document.querySelector('#home [data-live=last][data-game=nvmerix]').textContent === 'Ganaste a Leo (Normal)');
-  await page.locator('.settings .language').selectOption('en');
+  await set(page, 'language', 'en');
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage).filter((key) => key.startsWith('alea:game:'))) localStorage.removeItem(key);
   });
@@ -61,7 +62,7 @@ test('what stands there moves nothing on home, whatever it says', async () => {
       await page.goto('about:blank');
       const places = async () => {
         await page.goto(here.site.url);
-        await until(page, () => document.querySelector('.settings select'));
+        await page.locator('html[data-ready]').waitFor();
         return page.locator('#home .kind').evaluateAll((kinds) => kinds.map((kind) => kind.getBoundingClientRect().toJSON()));
       };
       const before = await places();

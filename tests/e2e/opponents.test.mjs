@@ -140,23 +140,21 @@ test('nothing thinks while nobody sees the page', async () => {
   await visitor.end();
 });
 
-test('the pace of the computer is chosen at the table, and kept', async () => {
+test('the speed of the computer is chosen in the settings, which the menu leads to, and kept', async () => {
   const visitor = await here.visit(PHONE);
   const page = await visitor.open();
   await newGame(page, here.site.url, { seats: ['person', 'easy'] });
-  const pace = page.locator('dialog[open] select[name=pace]');
+  const chosen = page.locator('main.settings [name=pace]:checked');
   await press(page, 'menu');
-  assert.equal(await pace.inputValue(), 'normal');
-  await pace.selectOption('instant');
+  await press(page, 'settings');
+  assert.equal(await chosen.inputValue(), 'normal');
+  await page.getByLabel('Instant', { exact: true }).check();
   assert.equal(await page.evaluate(() => localStorage.getItem('alea:preference:pace')), 'instant');
   await page.reload();
-  await press(page, 'menu');
-  assert.equal(await pace.inputValue(), 'instant');
-  // Where nobody but people plays, there is nothing to choose.
-  await newGame(page, here.site.url, { seats: ['person', 'person'] });
-  await press(page, 'menu');
-  await page.locator('dialog[open] [data-do=restart]').waitFor();
-  assert.equal(await pace.count(), 0);
+  assert.equal(await chosen.inputValue(), 'instant');
+  // Back at the table, whose game is where it was.
+  await page.goBack();
+  await page.locator('main.play .own .seat.acts').waitFor();
   await visitor.end();
 });
 

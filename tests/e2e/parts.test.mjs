@@ -1,8 +1,8 @@
 // The program comes in parts: nobody waits for what a page does not need, and what is needed before it has come is fetched on the spot.
 
 import assert from 'node:assert/strict';
-import { PHONE, until } from './browser.mjs';
-import { GAMES, chooser, kept, playOn } from './players.mjs';
+import { PHONE } from './browser.mjs';
+import { GAMES, chooser, kept, playOn, set } from './players.mjs';
 import { linkTo, recorded } from './records.mjs';
 import { here, test } from './stage.mjs';
 import { onDevice } from './worker.mjs';
@@ -44,7 +44,7 @@ for (const game of Object.keys(GAMES)) {
 test('home needs the core and its own part', async () => {
   const { visitor } = await without([...Object.keys(GAMES), 'es', 'later']);
   const page = await visitor.open(here.site.url);
-  await until(page, () => document.querySelector('.settings select'));
+  await page.locator('html[data-ready]').waitFor();
   assert.deepEqual(await waitedFor(page), []);
   await visitor.end();
 });
@@ -60,7 +60,7 @@ test('the pictures of home are drawn when home is seen, and not before', async (
   await page.locator('main.home h1').waitFor();
   assert.deepEqual(await drawn(), all(true));
   await page.reload();
-  await page.locator('.settings select').first().waitFor();
+  await page.locator('html[data-ready]').waitFor();
   assert.deepEqual(await drawn(), all(true));
   await visitor.end();
 });
@@ -68,7 +68,7 @@ test('the pictures of home are drawn when home is seen, and not before', async (
 test('the words in Spanish come with the first page of somebody who reads Spanish', async () => {
   const { visitor } = await without([...Object.keys(GAMES), 'later'], { locale: 'es-ES' });
   const page = await visitor.open(here.site.url);
-  await until(page, () => document.querySelector('.settings select'));
+  await page.locator('html[data-ready]').waitFor();
   assert.deepEqual(await waitedFor(page), []);
   await visitor.end();
 });
@@ -76,13 +76,12 @@ test('the words in Spanish come with the first page of somebody who reads Spanis
 test('a page whose part has not come yet waits for it, and is whole then', async () => {
   const { visitor, asked } = await without(['later', 'es']);
   const page = await visitor.open(here.site.url);
-  await until(page, () => document.querySelector('.settings select'));
+  await page.locator('html[data-ready]').waitFor();
   await page.goto(`${here.site.url}#new/ivy`);
   await page.locator('form').first().waitFor();
   assert.ok((await waitedFor(page)).includes('waited for later'));
   await page.goto(`${here.site.url}#`);
-  await page.locator('.settings .language').selectOption('es');
-  await until(page, () => document.querySelector('#home .settings select') && document.documentElement.lang === 'es');
+  await set(page, 'language', 'es');
   assert.ok((await waitedFor(page)).includes('waited for es'));
   assert.equal(asked.filter((kind) => kind === 'xhr').length, 2, 'each once');
   await visitor.end();

@@ -32,6 +32,16 @@ export function chooser(start) {
  */
 export const GAMES = await ofGames('player.mjs');
 
+/** Sets something in the settings, by the name of its control and its value or whether it is on, and comes back. */
+export async function set(page, name, value) {
+  await page.evaluate(() => { location.hash = '#settings'; });
+  const control = page.locator(`main.settings [name=${name}]${typeof value === 'string' ? `[value="${value}"]` : ''}`);
+  await control.setChecked(value !== false);
+  if (name === 'language') await until(page, (tag) => document.documentElement.lang === tag, value);
+  await page.goBack();
+  await page.locator('main.settings').waitFor({ state: 'detached' });
+}
+
 /** From the form to a new table: the form is filled with what is given and sent. */
 export async function sitDown(page, site, game, form = {}) {
   await page.goto(`${site.url}#new/${game}`);

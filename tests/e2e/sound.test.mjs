@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { until } from './browser.mjs';
 import * as flows from './flows.mjs';
-import { press } from './players.mjs';
+import { press, set } from './players.mjs';
 import { here, test } from './stage.mjs';
 import { record, tap } from './table.mjs';
 
@@ -33,11 +33,9 @@ const painted = (page) => page.evaluate(() => new Promise((done) => {
   requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => setTimeout(done))));
 }));
 
-async function choose(page, value) {
-  await press(page, 'menu');
-  await page.locator('dialog[open] select[name=sound]').selectOption(value);
-  await page.keyboard.press('Escape');
-  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+async function choose(page, isWanted) {
+  await set(page, 'sound', isWanted);
+  await page.locator('main.play').waitFor();
 }
 
 /** Takes the two dice of the next move of the recorded game. */
@@ -54,12 +52,7 @@ test('sounds are off at first, are heard once they are wanted, and stay so', asy
   await flows.open(page, here, record(13));
   await take(page, 'c4', 'f4');
   assert.deepEqual(await heard(page), { contexts: 0, sounds: 0, silent: 0 });
-  await press(page, 'menu');
-  assert.equal(await page.locator('dialog[open] select[name=sound]').inputValue(), 'off');
-  await page.keyboard.press('Escape');
-  await page.locator('dialog[open]').waitFor({ state: 'detached' });
-
-  await choose(page, 'on');
+  await choose(page, true);
   assert.deepEqual(await heard(page), { contexts: 1, sounds: 1, silent: 0 }, 'who asks for sounds hears one');
   await press(page, 'undo');
   await painted(page);
@@ -78,7 +71,7 @@ test('sounds are off at first, are heard once they are wanted, and stay so', asy
   await take(page, 'b3', 'b4');
   assert.deepEqual(await heard(page), { contexts: 1, sounds: 1, silent: 0 });
 
-  await choose(page, 'off');
+  await choose(page, false);
   await press(page, 'undo');
   await take(page, 'b3', 'b4');
   assert.equal((await heard(page)).sounds, 1);

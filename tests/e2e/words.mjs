@@ -145,7 +145,7 @@ export const SENTENCES = {
   hint: 'Hint: ',
   cannotBeRead: 'This game cannot be read.',
   unreadable: 'Unreadable',
-  setAside: 'Nothing was deleted. You’ll find it in Your games, under Unreadable.',
+  setAside: 'Nothing was deleted. You’ll find it in Games, under Unreadable.',
   thirdBonus: 'The third bonus action has been used.',
   highest: '63 is the most anyone can score.',
   stuck: 'No move was possible, and no bonus action was used.',

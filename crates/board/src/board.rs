@@ -22,6 +22,8 @@ pub struct Card {
     pub players: &'static str,
     /// The length of a game.
     pub length: &'static str,
+    /// Who designed and published it, by name.
+    pub credit: &'static str,
 }
 
 /// The position that represents a game where there is no other to show, as on home.

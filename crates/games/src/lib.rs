@@ -18,6 +18,11 @@ pub fn title_of(game: &str, language: Language) -> &'static str {
     with_game!(game, G => <G as Board>::card(language).title).unwrap_or_default()
 }
 
+/// Who designed and published a game, by name; empty where there is no such game.
+pub fn credit_of(game: &str, language: Language) -> &'static str {
+    with_game!(game, G => <G as Board>::card(language).credit).unwrap_or_default()
+}
+
 /// Whether a game's worth is counted in points, and not in chances to win; true for unknown games.
 pub fn counts_points(game: &str) -> bool {
     with_game!(game, G => <G as Eval>::UNIT != Unit::Chance).unwrap_or(true)

@@ -113,8 +113,6 @@ pub enum Intent {
     Hidden(bool),
     /// The player chose another language.
     Language(Language),
-    /// The player chose how fast the computer's moves follow each other.
-    Pace(Pace),
     /// The player wants a coach, who knows the rules told before, or no coach.
     Coach(Option<Vec<String>>),
     /// Whether the player wants sounds.

@@ -163,7 +163,6 @@ fn table_view(drawn: Drawn, common: Common) -> TableView {
         confirm: drawn.confirm,
         hint: spoken.map(|hint| hint.view(Part::Why, drawn.can_select, common.seating.language())),
         thinking: common.thinking,
-        has_bots: common.seating.people() < common.seating.count(),
         can_hint: drawn.can_hint,
         can_undo: drawn.can_undo,
         can_redo: drawn.can_redo,

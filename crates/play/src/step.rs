@@ -135,7 +135,6 @@ impl<G: Board> State<G> {
             Intent::Refused(sentence) => effects.push(Effect::Toast(sentence)),
             Intent::Hidden(hidden) => self.hide(hidden, now, effects),
             Intent::Language(language) => self.speak(language),
-            Intent::Pace(pace) => self.pace = pace,
             Intent::Coach(told) => self.coach = told.map(Coach::new),
             Intent::Sound(wanted) => self.sound = wanted,
             Intent::Best(score) => self.best.score = score,

@@ -37,8 +37,6 @@ pub struct TableView {
     pub hint: Option<HintView>,
     /// What the computer is doing.
     pub thinking: Thinking,
-    /// Whether the computer plays along.
-    pub has_bots: bool,
     /// Whether a hint can be asked for.
     pub can_hint: bool,
     /// Whether there is something to undo.

@@ -31,11 +31,6 @@ pub fn told_before(game: &str, id: &str) -> Option<Vec<String>> {
     (is_wanted() && coached.admits(id)).then_some(coached.told)
 }
 
-/// The rules told before in a kind of game, whether or not a game is coached.
-pub fn told(game: &str) -> Vec<String> {
-    coached(game).told
-}
-
 /// Remembers that a rule was told in a game.
 pub fn remember(game: &str, id: &str, about: &str) {
     let mut coached = coached(game);

@@ -1,16 +1,19 @@
-//! Choices for all pages on this device: language, theme, pace and sound.
+//! Choices for all pages on this device: language, theme, motion, pace and sound.
 
 use alea_play::Pace;
 use alea_shell as shell;
 
 use crate::store;
 use alea_text::Language;
-use alea_text::page::Words;
+use alea_text::settings::Words;
 
 /// The name under which the chosen language is stored.
 pub const LANGUAGE: &str = "language";
 /// The same for the theme.
 pub const THEME: &str = "theme";
+
+/// The same for motion.
+pub const MOTION: &str = "motion";
 
 /// The same for the pace of the computer's moves.
 pub const PACE: &str = "pace";
@@ -29,11 +32,13 @@ pub enum Theme {
     Light,
     /// Light on dark.
     Dark,
+    /// The strongest contrasts, light or dark as the system is set.
+    Contrast,
 }
 
 impl Theme {
     /// All themes in the order in which they are offered.
-    pub const ALL: [Theme; 3] = [Theme::System, Theme::Light, Theme::Dark];
+    pub const ALL: [Theme; 4] = [Theme::System, Theme::Light, Theme::Dark, Theme::Contrast];
 
     /// The name in storage and in the style sheet.
     pub fn name(self) -> &'static str {
@@ -41,15 +46,17 @@ impl Theme {
             Theme::System => "",
             Theme::Light => "light",
             Theme::Dark => "dark",
+            Theme::Contrast => "contrast",
         }
     }
 
     /// The label of the choice.
     pub fn label(self, words: &dyn Words) -> &'static str {
         match self {
-            Theme::System => words.system_theme(),
-            Theme::Light => words.light_theme(),
-            Theme::Dark => words.dark_theme(),
+            Theme::System => words.as_device(),
+            Theme::Light => words.light(),
+            Theme::Dark => words.dark(),
+            Theme::Contrast => words.contrast(),
         }
     }
 }
@@ -58,6 +65,47 @@ impl Theme {
 pub fn chosen_theme() -> Theme {
     let name = store::preference(THEME).unwrap_or_default();
     Theme::ALL.into_iter().find(|theme| theme.name() == name).unwrap_or_default()
+}
+
+/// Whether pieces move.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Motion {
+    /// As the system is set.
+    #[default]
+    System,
+    /// They do.
+    On,
+    /// They do not.
+    Off,
+}
+
+impl Motion {
+    /// All choices in the order in which they are offered.
+    pub const ALL: [Motion; 3] = [Motion::System, Motion::On, Motion::Off];
+
+    /// The name in storage and in the style sheet.
+    pub fn name(self) -> &'static str {
+        match self {
+            Motion::System => "",
+            Motion::On => "on",
+            Motion::Off => "off",
+        }
+    }
+
+    /// The label of the choice.
+    pub fn label(self, words: &dyn Words) -> &'static str {
+        match self {
+            Motion::System => words.as_device(),
+            Motion::On => words.on(),
+            Motion::Off => words.off(),
+        }
+    }
+}
+
+/// The motion that was chosen on this device.
+pub fn chosen_motion() -> Motion {
+    let name = store::preference(MOTION).unwrap_or_default();
+    Motion::ALL.into_iter().find(|motion| motion.name() == name).unwrap_or_default()
 }
 
 /// The language that was chosen on this device, else the first of the browser's that the product speaks.

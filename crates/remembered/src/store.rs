@@ -126,6 +126,11 @@ pub fn game_keys() -> Vec<String> {
     keys().into_iter().filter(|key| game_under(key).is_some()).collect()
 }
 
+/// The bytes of everything that is kept on this device, keys included, as text.
+pub fn size() -> usize {
+    keys().iter().map(|key| key.len() + read(key).map_or(0, |text| text.len())).sum()
+}
+
 /// The saved game under a key.
 pub fn saved_game(key: &str) -> Option<SavedGame> {
     let (id, quarantined) = game_under(key)?;

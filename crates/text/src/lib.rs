@@ -24,6 +24,7 @@ pub mod practice;
 pub mod proof;
 pub mod review;
 pub mod saved;
+pub mod settings;
 pub mod statistics;
 pub mod table;
 

@@ -36,7 +36,6 @@ pub fn Shortcuts() -> impl IntoView {
 
 #[inline(never)]
 fn list(context: Context) -> AnyView {
-    let words = words(context.language.get_untracked());
     let page = match context.route.get_untracked() {
         Route::Play(_) => {
             Page::Table { roams: matches!(document().query_selector(".board [data-roams]"), Ok(Some(_))) }
@@ -45,8 +44,19 @@ fn list(context: Context) -> AnyView {
         Route::Puzzle { .. } => Page::Puzzle,
         Route::Review(_) | Route::Mistake { .. } => Page::Review,
         Route::SavedGames => Page::Games,
+        Route::Settings => Page::Table { roams: true },
         _ => Page::Other,
     };
+    view! { <KeyList page/> }.into_any()
+}
+
+/// The keys of a kind of page, and what they do.
+#[component]
+pub fn KeyList(
+    /// The page.
+    page: Page,
+) -> impl IntoView {
+    let words = words(Context::get().language.get_untracked());
     let key = |key: &Key| view! { <kbd>{words.key(*key)}</kbd> }.into_any();
     let row = |(keys, deed): Shortcut| {
         view! {
@@ -55,5 +65,5 @@ fn list(context: Context) -> AnyView {
         }
         .into_any()
     };
-    view! { <dl class="shortcuts">{all(shortcuts(page).into_iter().map(row))}</dl> }.into_any()
+    view! { <dl class="shortcuts">{all(shortcuts(page).into_iter().map(row))}</dl> }
 }

@@ -11,7 +11,7 @@ pub mod list;
 mod tests;
 
 #[cfg(target_arch = "wasm32")]
-pub use dialog::{Shortcuts, ShortcutsProps};
+pub use dialog::{KeyList, KeyListProps, Shortcuts, ShortcutsProps};
 #[cfg(target_arch = "wasm32")]
 pub use heard::{listen, meant, watch_presses};
 

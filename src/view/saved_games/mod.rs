@@ -27,10 +27,10 @@ pub use home::{Continue, ContinueKind, ContinueList, SavedCount, has_saved};
 #[cfg(target_arch = "wasm32")]
 pub use importer::{ImportFaults, Importer, open_shared};
 #[cfg(target_arch = "wasm32")]
-pub use page::SavedGames;
+pub use page::{ImportField, SavedGames};
 #[cfg(target_arch = "wasm32")]
 pub use picture::Picture;
 #[cfg(target_arch = "wasm32")]
 pub use stored::{Rows, save_new};
 #[cfg(target_arch = "wasm32")]
-pub use unsaved::{UnsavedSheet, follow_loss};
+pub use unsaved::{UnsavedSheet, delete_all, export_all, follow_loss};

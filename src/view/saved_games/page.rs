@@ -35,11 +35,11 @@ pub fn SavedGames() -> impl IntoView {
     let known = use_context::<Importer>();
     let importer = known.unwrap_or_else(Importer::provide);
     let commands = Commands::provide();
-    let title = Signal::derive(move || words(context.language.get()).your_games().to_owned());
+    let title = Signal::derive(move || words(context.language.get()).games().to_owned());
     let say = move |word: fn(&dyn Words) -> &'static str| word(words(context.language.get_untracked()));
     let is_empty = move || commands.rows().with(<[Row]>::is_empty);
     view! {
-        <Page title class="filed" action=move || view! { <ImportField importer/> }>
+        <Page title class="filed" is_place=true action=move || view! { <ImportField importer/> }>
             <Section commands list=List::InProgress heading=say(|words| words.in_progress())/>
             <Section commands list=List::Finished heading=say(|words| words.finished())/>
             <Section commands list=List::Unreadable heading=say(|words| words.unreadable())/>
@@ -53,7 +53,10 @@ pub fn SavedGames() -> impl IntoView {
 
 /// The button that brings files.
 #[component]
-fn ImportField(importer: Importer) -> impl IntoView {
+pub fn ImportField(
+    /// What reads them.
+    importer: Importer,
+) -> impl IntoView {
     let context = Context::get();
     let chosen = move |event: leptos::ev::Event| {
         let field: web_sys::HtmlInputElement = event_target(&event);

@@ -1,5 +1,6 @@
 //! Texts only in memory: what that means, and the ways out.
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use leptos::prelude::*;
@@ -91,7 +92,7 @@ fn ways(context: Context) -> AnyView {
             {export_this}
             <button class="outlined" on:click=move |_| export_all(context)>{say(|words| words.export_all())}</button>
             {delete}
-            <a class="button outlined" href="#games">{say(|words| words.your_games())}</a>
+            <a class="button outlined" href="#games">{say(|words| words.games())}</a>
         </div>
     }
     .into_any()
@@ -117,7 +118,7 @@ fn export_one(id: &str, context: Context) {
 }
 
 /// Exports all games as one file, a game on each line, in slices, because there may be thousands.
-fn export_all(context: Context) {
+pub fn export_all(context: Context) {
     shell::spawn(async move {
         let (mut slices, mut lines) = (Slices::begin(), String::new());
         for key in store::game_keys() {
@@ -127,18 +128,19 @@ fn export_all(context: Context) {
             }
             slices.rest().await;
         }
-        let title = words(context.language.get_untracked()).your_games();
+        let title = words(context.language.get_untracked()).games();
         files::download(&file_name(title, &day(shell::now())), &lines);
     });
 }
 
-fn delete_all(rows: &[Row], context: Context) {
+/// Deletes games, and offers to undo it.
+pub fn delete_all(rows: &[Row], context: Context) {
     let removed: Vec<store::Removed> = rows.iter().filter_map(|row| store::remove(&row.key)).collect();
     let words = words(context.language.get_untracked());
-    let (count, all) = (removed.len(), StoredValue::new_local(removed));
+    // The message outlives the button that was pressed.
+    let (count, all) = (removed.len(), RefCell::new(removed));
     let undo = move || {
-        let back = all.try_update_value(std::mem::take).unwrap_or_default();
-        let restored = back.into_iter().map(store::restore).filter(Result::is_ok).count();
+        let restored = all.take().into_iter().map(store::restore).filter(Result::is_ok).count();
         if restored == count {
             context.say(words.many_restored(count));
         }

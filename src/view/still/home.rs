@@ -11,17 +11,13 @@ use crate::scene::Scene;
 use crate::scene::picture::glimpse;
 use crate::text::Language;
 use crate::text::page::words;
-use crate::text::{lesson, practice, statistics};
+use crate::text::{lesson, practice, settings};
 
-/// What stands in the element of the home page. Elements with `data-live` are places of the program: settings, games in progress, how
+/// What stands in the element of the home page. Elements with `data-live` are places of the program: games in progress, how
 /// the last game of each kind went, what goes on of it, the way to import games.
 pub fn home() -> String {
     let page = html! {
-        header.bar {
-            img.logo src="./icons/icon.svg" alt="" width="36" height="36" loading="lazy";
-            h1 { "Alea" }
-            div.settings.notranslate translate="no" data-live="settings" {}
-        }
+        h1.unseen { "Alea" }
         div.notranslate translate="no" data-live="progress" {}
         section.games {
             h2 { (said(|words| words.games())) }
@@ -31,9 +27,8 @@ pub fn home() -> String {
             }
         }
         footer {
-            p.note { (said(|words| words.privacy())) }
+            p.note { (in_every_language(|language| settings::words(language).privacy().to_owned())) }
             div.row {
-                a.text href="#statistics" { (in_every_language(|language| statistics::words(language).statistics().to_owned())) }
                 span.notranslate translate="no" data-live="import" { a.text.all href="#games" { (said(|words| words.import_games())) } }
                 button.text.install type="button" { (said(|words| words.install())) }
             }
@@ -97,7 +92,6 @@ mod tests {
                 assert!(home.contains(&format!("data-live=\"{place}\" data-game=\"{id}\"")), "{place} {id}");
             }
         }
-        assert!(home.contains("href=\"#statistics\""));
         for language in Language::ALL {
             assert!(home.contains(words(language).ways_to_play()), "{language:?}");
         }

@@ -1,4 +1,4 @@
-//! The still pages as HTML, written when the page is built: home, the rules with their pictures, games in figures. They can be read, and their
+//! The still pages as HTML, written when the page is built: home, the head of all places, the rules with their pictures, games in figures. They can be read, and their
 //! links followed, before the program is loaded. The program mounts its live parts into places marked `data-live`.
 //!
 //! The template crate checks the markup when it is compiled and escapes by construction; only the boards' own drawings and the texts of
@@ -9,6 +9,7 @@ mod facts;
 mod home;
 mod illustrations;
 mod rules;
+mod top;
 
 use maud::{Markup, PreEscaped, html};
 
@@ -20,6 +21,7 @@ use crate::text::page::{Words, words};
 pub use facts::facts;
 pub use home::home;
 pub use rules::rules;
+pub use top::top;
 
 /// What the drawings of a page refer to: gradients and patterns, once for all of them.
 pub fn definitions() -> String {

@@ -40,10 +40,11 @@ export async function sightsOfPages() {
   const page = (name, at, ready, rest) => ({ name, kind: 'page', at, ready, everywhere: true, pictured: true, ...rest });
   return [
     // What cannot be shown looks alike each time, so something else comes in between.
-    page('home/first', '', '.settings select'),
+    page('home/first', '', 'html[data-ready] #home .card'),
     page('sorry/address', '#nowhere', 'main.sorry [role=alert]'),
     page('games/none', '#games', 'main:not(#home) :is(.note, p)'),
     page('sorry/link', '#1/record/abc', 'main.sorry [role=alert]'),
+    page('settings', '#settings', 'main.settings'),
     page('statistics/none', '#statistics', 'main.statistics'),
     page('sorry/game', '#play/nothing', 'main.sorry [role=alert]'),
     page('link/set-up', '#1/new/nvmerix?seed=K3V9TQ2M&players=3', 'form[data-game=nvmerix]'),

@@ -1,4 +1,4 @@
-//! Fills in what stands still: home into its element of the page, and of each game its rules with their pictures, its figures, its lesson and its
+//! Fills in what stands still: home and the head of all places into their elements of the page, and of each game its rules with their pictures, its figures, its lesson and its
 //! puzzles.
 
 use crate::of_games::asset;
@@ -17,6 +17,7 @@ use std::path::Path;
 pub fn prerender(folder: &Path) -> Result<(), Failure> {
     let page = read(folder, PAGE)?;
     let page = fill(page, "div", "definitions", &still::definitions())?;
+    let page = fill(page, "header", "top", &still::top())?;
     let page = fill(page, "main", "home", &still::home())?;
     write(folder, PAGE, &page)?;
     let languages = Language::ALL.map(|language| (language, language.tag()));
@@ -70,7 +71,8 @@ mod tests {
     #[test]
     fn a_build_is_filled_in_and_stays_so() {
         let folder = Scratch::new("prerender");
-        write(&folder, PAGE, "<div id=\"definitions\"></div><main id=\"home\"></main>").expect("page");
+        write(&folder, PAGE, "<div id=\"definitions\"></div><header id=\"top\"></header><main id=\"home\"></main>")
+            .expect("page");
         prerender(&folder).expect("filled in");
         let all = |folder: &Path| {
             [PAGE, "rules/es/ivy.html", "facts/es/ivy.html"].map(|name| read(folder, name).expect(name))

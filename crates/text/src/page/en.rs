@@ -28,10 +28,6 @@ impl Words for English {
         "Play the computer, or friends on the same screen."
     }
 
-    fn privacy(&self) -> &'static str {
-        "No account, no tracking, no connection needed. Your games stay on this device."
-    }
-
     fn install(&self) -> &'static str {
         "Install Alea"
     }
@@ -79,26 +75,6 @@ impl Words for English {
             Last::Among(None) => "a tie".to_owned(),
         };
         format!("Last: {told}")
-    }
-
-    fn theme(&self) -> &'static str {
-        "Theme"
-    }
-
-    fn system_theme(&self) -> &'static str {
-        "System default"
-    }
-
-    fn light_theme(&self) -> &'static str {
-        "Light"
-    }
-
-    fn dark_theme(&self) -> &'static str {
-        "Dark"
-    }
-
-    fn language(&self) -> &'static str {
-        "Language"
     }
 
     fn shortcuts(&self) -> &'static str {

@@ -27,10 +27,6 @@ impl Words for Spanish {
         "Juega contra la máquina, o con amigos en la misma pantalla."
     }
 
-    fn privacy(&self) -> &'static str {
-        "Sin cuenta, sin rastreo y sin necesidad de conexión. Tus partidas se quedan en este dispositivo."
-    }
-
     fn install(&self) -> &'static str {
         "Instalar Alea"
     }
@@ -78,26 +74,6 @@ impl Words for Spanish {
             Last::Among(None) => "empate".to_owned(),
         };
         format!("Última: {told}")
-    }
-
-    fn theme(&self) -> &'static str {
-        "Tema"
-    }
-
-    fn system_theme(&self) -> &'static str {
-        "Según el sistema"
-    }
-
-    fn light_theme(&self) -> &'static str {
-        "Claro"
-    }
-
-    fn dark_theme(&self) -> &'static str {
-        "Oscuro"
-    }
-
-    fn language(&self) -> &'static str {
-        "Idioma"
     }
 
     fn shortcuts(&self) -> &'static str {

@@ -78,8 +78,6 @@ pub trait Words: Sync {
     fn games(&self) -> &'static str;
     /// The ways to play, in one line.
     fn ways_to_play(&self) -> &'static str;
-    /// What happens to the player's games and data.
-    fn privacy(&self) -> &'static str;
     /// Installs the page as an app.
     fn install(&self) -> &'static str;
     /// The way to import games, while there are none.
@@ -96,16 +94,6 @@ pub trait Words: Sync {
     fn play_game(&self, title: &str) -> String;
     /// How the last game of a kind went.
     fn last(&self, last: Last) -> String;
-    /// The label of the choice of theme, for screen readers.
-    fn theme(&self) -> &'static str;
-    /// The theme that the system has.
-    fn system_theme(&self) -> &'static str;
-    /// The light theme.
-    fn light_theme(&self) -> &'static str;
-    /// The dark theme.
-    fn dark_theme(&self) -> &'static str;
-    /// The label of the choice of language, for screen readers.
-    fn language(&self) -> &'static str;
     /// Something is being loaded.
     fn one_moment(&self) -> &'static str;
     /// The heading of the list of keys, also in the menu.

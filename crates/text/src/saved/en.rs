@@ -14,8 +14,8 @@ fn was_here(count: usize) -> &'static str {
 }
 
 impl Words for English {
-    fn your_games(&self) -> &'static str {
-        "Your games"
+    fn games(&self) -> &'static str {
+        "Games"
     }
 
     fn about(&self) -> &'static str {
@@ -81,7 +81,7 @@ impl Words for English {
     }
 
     fn set_aside(&self) -> &'static str {
-        "Nothing was deleted. You’ll find it in Your games, under Unreadable."
+        "Nothing was deleted. You’ll find it in Games, under Unreadable."
     }
 
     fn titled(&self, title: &str, details: &str) -> String {

@@ -14,8 +14,8 @@ fn was_here(count: usize) -> &'static str {
 }
 
 impl Words for Spanish {
-    fn your_games(&self) -> &'static str {
-        "Tus partidas"
+    fn games(&self) -> &'static str {
+        "Partidas"
     }
 
     fn about(&self) -> &'static str {
@@ -81,7 +81,7 @@ impl Words for Spanish {
     }
 
     fn set_aside(&self) -> &'static str {
-        "No se ha eliminado nada. La encontrarás en Tus partidas, entre las ilegibles."
+        "No se ha eliminado nada. La encontrarás en Partidas, entre las ilegibles."
     }
 
     fn titled(&self, title: &str, details: &str) -> String {

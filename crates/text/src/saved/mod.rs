@@ -38,7 +38,7 @@ pub enum Advice {
 /// The messages about saved games.
 pub trait Words: Sync {
     /// The heading of the page.
-    fn your_games(&self) -> &'static str;
+    fn games(&self) -> &'static str;
     /// Where games stay, and what export and import are for.
     fn about(&self) -> &'static str;
     /// There are none.

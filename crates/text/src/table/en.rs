@@ -441,38 +441,6 @@ impl Words for English {
         "Link copied."
     }
 
-    fn sounds(&self) -> &'static str {
-        "Sounds"
-    }
-
-    fn coach(&self) -> &'static str {
-        "Beginner tips"
-    }
-
-    fn on(&self) -> &'static str {
-        "On"
-    }
-
-    fn off(&self) -> &'static str {
-        "Off"
-    }
-
-    fn pace(&self) -> &'static str {
-        "Computer speed"
-    }
-
-    fn at_once(&self) -> &'static str {
-        "Instant"
-    }
-
-    fn usual_pace(&self) -> &'static str {
-        "Normal"
-    }
-
-    fn slowly(&self) -> &'static str {
-        "Slow"
-    }
-
     fn this_round(&self) -> &'static str {
         "Round"
     }

@@ -450,38 +450,6 @@ impl Words for Spanish {
         "Enlace copiado."
     }
 
-    fn sounds(&self) -> &'static str {
-        "Sonidos"
-    }
-
-    fn coach(&self) -> &'static str {
-        "Consejos para empezar"
-    }
-
-    fn on(&self) -> &'static str {
-        "Sí"
-    }
-
-    fn off(&self) -> &'static str {
-        "No"
-    }
-
-    fn pace(&self) -> &'static str {
-        "Velocidad de la máquina"
-    }
-
-    fn at_once(&self) -> &'static str {
-        "Inmediata"
-    }
-
-    fn usual_pace(&self) -> &'static str {
-        "Normal"
-    }
-
-    fn slowly(&self) -> &'static str {
-        "Lenta"
-    }
-
     fn this_round(&self) -> &'static str {
         "Ronda"
     }

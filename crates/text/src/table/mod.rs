@@ -275,22 +275,6 @@ pub trait Words: Sync {
     fn send(&self) -> &'static str;
     /// After a link was copied.
     fn copied(&self) -> &'static str;
-    /// Whether what happens is heard: what is chosen.
-    fn sounds(&self) -> &'static str;
-    /// Whether the coach tells of rules in first games: what is chosen.
-    fn coach(&self) -> &'static str;
-    /// It does.
-    fn on(&self) -> &'static str;
-    /// It does not.
-    fn off(&self) -> &'static str;
-    /// How fast the computer's moves follow each other: what is chosen.
-    fn pace(&self) -> &'static str;
-    /// As soon as they are ready.
-    fn at_once(&self) -> &'static str;
-    /// Slow enough to follow.
-    fn usual_pace(&self) -> &'static str;
-    /// Slow enough to think about each.
-    fn slowly(&self) -> &'static str;
 
     // What has just happened, and where the game stands.
 

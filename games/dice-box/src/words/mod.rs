@@ -117,6 +117,10 @@ pub trait Words: Sync {
 
     /// The length of a game.
     fn length(&self) -> &'static str;
+    /// Who designed and published it, by the same names in every language.
+    fn credit(&self) -> &'static str {
+        "Jonathan A. Leistiko, Invisible City Productions"
+    }
 
     /// The option `colours`: its label, and its values `two-each` and `one-each`.
     fn colours_option(&self) -> (&'static str, &'static [&'static str]);

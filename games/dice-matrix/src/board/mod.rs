@@ -152,7 +152,13 @@ impl Board for DiceMatrix {
 
     fn card(language: Language) -> Card {
         let words = words(language);
-        Card { title: words.title(), tagline: words.tagline(), players: words.players(), length: words.length() }
+        Card {
+            title: words.title(),
+            tagline: words.tagline(),
+            players: words.players(),
+            length: words.length(),
+            credit: words.credit(),
+        }
     }
 
     fn puzzle(kind: &str, language: Language) -> Option<PuzzleKind> {

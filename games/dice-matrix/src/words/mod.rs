@@ -95,6 +95,10 @@ pub trait Words: Sync {
 
     /// The length of a game.
     fn length(&self) -> &'static str;
+    /// Who designed and published it, by the same names in every language.
+    fn credit(&self) -> &'static str {
+        "Néstor Romeral Andrés, nestorgames"
+    }
 
     /// The option `scoring`: its label, and its values `running` and `recount`.
     fn scoring(&self) -> (&'static str, &'static [&'static str]);

@@ -101,7 +101,13 @@ impl Board for Ivy {
 
     fn card(language: Language) -> Card {
         let words = words(language);
-        Card { title: "Ivy", tagline: words.tagline(), players: words.players(), length: words.length() }
+        Card {
+            title: "Ivy",
+            tagline: words.tagline(),
+            players: words.players(),
+            length: words.length(),
+            credit: words.credit(),
+        }
     }
 
     fn puzzle(kind: &str, language: Language) -> Option<PuzzleKind> {

@@ -170,6 +170,10 @@ pub trait Words: Sync {
     fn players(&self) -> &'static str;
     /// The length of a game.
     fn length(&self) -> &'static str;
+    /// Who designed and published it, by the same names in every language.
+    fn credit(&self) -> &'static str {
+        "Cube Roots"
+    }
     /// The option for how a winner is found.
     fn mode_option(&self) -> &'static str;
     /// What the option changes.

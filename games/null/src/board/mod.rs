@@ -20,7 +20,13 @@ impl Board for Null {
 
     fn card(language: Language) -> Card {
         let words = words(language);
-        Card { title: words.title(), tagline: words.aim(), players: words.players(), length: words.length() }
+        Card {
+            title: words.title(),
+            tagline: words.aim(),
+            players: words.players(),
+            length: words.length(),
+            credit: words.credit(),
+        }
     }
 
     fn puzzle(_: &str, _: Language) -> Option<PuzzleKind> {

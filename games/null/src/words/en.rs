@@ -24,6 +24,10 @@ impl Words for English {
         "1 minute"
     }
 
+    fn credit(&self) -> &'static str {
+        "Nobody"
+    }
+
     fn heap(&self) -> &'static str {
         "Heap"
     }

@@ -24,6 +24,10 @@ impl Words for Spanish {
         "1 minuto"
     }
 
+    fn credit(&self) -> &'static str {
+        "Nadie"
+    }
+
     fn heap(&self) -> &'static str {
         "Montón"
     }

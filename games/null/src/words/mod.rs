@@ -23,6 +23,8 @@ pub trait Words: Sync {
     fn players(&self) -> &'static str;
     /// The length of a game.
     fn length(&self) -> &'static str;
+    /// Who designed it.
+    fn credit(&self) -> &'static str;
     /// The name of the board.
     fn heap(&self) -> &'static str;
     /// One coin of the heap by its number, from 1.

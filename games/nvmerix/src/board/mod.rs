@@ -135,7 +135,13 @@ impl Board for Nvmerix {
 
     fn card(language: Language) -> Card {
         let words = words(language);
-        Card { title: "NVMERIX", tagline: words.tagline(), players: words.players(), length: words.length() }
+        Card {
+            title: "NVMERIX",
+            tagline: words.tagline(),
+            players: words.players(),
+            length: words.length(),
+            credit: words.credit(),
+        }
     }
 
     fn puzzle(kind: &str, language: Language) -> Option<PuzzleKind> {

@@ -83,6 +83,10 @@ pub trait Words: Sync {
     fn players(&self) -> &'static str;
     /// The length of a game.
     fn length(&self) -> &'static str;
+    /// Who designed and published it, by the same names in every language.
+    fn credit(&self) -> &'static str {
+        "Christopher Cale, Tied to a Kite Games"
+    }
     /// The option for the board.
     fn board_option(&self) -> &'static str;
     /// What the option changes.

@@ -76,6 +76,10 @@ impl Words for English {
         "15 minutes"
     }
 
+    fn credit(&self) -> &'static str {
+        "Designer unknown"
+    }
+
     fn grid(&self, filled: usize, of: usize) -> String {
         format!("Grid, {filled} of {of} squares filled")
     }

@@ -77,6 +77,10 @@ impl Words for Spanish {
         "15 minutos"
     }
 
+    fn credit(&self) -> &'static str {
+        "Autor desconocido"
+    }
+
     fn grid(&self, filled: usize, of: usize) -> String {
         format!("Cuadrícula, {filled} de {of} casillas ocupadas")
     }

@@ -161,6 +161,8 @@ pub trait Words: Sync {
 
     /// The length of a game.
     fn length(&self) -> &'static str;
+    /// Who designed it.
+    fn credit(&self) -> &'static str;
 
     /// The grid, by how many of its squares are filled.
     fn grid(&self, filled: usize, of: usize) -> String;

@@ -8,7 +8,7 @@ use super::parts::Part;
 /// The rooms that nobody needs to see home, or to open a game and play on: below `alea::`, a room with all that lies in it. They make up
 /// the part that comes later, with what the computer knows of each game. A room that is missing here makes the core larger, one too many
 /// makes somebody wait; nothing fails.
-const LATER: [&str; 65] = [
+const LATER: [&str; 68] = [
     "ai",
     "engine",
     "games::puzzle_kind",
@@ -39,8 +39,10 @@ const LATER: [&str; 65] = [
     "text::keys",
     "text::practice",
     "text::review",
+    "text::settings",
     "text::statistics",
     "remembered::counting",
+    "view::controls",
     "view::fetched",
     "view::keys::dialog::list",
     "view::keys::list",
@@ -64,6 +66,7 @@ const LATER: [&str; 65] = [
     "view::saved_games::unsaved::export_one",
     "view::saved_games::unsaved::oldest_finished",
     "view::saved_games::unsaved::ways",
+    "view::settings",
     "view::statistics",
     "view::table::lesson",
     "view::table::lines",
@@ -77,7 +80,7 @@ const LATER: [&str; 65] = [
 ];
 
 /// The rooms that home needs and that nobody needs who follows a link to a game: as [`LATER`].
-const HOME: [&str; 9] = [
+const HOME: [&str; 8] = [
     "view::finished::last_line",
     "view::home::places",
     "view::home::put",
@@ -86,7 +89,6 @@ const HOME: [&str; 9] = [
     "view::learning",
     "view::saved_games::home",
     "view::saved_games::stored::Rows",
-    "view::settings",
 ];
 
 /// See [`Rare`].

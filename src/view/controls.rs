@@ -1,0 +1,113 @@
+//! The controls of choices: a group of which one is chosen, and a switch.
+
+use leptos::prelude::*;
+
+use super::live::all;
+
+/// A choice in a group.
+#[derive(Clone)]
+pub struct Choice {
+    /// Its name, as it is stored.
+    pub value: &'static str,
+    /// What it says.
+    pub label: &'static str,
+    /// What it shows above its label, as markup.
+    pub picture: Option<String>,
+    /// Whether it is chosen at first.
+    pub is_chosen: bool,
+}
+
+impl Choice {
+    /// A choice that only says what it is.
+    pub fn said(value: &'static str, label: &'static str, is_chosen: bool) -> Choice {
+        Choice { value, label, picture: None, is_chosen }
+    }
+}
+
+/// A group of choices of which one is chosen: beside each other in one frame, or as tiles where they have pictures. Arrows go from one to the
+/// next, as everywhere in the browser.
+#[component]
+pub fn Choices(
+    /// The name of the group, also the name of its elements.
+    name: &'static str,
+    /// What is chosen, for screen readers.
+    label: &'static str,
+    /// The choices.
+    choices: Vec<Choice>,
+    /// Called with the value of the choice.
+    choose: Callback<String>,
+) -> impl IntoView {
+    let class = if choices.iter().any(|choice| choice.picture.is_some()) { "tiles" } else { "segments" };
+    let choice = |Choice { value, label, picture, is_chosen }: Choice| {
+        let picture = picture.map(|markup| view! { <span class="swatch" data-value=value inner_html=markup></span> });
+        view! {
+            <label>
+                <input
+                    type="radio"
+                    name=name
+                    value=value
+                    checked=is_chosen
+                    on:change=move |event| choose.run(event_target_value(&event))
+                />
+                {picture}
+                <span class="said-so">{label}</span>
+            </label>
+        }
+        .into_any()
+    };
+    view! { <div class=class role="radiogroup" aria-label=label>{all(choices.into_iter().map(choice))}</div> }
+}
+
+/// A line of settings: what is set, a word more about it, and the control at its end.
+#[component]
+pub fn SettingLine(
+    /// What is set.
+    label: &'static str,
+    /// A word more about it; may be empty.
+    #[prop(optional)]
+    about: &'static str,
+    /// The control.
+    children: Children,
+) -> impl IntoView {
+    view! {
+        <div class="setting">
+            <p>
+                {label}
+                {(!about.is_empty()).then(|| view! { <span class="note">{about}</span> })}
+            </p>
+            {children()}
+        </div>
+    }
+}
+
+/// A line of settings with a switch, all of which is its target.
+#[component]
+pub fn SwitchLine(
+    /// The name of the switch's element.
+    name: &'static str,
+    /// What is switched.
+    label: &'static str,
+    /// A word more about it.
+    about: &'static str,
+    /// Whether it is on at first.
+    is_on: bool,
+    /// Called when it is switched.
+    switch: Callback<bool>,
+) -> impl IntoView {
+    view! {
+        <label class="setting">
+            <span>
+                {label}
+                <span class="note">{about}</span>
+            </span>
+            <input
+                class="switch"
+                type="checkbox"
+                role="switch"
+                name=name
+                checked=is_on
+                on:change=move |event| switch.run(event_target_checked(&event))
+            />
+        </label>
+    }
+}

@@ -1,0 +1,123 @@
+// The settings: what is chosen acts at once and is kept, the data of this device is told, exported and deleted, and the ways to all places
+// are there.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { DESKTOP, PHONE, until } from './browser.mjs';
+import { storage } from './players.mjs';
+import { linkTo, recorded } from './records.mjs';
+import { here, test } from './stage.mjs';
+
+/** A visitor at the settings. */
+async function settings(options) {
+  const visitor = await here.visit(options);
+  const page = await visitor.open(`${here.site.url}#settings`);
+  await page.locator('main.settings').waitFor();
+  return { visitor, page };
+}
+
+const choose = (page, name, value) => page.locator(`[name=${name}][value="${value}"]`).check();
+
+/** What a token of the style sheet is worth on the page. */
+const token = (page, name) => page.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim(), name);
+
+/** The colour of the ground, as it is seen. */
+const ground = (page) => page.evaluate(() => getComputedStyle(document.querySelector('.segments input:checked + span')).color);
+
+test('themes act at once, and are there at the next visit before the program is', async () => {
+  const { visitor, page } = await settings({ ...PHONE, colorScheme: 'light' });
+  const seen = {};
+  for (const theme of ['light', 'dark', 'contrast', '']) {
+    await choose(page, 'theme', theme);
+    seen[theme] = await ground(page);
+  }
+  assert.equal(seen[''], seen.light, 'as the device');
+  assert.equal(new Set([seen.light, seen.dark, seen.contrast]).size, 3, JSON.stringify(seen));
+  await choose(page, 'theme', 'contrast');
+  await page.route(/app-.*\.wasm$/, () => {});
+  await page.goto('about:blank');
+  await page.goto(here.site.url, { waitUntil: 'domcontentloaded' });
+  await until(page, () => document.documentElement.dataset.theme === 'contrast');
+  await page.unrouteAll();
+  await visitor.end();
+});
+
+test('motion is as the device is set, unless it is chosen', async () => {
+  for (const reducedMotion of ['no-preference', 'reduce']) {
+    const { visitor, page } = await settings({ reducedMotion });
+    const slow = async (choice) => {
+      await choose(page, 'motion', choice);
+      return token(page, '--slow');
+    };
+    const moving = ['280ms', '.28s'];
+    assert.equal(await slow('off'), '0s');
+    assert.ok(moving.includes(await slow('on')));
+    assert.equal(moving.includes(await slow('')), reducedMotion !== 'reduce', reducedMotion);
+    await visitor.end();
+  }
+});
+
+test('the language changes the page, and the focus stays on the choice', async () => {
+  const { visitor, page } = await settings();
+  await page.locator('[name=language]:checked').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('heading', { name: 'Ajustes' }).waitFor();
+  await until(page, () => document.activeElement?.name === 'language' && document.activeElement.value === 'es');
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('heading', { name: 'Settings' }).waitFor();
+  await visitor.end();
+});
+
+test('everything that is kept is told, exported, deleted and brought back', async () => {
+  const { visitor, page } = await settings(PHONE);
+  await page.getByText(/^0 games, /).waitFor();
+  assert.equal(await page.locator('[data-do=delete-all]').count(), 0);
+  for (const game of ['ivy', 'polygrid']) {
+    await page.goto(here.site.url + linkTo(await recorded(game, ({ length }) => Math.floor(length / 2))));
+    await page.locator('main.play').waitFor();
+  }
+  await page.goto(`${here.site.url}#settings`);
+  await page.getByText(/^2 games, [1-9]\d*\u00a0kB, on this device$/).waitFor();
+  const coming = page.waitForEvent('download');
+  await page.locator('[data-do=export-all]').click();
+  const lines = (await readFile(await (await coming).path(), 'utf8')).trim().split('\n');
+  assert.deepEqual(lines.map((line) => JSON.parse(line).game).sort(), ['ivy', 'polygrid']);
+  const games = async () => Object.keys(await storage(page)).filter((key) => key.startsWith('alea:game:')).length;
+  await page.locator('[data-do=delete-all]').click();
+  await page.getByText(/^0 games, /).waitFor();
+  assert.equal(await games(), 0);
+  await page.locator('.toast', { hasText: '2 games deleted.' }).getByRole('button', { name: 'Undo' }).click();
+  await page.getByText(/^2 games, /).waitFor();
+  assert.equal(await games(), 2);
+  await visitor.end();
+});
+
+test('each game is credited and leads to its rules, and the keys are told where there are some', async () => {
+  const desktop = await settings(DESKTOP);
+  const credits = await desktop.page.locator('.about li').evaluateAll((lines) => lines.map((line) => [line.querySelector('a').hash, line.querySelector('.note').textContent]));
+  assert.deepEqual(credits.map(([hash]) => hash), ['dice-matrix', 'nvmerix', 'ivy', 'dice-box', 'polygrid'].map((game) => `#rules/${game}`));
+  assert.ok(credits.every(([, credit]) => credit.length > 5), JSON.stringify(credits));
+  assert.ok(await desktop.page.locator('main.settings kbd').count() > 10);
+  await desktop.visitor.end();
+  const phone = await settings(PHONE);
+  assert.equal(await phone.page.locator('main.settings kbd').count(), 0);
+  await phone.visitor.end();
+});
+
+test('the ways to all places are at the foot of a phone and at the head of a desktop, and nowhere else', async () => {
+  for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+    const { visitor, page } = await settings(options);
+    const ways = page.locator('.top nav a');
+    for (const name of ['Puzzles', 'Statistics', 'Games', 'Settings']) {
+      await ways.filter({ hasText: name }).click();
+      await page.locator('main.place h1').filter({ hasText: name }).waitFor();
+      assert.deepEqual(await page.locator('[aria-current=page]').allInnerTexts(), [name], device);
+      const { y } = await ways.first().boundingBox();
+      assert.equal(y > options.viewport.height / 2, device === 'phone', `${device}: ${y}`);
+    }
+    await page.goto(`${here.site.url}#new/ivy`);
+    await page.locator('form').first().waitFor();
+    assert.ok(await page.locator('.top').isHidden());
+    await visitor.end();
+  }
+});
