@@ -1,6 +1,7 @@
 // The page as a file host delivers it: complete, in any folder, and honest about what is missing.
 
 import assert from 'node:assert/strict';
+import { LISTED } from '../games.mjs';
 import { DESKTOP, PHONE, picture, until } from './browser.mjs';
 import { here, test } from './stage.mjs';
 import { SENTENCES } from './words.mjs';
@@ -61,7 +62,7 @@ test('without JavaScript the page says what it needs', async () => {
   await visitor.end();
 });
 
-test('the manifest is valid and its icons are what it says', async () => {
+test('the manifest is valid, and its pictures are what it says', async () => {
   const visitor = await here.visit();
   const page = await visitor.open(here.site.url);
   const link = await page.evaluate(() => document.querySelector('link[rel=manifest]').href);
@@ -73,14 +74,15 @@ test('the manifest is valid and its icons are what it says', async () => {
   for (const member of ['start_url', 'scope', 'id']) {
     assert.equal(new URL(manifest[member], link).href, here.site.url, member);
   }
-  for (const { src, sizes, type } of manifest.icons) {
-    const icon = await page.request.get(new URL(src, link).href);
-    assert.equal(icon.status(), 200, src);
-    assert.equal(icon.headers()['content-type'], type, src);
-    if (type === 'image/png') assert.equal(sizes, sizeOfPng(await icon.body()), src);
+  for (const { src, sizes, type } of [...manifest.icons, ...manifest.shortcuts.flatMap(({ icons }) => icons), ...manifest.screenshots]) {
+    const answered = await page.request.get(new URL(src, link).href);
+    assert.equal(answered.status(), 200, src);
+    assert.equal(answered.headers()['content-type'], type, src);
+    if (type === 'image/png') assert.equal(sizes, sizeOfPng(await answered.body()), src);
   }
   const wanted = manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`);
   assert.deepEqual(wanted, ['any any', '192x192 any', '512x512 any', '512x512 maskable']);
+  assert.deepEqual(manifest.shortcuts.map(({ url }) => url), LISTED.map((game) => `./#now/${game}`), 'a shortcut for each game, in their order');
 
   // Chromium's own opinion, in its own words.
   const devtools = await visitor.context.newCDPSession(page);
@@ -89,6 +91,18 @@ test('the manifest is valid and its icons are what it says', async () => {
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   // A private window, which every context here is, can install nothing.
   assert.deepEqual(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito'), []);
+  await visitor.end();
+});
+
+test('a link to the page has a picture, of the size that is said', async () => {
+  const visitor = await here.visit();
+  const page = await visitor.open(here.site.url);
+  const said = await page.evaluate(() => Object.fromEntries([...document.querySelectorAll('meta[property], meta[name]')]
+    .map((meta) => [meta.getAttribute('property') ?? meta.name, meta.content])));
+  const answer = await page.request.get(new URL(said['og:image'], here.site.url).href);
+  assert.equal(answer.status(), 200);
+  assert.equal(sizeOfPng(await answer.body()), `${said['og:image:width']}x${said['og:image:height']}`);
+  for (const what of ['image', 'image:alt']) assert.equal(said[`twitter:${what}`], said[`og:${what}`], what);
   await visitor.end();
 });
 

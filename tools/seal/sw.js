@@ -15,7 +15,7 @@
 // 4. If storing fails (offline in the middle, a deployment not yet whole, no room) nothing changes
 //    at all and the browser tries again at a later visit.
 
-// Filled in when a build is sealed: a hash of all its files, and each file with its checksum.
+// Filled in when a build is sealed: a hash of all files that are kept, and each of them with its checksum.
 const VERSION = '__VERSION__';
 const FILES = __FILES__;
 

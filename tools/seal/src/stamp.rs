@@ -1,5 +1,5 @@
 //! Makes one thing of the many files of a build: one style sheet, and a service worker that names
-//! every file and its content.
+//! every file that visitors keep, and its content.
 
 use crate::{Failure, html};
 use data_encoding::{BASE64, HEXLOWER};
@@ -11,6 +11,8 @@ use std::path::Path;
 pub const PAGE: &str = "index.html";
 /// The service worker, which cannot be a file of the build that it describes.
 pub const WORKER: &str = "sw.js";
+/// The folder of pictures that are seen elsewhere, beside links to the page and where it is installed: visitors do not keep them.
+const ELSEWHERE: &str = "elsewhere/";
 
 const TEMPLATE: &str = include_str!("../sw.js");
 const DEV_WORKER: &str = include_str!("../sw-dev.js");
@@ -30,7 +32,9 @@ pub fn stamp(folder: &Path, dev: bool) -> Result<(), Failure> {
         for script in files(folder)?.iter().filter(|file| file.name.ends_with(".js")) {
             write(folder, &script.name, bare(&String::from_utf8_lossy(&script.bytes)))?;
         }
-        let worker = worker(&files(folder)?, &bare(TEMPLATE));
+        let mut kept = files(folder)?;
+        kept.retain(|file| !file.name.starts_with(ELSEWHERE));
+        let worker = worker(&kept, &bare(TEMPLATE));
         write(folder, WORKER, &worker)
     }
 }
@@ -224,8 +228,9 @@ mod tests {
     }
 
     #[test]
-    fn a_worker_names_every_file_and_its_content() {
-        let folder = build("names", &[(PAGE, "<p>"), ("icons/a.svg", "a"), ("b_bg.wasm", "b")]);
+    fn a_worker_names_every_file_that_is_kept_and_its_content() {
+        let folder =
+            build("names", &[(PAGE, "<p>"), ("icons/a.svg", "a"), ("elsewhere/link.png", "l"), ("b_bg.wasm", "b")]);
         stamp(&folder, false).expect("stamped");
         let worker = read(&folder, WORKER).expect("worker");
         let lines: Vec<_> = worker.lines().filter(|line| line.contains("\": \"sha256-")).collect();
