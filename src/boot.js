@@ -11,7 +11,10 @@
     root.dataset.motion = localStorage.getItem('alea:preference:motion') ?? '';
     const tags = [localStorage.getItem('alea:preference:language') ?? [], navigator.languages].flat();
     root.lang = tags.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => /^(en|es)$/.test(tag)) ?? 'en';
-    root.toggleAttribute('data-saved', Object.keys(localStorage).some((key) => key.startsWith('alea:game:')));
+    const isLearned = (key) => key.startsWith('alea:preference:lesson-') && localStorage.getItem(key) !== '0';
+    const keys = Object.keys(localStorage);
+    root.toggleAttribute('data-saved', keys.some((key) => key.startsWith('alea:game:')));
+    root.dataset.home = root.dataset.saved === '' || keys.some((key) => key.startsWith('alea:preference:last-') || isLearned(key)) ? 'later' : 'first';
   } catch {
     // Storage is forbidden: nothing was chosen.
   }
@@ -23,6 +26,23 @@
       delete picture.dataset.drawing;
     }
   }
+
+  // What else can be done with a game on home is below it, until the button is pressed again, by Escape, and until the page changes.
+  function unfold(button, isOpen) {
+    button.setAttribute('aria-expanded', isOpen);
+    button.closest('.kind').querySelector('.list').hidden = !isOpen;
+  }
+  addEventListener('click', ({ target }) => {
+    const button = target.closest?.('.besides');
+    if (button) unfold(button, button.getAttribute('aria-expanded') !== 'true');
+  });
+  addEventListener('keydown', ({ key, target }) => {
+    const button = key === 'Escape' ? target.closest?.('.kind')?.querySelector('.besides') : null;
+    if (button?.getAttribute('aria-expanded') !== 'true') return;
+    unfold(button, false);
+    button.focus();
+  });
+  addEventListener('hashchange', () => document.querySelectorAll('.besides').forEach((button) => unfold(button, false)));
 
   // Until the program does so: which page is shown. Rules and figures can be read without it.
   let program = null;

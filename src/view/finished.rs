@@ -4,8 +4,10 @@ use leptos::prelude::*;
 
 use super::context::Context;
 use super::last_game::told;
+use super::learning::way_to;
 use super::live::{Live, live_if};
 use super::route::Route;
+use crate::remembered::lessons::{Progress, progress};
 use crate::remembered::store;
 use crate::stats::last::LastGame;
 
@@ -18,12 +20,19 @@ pub fn remember(game: &str, last: &LastGame) {
     store::save_preference(&key(game), &last.write());
 }
 
-/// The line about the last game of a kind, if one was finished. Read again whenever home is opened.
+/// The line about the last game of a kind; where none was finished, the way to its lesson until it is learned. Read again whenever home is
+/// opened.
 pub fn last_line(game: String) -> Live {
     let context = Context::get();
+    let href = format!("#learn/{game}");
+    let way = way_to(game.clone());
     live_if(move || {
         let is_home = context.route.get() == Route::Home;
         let last = is_home.then(|| store::preference(&key(&game))).flatten();
-        Some(told(&LastGame::read(&last?)?, context.language.get()).into_any())
+        if let Some(last) = last.and_then(|last| LastGame::read(&last)) {
+            return Some(told(&last, context.language.get()).into_any());
+        }
+        let is_learned = progress(&game) == Progress::Finished;
+        (!is_learned).then(|| view! { <a class="way" href=href.clone()>{way}</a> }.into_any())
     })
 }

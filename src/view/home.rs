@@ -1,5 +1,5 @@
-//! What lives on home. The page itself stands in the document since it was built; the program mounts settings, games in progress, how the
-//! last games went and the ways to saved games into the places that are left for them, once, and keeps them as long as it runs.
+//! What lives on home. The page itself stands in the document since it was built; the program mounts the game to go on with, how the last games
+//! went and how far lessons are into the places that are left for them, once, and keeps them as long as it runs.
 
 use leptos::mount::mount_to;
 use leptos::prelude::*;
@@ -9,13 +9,11 @@ use web_sys::{Element, HtmlElement};
 use super::context::Context;
 use super::finished::last_line;
 use super::learning::way_to;
-use super::live::live_if;
 use super::route::Route;
-use super::saved_games::{Continue, ContinueKind, ContinueList, SavedCount, has_saved};
+use super::saved_games::ContinueGame;
 use super::unsaved::UnsavedMark;
-
-/// The number of games on home with their board.
-const SHOWN: usize = 3;
+use crate::remembered::store;
+use crate::shell;
 
 /// Takes home over from the document when it is first opened, so that a link to a game does not wait for it.
 #[component]
@@ -25,10 +23,14 @@ pub fn TakeOverHome() -> impl IntoView {
     // The mounted parts belong to the page, and not to the effect, which would remove them when it runs again.
     let owner = Owner::current();
     Effect::new(move |is_taken: Option<bool>| {
+        let is_home = active.get();
+        if is_home {
+            // Until the program is there, `boot.js` says the same.
+            shell::set_page_attribute("data-home", if store::knows_home() { "later" } else { "first" });
+        }
         if is_taken == Some(true) {
             return true;
         }
-        let is_home = active.get();
         if let (true, Some(owner)) = (is_home, &owner) {
             untrack(|| owner.with(|| take_over(active)));
         }
@@ -38,31 +40,15 @@ pub fn TakeOverHome() -> impl IntoView {
 
 /// Mounts the live parts of home.
 fn take_over(active: Signal<bool>) {
-    let games = Continue::follow(SHOWN, active);
-    let has_saved = has_saved(games);
     for place in places() {
+        let game = place.get_attribute("data-game").unwrap_or_default();
         match place.get_attribute("data-live").as_deref() {
-            Some("progress") => {
-                let all = move || has_saved.get().then(|| view! { <SavedCount games/> }.into_any());
-                put(place, Box::new(move || view! { <UnsavedMark/><ContinueList games/>{live_if(all)} }.into_any()));
-            }
-            Some("import") => {
-                let none = move || (!has_saved.get()).then(|| view! { <SavedCount games/> }.into_any());
-                put(place, Box::new(move || live_if(none).into_any()));
-            }
+            Some("progress") => put(place, Box::new(move || view! { <UnsavedMark/><ContinueGame active/> }.into_any())),
             Some("learn") => {
-                let game = place.get_attribute("data-game").unwrap_or_default();
                 let href = format!("#learn/{game}");
-                put(place, Box::new(move || view! { <a class="text" href=href>{way_to(game)}</a> }.into_any()));
+                put(place, Box::new(move || view! { <a class="entry" href=href>{way_to(game)}</a> }.into_any()));
             }
-            Some("last") => {
-                let game = place.get_attribute("data-game").unwrap_or_default();
-                put(place, Box::new(move || last_line(game).into_any()));
-            }
-            Some("resume") => {
-                let game = place.get_attribute("data-game").unwrap_or_default();
-                put(place, Box::new(move || view! { <ContinueKind games game/> }.into_any()));
-            }
+            Some("last") => put(place, Box::new(move || last_line(game).into_any())),
             _ => {}
         }
     }

@@ -2,15 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { PHONE } from './browser.mjs';
-import { GAMES, act, chooser, kept, keptGames, myTurn, sitDown, tapOn } from './players.mjs';
+import { GAMES, act, chooser, kept, keptGames, myTurn, sitDown } from './players.mjs';
 import { here, test } from './stage.mjs';
 
 test('from home to the first own move: one tap starts each game', async () => {
   for (const game of Object.keys(GAMES)) {
     const visitor = await here.visit({ ...PHONE, pace: 'instant' });
     const page = await visitor.open(here.site.url);
-    await page.locator(`a[href="#now/${game}"]`).waitFor();
-    await tapOn(page, `a[href="#now/${game}"]`);
+    await page.locator(`a[href="#now/${game}"]:visible`).tap();
     await page.locator(`main.play.${game}`).waitFor();
     await myTurn(page);
     const { record } = await kept(page);

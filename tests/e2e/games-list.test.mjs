@@ -60,9 +60,8 @@ const games = async (page) => Object.fromEntries(Object.entries(await storage(pa
 test('the list has every game with players, progress and date, those that are over apart', async () => {
   const visitor = await here.visit(PHONE);
   const page = await visitor.open(here.site.url);
-  await page.locator('.card').first().waitFor();
-  assert.equal(await page.locator('.card').count(), 5);
-  await page.getByRole('link', { name: NAMES.importGames }).click();
+  assert.equal(await page.locator('#home .kind').count(), 5);
+  await openList(page);
   await page.getByText(SENTENCES.noGames).waitFor();
   await threeGames(page);
   await keep(page, record(-1));
@@ -79,11 +78,11 @@ test('the list has every game with players, progress and date, those that are ov
   assert.match(first, /\n\w{3} \d{1,2}, 20\d\d, \d{1,2}:\d\d\s[AP]M\n/);
   assert.match(last, /(Ann|Ben) wins, \d+ to \d+\./);
   assert.equal(await rows(page).locator('svg.scene').count(), 4, 'each has its board');
-  // Home has the first three, and says how many there are.
+  // Home has the last one that goes on.
   await page.goto(here.site.url);
-  await page.locator('.kept').first().waitFor();
-  assert.equal(await page.locator('.kept').count(), 3);
-  await page.getByRole('link', { name: 'All games (4)' }).click();
+  await page.locator('.kept', { hasText: 'Ann and Dan' }).waitFor();
+  assert.equal(await page.locator('.kept').count(), 1);
+  await page.locator('.top [data-way=games]').click();
   await row(page, 'Cleo').locator('.listed').click();
   await page.locator('main.play').waitFor();
   assert.deepEqual((await kept(page)).record.seats, [{ name: 'Ann' }, { name: 'Cleo' }]);
@@ -104,33 +103,6 @@ test('what can be done with a saved game looks alike, whether it is a link or a 
   }));
   assert.equal(looks.length, 12);
   assert.equal(new Set(looks).size, 1, [...new Set(looks)].join(' '));
-  await visitor.end();
-});
-
-test('a kind of game that is under way is offered on its card when it is not among the first', async () => {
-  const visitor = await here.visit();
-  const page = await visitor.open(`${here.site.url}#new/polygrid`);
-  await page.getByRole('button', { name: NAMES.start }).click();
-  await page.locator('main.play.polygrid').waitFor();
-  const address = page.url();
-  await playOn(page, 'polygrid', chooser(1), { turns: 1 });
-  await threeGames(page);
-  await page.goto(here.site.url);
-  const offered = page.locator('.kind [data-live=resume] a');
-  await offered.waitFor();
-  assert.equal(await offered.count(), 1);
-  assert.equal(await page.locator('.kept').count(), 3);
-  // Where it goes and how the game stands are two things, below what is said of the kind.
-  const [word, details] = await offered.locator('span').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
-  assert.ok(details.left - word.right >= 4, `${details.left - word.right} px between them`);
-  assert.equal(word.left, await page.locator('.kind', { has: page.locator('[data-live=resume] a') }).locator('.ways').evaluate((ways) => {
-    const text = document.createRange();
-    text.selectNodeContents(ways);
-    return text.getBoundingClientRect().left + parseFloat(getComputedStyle(ways.querySelector('a')).paddingLeft);
-  }));
-  await offered.click();
-  await page.locator('main.play.polygrid').waitFor();
-  assert.equal(page.url(), address);
   await visitor.end();
 });
 
@@ -158,8 +130,6 @@ test('a game is renamed, here and at the table, and by an empty name called afte
   await row(page, 'Sunday').locator('.listed').click();
   await page.locator('main.play').waitFor();
   assert.equal(await page.locator('main.play h1').innerText(), '<b>Sunday</b> & "tea"');
-  await page.goto(here.site.url);
-  await page.locator('.kept h2', { hasText: 'Sunday' }).waitFor();
   // Nothing is changed by Escape and by Cancel; an empty name takes the name away.
   await openList(page);
   for (const leave of [() => page.keyboard.press('Escape'), () => page.getByRole('button', { name: NAMES.cancel }).click()]) {
@@ -204,10 +174,10 @@ test('a game is deleted, comes back to its place by Undo, and stays deleted when
   await does(page, 'Ben', NAMES.delete).tap();
   await message(page).waitFor();
   await page.locator('main:not(#home, #rules) header a').tap();
-  await page.locator('.kept').first().waitFor();
-  await until(page, () => document.querySelectorAll('#home .kept').length === 2);
+  await page.locator('.kept').waitFor();
+  assert.equal((await keptGames(page)).length, 2);
   await message(page).getByRole('button', { name: NAMES.undo }).tap();
-  await until(page, () => document.querySelectorAll('#home .kept').length === 3);
+  await page.getByText(SENTENCES.restored).waitFor();
   assert.deepEqual(await games(page), before);
 
   await openList(page);
@@ -416,7 +386,6 @@ test('a file that is dropped is imported, on home as well, and the page stays', 
   assert.equal(await drop('drop', JSON.stringify(record(6))), true);
   await page.locator('.kept').waitFor();
   assert.equal(await page.evaluate(() => document.documentElement.hasAttribute('data-drop')), false);
-  await page.getByRole('link', { name: 'All games (1)' }).waitFor();
   // Text that is dragged into a field is none of our business.
   const text = await page.evaluate(() => {
     const dataTransfer = new DataTransfer();

@@ -31,7 +31,7 @@ test('another language is chosen in the settings: everything changes at once, an
   await page.evaluate(() => { window.mark = true; });
   await set(page, 'language', 'en');
   const said = (await saidOn(page)).join(' | ');
-  for (const text of ['Games', 'Continue', '’s turn', 'All games (1)', 'stay on this device', '20 minutes', 'Puzzles', 'Settings']) {
+  for (const text of ['Continue', '’s turn', 'Learn', 'Puzzles', 'Settings']) {
     assert.ok(said.includes(text), `${text} in ${said}`);
   }
   assert.doesNotMatch(said, /[¿¡ñáéíóú]|\b(partidas?|juegos?|turno|jugadores)\b/i);
@@ -53,7 +53,7 @@ test('another language is chosen in the settings: everything changes at once, an
   // And back again.
   await page.locator('.home-link').click();
   await set(page, 'language', 'es');
-  await isSpanish(page, 'home again', 'Juegos', 'Continuar');
+  await isSpanish(page, 'home again', 'Problemas', 'Continuar');
   await visitor.end();
 });
 
@@ -74,15 +74,13 @@ test('without JavaScript home can be read, and the ways to the games are there',
     const main = page.locator('main.home');
     await main.waitFor();
     const text = await main.innerText();
-    for (const words of ['Alea', 'Games', 'Dice Matrix', 'NVMERIX', 'Ivy', 'Dice Box', 'Polygrid', '2 players', 'Long lines pay', 'stay on this device', 'Import games']) {
+    for (const words of ['Pick a game.', 'Dice Matrix', 'NVMERIX', 'Ivy', 'Dice Box', 'Polygrid', 'two that match', 'Learn', 'Play']) {
       assert.ok(text.includes(words), `${device}: ${words}`);
     }
-    assert.doesNotMatch(text, /Juegos|jugadores/, 'in one language');
-    const links = await main.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    const games = ['dice-matrix', 'nvmerix', 'ivy', 'dice-box', 'polygrid'].flatMap((game) => [`#new/${game}`, `#now/${game}`, `#learn/${game}`, `#practice/${game}`]);
-    assert.deepEqual(links, [...games, '#games']);
-    for (const link of await main.locator('a').all()) assert.ok(await link.isVisible());
-    assert.equal(await main.locator('.card svg.scene').count(), 5);
+    assert.doesNotMatch(text, /Elige|Aprender|dados/, 'in one language');
+    const links = await main.locator('a:visible').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    assert.deepEqual(links, ['dice-matrix', 'nvmerix', 'ivy', 'dice-box', 'polygrid'].flatMap((game) => [`#learn/${game}`, `#now/${game}`]));
+    assert.equal(await main.locator('.kind svg.scene').count(), 5);
     assert.ok(await page.locator('#boot').isHidden(), 'it does not wait for what never comes');
     await picture(page, `start-without-javascript-${device}`);
     await visitor.end();
@@ -109,7 +107,7 @@ const painted = (page) => page.evaluate(() => new Promise((resolve) => {
 }));
 
 /** What is to be read on home, with its place. */
-const places = (page) => page.evaluate(() => [...document.querySelectorAll('.top a, main.home :is(h2, .card, .note, footer a)')]
+const places = (page) => page.evaluate(() => [...document.querySelectorAll('.top a, main.home :is(h1, h3, .kind, .note, .ways > *)')]
   .filter((element) => element.checkVisibility({ visibilityProperty: true }))
   .map((element) => {
     const { x, y, height } = element.getBoundingClientRect();
@@ -147,7 +145,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
         await page.unrouteAll({ behavior: 'wait' });
         return before.length;
       };
-      assert.ok(await takenOver('.card') > 10, 'all of home was there before the program');
+      assert.ok(await takenOver('.kind') > 10, 'all of home was there before the program');
       // With games to go on with as well, which stand above all else.
       await page.goto(here.site.url + linkTo(record(5)));
       await page.locator('main.play').waitFor();

@@ -23,13 +23,14 @@ test('how a game went stands on home, in both languages, and stays when the game
   const visitor = await here.visit();
   const page = await visitor.open(here.site.url);
   await page.locator('html[data-ready]').waitFor();
-  const terms = (game) => page.locator('.kind', { has: page.locator(`[data-game=${game}]`) }).locator('.last > span:first-child [lang=en]');
-  assert.equal(await line(page, 'nvmerix').textContent(), '', 'until one was finished');
-  assert.ok(await terms('nvmerix').isVisible());
+  const is = (game) => page.locator(`.kind[data-game=${game}] .words > .note`).first();
+  assert.ok(await line(page, 'nvmerix').isHidden(), 'until one was finished');
+  assert.ok(await is('nvmerix').isVisible());
   await finish(page, [{}, { bot: 'normal' }]);
   await page.goto(`${here.site.url}#`);
   await until(page, () => document.querySelector('#home [data-live=last][data-game=nvmerix]').textContent === 'Last: beat Leo (Normal)');
-  assert.ok(await terms('ivy').isVisible() && !await terms('nvmerix').isVisible(), 'it takes the place of what stood there');
+  assert.ok(await line(page, 'nvmerix').isVisible() && !await is('nvmerix').isVisible(), 'it takes the place of what stood there');
+  assert.ok(await is('ivy').isVisible(), 'where none was finished, that still stands there');
   // Nothing that could be read as a sentence is stored.
   const stored = await page.evaluate(() => localStorage.getItem('alea:preference:last-nvmerix'));
   assert.equal(stored, '0\n3 0\n-\nnormal');
@@ -42,7 +43,7 @@ test('how a game went stands on home, in both languages, and stays when the game
   await page.reload();
   await until(page, () => document.querySelector('#home [data-live=last][data-game=nvmerix]').textContent === 'Last: beat Leo (Normal)');
   // The lesson stays where it was.
-  assert.equal(await page.locator('#home a[href="#learn/nvmerix"]').count(), 1);
+  assert.equal(await page.locator('#home a[href="#learn/nvmerix"]:visible').count(), 1);
   // People on one screen; coming back to home reads it anew.
   await finish(page, [{ name: 'Ann' }, { name: 'Ben' }]);
   await page.locator('.home-link').click();
@@ -59,6 +60,8 @@ test('what stands there moves nothing on home, whatever it says', async () => {
       // Who leaves while the program is on its way ends its start, which is an error in the console.
       await page.locator('html[data-ready]').waitFor();
       await page.evaluate((language) => localStorage.setItem('alea:preference:language', language), language);
+      // Who has learned one knows home.
+      await page.evaluate(() => localStorage.setItem('alea:preference:lesson-dice-box', 'finished'));
       await page.goto('about:blank');
       const places = async () => {
         await page.goto(here.site.url);

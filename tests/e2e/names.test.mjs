@@ -54,7 +54,7 @@ test('the longest names of players and games fit everywhere on a phone', async (
     await page.locator('main.review[data-judging=done]').waitFor({ timeout: 60_000 });
     await look(`${game} review`);
   }
-  for (const [address, wanted] of [['', '.continue .kept'], ['#games', '.filed li .scene']]) {
+  for (const [address, wanted] of [['', '#home .kept'], ['#games', '.filed li .scene']]) {
     await page.goto(here.site.url + address);
     await page.locator(wanted).first().waitFor();
     await until(page, () => document.body.innerText.includes('WWW'));

@@ -20,10 +20,10 @@ const message = (page) => page.locator('main.puzzle .message').innerText();
 const remembered = (page, game) => page.evaluate((game) => localStorage.getItem(`alea:preference:practice-${game}`), game);
 
 for (const game of Object.keys(GAMES)) {
-  test(`${game}: from home to a puzzle, with hints to its solution, and on to the next`, async () => {
+  test(`${game}: from the list to a puzzle, with hints to its solution, and on to the next`, async () => {
     const visitor = await here.visit({ ...PHONE, pace: 'instant' });
-    const page = await visitor.open(here.site.url);
-    await page.locator(`a[href="#practice/${game}"]`).tap();
+    const page = await visitor.open(`${here.site.url}#practice`);
+    await page.locator(`main.practice a[href="#practice/${game}"]`).tap();
     await page.locator('main.practice .difficulty').first().waitFor();
     await page.locator('main.practice .primary').tap();
     await page.locator('main.puzzle').waitFor();

@@ -68,7 +68,7 @@ test('a kept value that cannot be read is set aside when it is opened, and the o
     await page.goto(here.site.url);
     await page.locator('.kept').first().waitFor();
     assert.equal(await page.locator('.kept').count(), 1, id);
-    await page.getByRole('link', { name: `All games (${asides + 2})` }).click();
+    await page.locator('.top [data-way=games]').click();
     await unreadable.filter({ hasText: SENTENCES.cannotBeRead }).nth(asides).waitFor();
     await page.goto(`${here.site.url}#play/${id}`);
     const alert = page.locator('.sorry [role=alert]');
@@ -83,7 +83,7 @@ test('a kept value that cannot be read is set aside when it is opened, and the o
     await page.locator('.kept').waitFor();
     assert.equal(await page.locator('.kept').count(), 1, id);
     // Its text can be had as a file, from the list.
-    await page.getByRole('link', { name: `All games (${asides + 2})` }).click();
+    await page.locator('.top [data-way=games]').click();
     asides += 1;
     await unreadable.nth(asides - 1).waitFor();
     assert.equal(await unreadable.count(), asides, id);

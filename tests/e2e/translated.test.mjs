@@ -210,10 +210,10 @@ test('lists, their dialogs, forms, lessons and home say what is so', async () =>
   }, 'statistics');
   await alike(pages, async (page) => {
     await page.goto(`${here.site.url}#`);
-    await page.locator('#home .continue').waitFor();
+    await page.locator('#home .kept').waitFor();
   }, 'home');
   const [, foreign] = pages;
-  assert.ok(await isTouched(foreign, '#home .cards') > 5, 'what stands still on home is translated');
+  assert.ok(await isTouched(foreign, '#home .games') > 5, 'what stands still on home is translated');
   assert.equal(await isTouched(foreign, '[data-live]'), 0);
   await foreign.goto(`${here.site.url}#rules/ivy`);
   await foreign.locator('#rules article svg').first().waitFor();

@@ -43,7 +43,6 @@ export const NAMES = {
   resetView: 'Reset view',
   standardBoard: 'Standard board',
   toGames: 'Back to home',
-  importGames: 'Import games',
   swap: 'Swap for two',
   goToRound: /^Start round \d$/,
   iAm: (name) => `I’m ${name}`,

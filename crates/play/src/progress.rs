@@ -18,6 +18,8 @@ pub struct Progress {
     pub title: &'static str,
     /// Whether it is finished.
     pub over: bool,
+    /// Whether a person is to act, or dice are to be rolled.
+    pub waits: bool,
     /// Whose turn it is, or the result.
     pub standing: String,
     /// The players, their scores and the number of moves, such as "You and Ben, 12 to 9, 8 moves", or that it was not started.
@@ -41,6 +43,11 @@ pub fn progress<G: Board>(history: &History<G>, language: Language) -> Progress 
         game: G::ID,
         title: G::card(language).title,
         over,
+        waits: match turn {
+            Turn::Seat(seat) => seating.bot(seat).is_none(),
+            Turn::Chance => true,
+            Turn::Over => false,
+        },
         standing: match turn {
             Turn::Seat(seat) => words.whose_turn(seating.name(seat)),
             Turn::Chance => words.waiting_for_dice().to_owned(),

@@ -126,6 +126,17 @@ pub fn game_keys() -> Vec<String> {
     keys().into_iter().filter(|key| game_under(key).is_some()).collect()
 }
 
+/// Whether somebody has played or begun to learn on this device: what is kept of games, or of lessons from their second step on.
+pub fn knows_home() -> bool {
+    let is_known = |key: &String| {
+        let preference = key.strip_prefix("alea:preference:").unwrap_or_default();
+        key.starts_with(GAME)
+            || preference.starts_with("last-")
+            || preference.starts_with("lesson-") && read(key).is_some_and(|step| step != "0")
+    };
+    keys().iter().any(is_known)
+}
+
 /// The bytes of everything that is kept on this device, keys included, as text.
 pub fn size() -> usize {
     keys().iter().map(|key| key.len() + read(key).map_or(0, |text| text.len())).sum()

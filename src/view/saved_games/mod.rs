@@ -23,7 +23,7 @@ mod unsaved;
 #[cfg(target_arch = "wasm32")]
 pub use dates::{day, when};
 #[cfg(target_arch = "wasm32")]
-pub use home::{Continue, ContinueKind, ContinueList, SavedCount, has_saved};
+pub use home::{ContinueGame, ContinueGameProps};
 #[cfg(target_arch = "wasm32")]
 pub use importer::{ImportFaults, Importer, open_shared};
 #[cfg(target_arch = "wasm32")]

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use crate::board::Board;
 use crate::games::IDS;
-use crate::play::progress::progress;
+use crate::play::progress::{Progress, progress};
 use crate::scene::Scene;
 use crate::stats::time::past;
 use crate::table::{Glance, LONGEST_NAME, Record, RecordError, Saved, is_chance};
@@ -140,6 +140,8 @@ pub struct Facts {
     pub details: String,
     /// The board as it stands.
     pub board: Arc<Scene>,
+    /// Whether a person is to act.
+    pub waits: bool,
 }
 
 impl Facts {
@@ -160,19 +162,17 @@ impl Facts {
 
 fn facts<G: Board>(saved: &Saved, language: Language) -> Result<Facts, RecordError> {
     let progress = progress(&saved.history::<G>()?, language);
-    Ok(Facts { standing: progress.standing, details: progress.details, board: Arc::new(progress.picture) })
+    let Progress { standing, details, picture, waits, .. } = progress;
+    Ok(Facts { standing, details, board: Arc::new(picture), waits })
 }
 
-/// The first games in progress, at most `limit`, with their facts. Games that cannot be replayed are left to the list of all games.
-pub fn to_continue(rows: &[Row], limit: usize, language: Language) -> Vec<(Row, Facts)> {
-    let in_progress = rows.iter().filter(|row| row.goes_on());
-    in_progress.filter_map(|row| Some((row.clone(), Facts::of(row, language).ok()?))).take(limit).collect()
-}
-
-/// The last changed game of a kind in progress, unless one of that kind is shown already.
-pub fn also_in_progress<'a>(rows: &'a [Row], shown: &[(Row, Facts)], game: &str) -> Option<&'a Row> {
-    let is_shown = shown.iter().any(|(row, _)| row.game == game);
-    rows.iter().find(|row| row.goes_on() && row.game == game).filter(|_| !is_shown)
+/// The game to go on with: the last changed one that waits for a person, else the last changed one. Games that cannot be replayed are left
+/// to the list of all games.
+pub fn to_continue(rows: &[Row], language: Language) -> Option<(Row, Facts)> {
+    let in_progress = || rows.iter().filter(|row| row.goes_on());
+    let mut with_facts = in_progress().filter_map(|row| Some((row.clone(), Facts::of(row, language).ok()?)));
+    let first = with_facts.next()?;
+    if first.1.waits { Some(first) } else { with_facts.find(|(_, facts)| facts.waits).or(Some(first)) }
 }
 
 #[cfg(test)]
@@ -180,7 +180,7 @@ mod tests {
     use super::*;
     use crate::rules::{Event, Game};
     use crate::scene::Layer;
-    use crate::table::History;
+    use crate::table::{History, SeatEntry};
 
     /// A saved game of a kind, so many actions long; to its end with `None`.
     fn saved(game: &str, actions: Option<usize>, changed: u64) -> String {
@@ -275,29 +275,29 @@ mod tests {
         let found = rows[0].clone().unreadable();
         assert_eq!((found.list, found.exported()), (List::Unreadable, bad.clone()));
         assert!(found.is_of(None, &bad), "it is not taken for another one");
-        let shown = to_continue(&rows, 3, Language::English);
-        assert_eq!(shown.iter().map(|(row, _)| row.id.as_str()).collect::<Vec<_>>(), ["b"]);
+        assert_eq!(continued(&rows).as_deref(), Some("b"));
+    }
+
+    /// The identity of the game that home offers.
+    fn continued(rows: &[Row]) -> Option<String> {
+        to_continue(rows, Language::English).map(|(row, _)| row.id)
     }
 
     #[test]
-    fn home_shows_some_and_the_other_kinds_on_their_cards() {
-        let text = |game: usize, actions, changed| saved(IDS[game], actions, changed);
-        let rows = in_order(
-            vec![
-                row("a", &text(0, None, 9)),
-                row("b", &text(1, Some(1), 8)),
-                row("c", &text(1, Some(1), 7)),
-                row("d", &text(2, Some(1), 6)),
-                row("e", &text(1, Some(1), 5)),
-                row("f", &text(3, Some(1), 4)),
-                row("g", &text(3, Some(1), 3)),
-            ],
-            9,
-        );
-        let shown = to_continue(&rows, 3, Language::English);
-        assert_eq!(shown.iter().map(|(row, _)| row.id.as_str()).collect::<Vec<_>>(), ["b", "c", "d"]);
-        let also = |game: usize| also_in_progress(&rows, &shown, IDS[game]).map(|row| row.id.as_str());
-        assert_eq!([also(0), also(1), also(2), also(3), also(4)], [None, None, None, Some("f"), None]);
+    fn home_offers_the_last_game_that_waits_for_a_person() {
+        // Bots do not wait for anybody.
+        let with_bots = |text: &str, bots: [bool; 2]| {
+            let mut saved = Saved::read(text).unwrap();
+            let seat = |is_bot: &bool| SeatEntry { name: None, bot: is_bot.then(|| "easy".to_owned()) };
+            saved.record.seats = Some(bots.iter().map(seat).collect());
+            saved.write()
+        };
+        let text = |changed| saved("dice-box", Some(1), changed);
+        let (bots_turn, own_turn) = (with_bots(&text(9), [true; 2]), with_bots(&text(8), [false; 2]));
+        let rows = in_order(vec![row("a", &text(7)), row("own", &own_turn), row("bot", &bots_turn)], 9);
+        assert_eq!(continued(&rows).as_deref(), Some("own"));
+        assert_eq!(continued(&rows[..1]).as_deref(), Some("bot"), "rather that than nothing");
+        assert_eq!(continued(&[row("new", &saved("dice-box", Some(0), 9))]), None);
     }
 
     #[test]
@@ -305,9 +305,7 @@ mod tests {
         for game in IDS {
             let rows = [row("a", &saved(game, Some(0), 9)), row("b", &saved(game, Some(1), 8))];
             assert_eq!(rows[0].list, List::InProgress, "the list of all games knows it");
-            let shown = to_continue(&rows, 3, Language::English);
-            assert_eq!(shown.iter().map(|(row, _)| row.id.as_str()).collect::<Vec<_>>(), ["b"], "{game}");
-            assert_eq!(also_in_progress(&rows, &[], game).map(|row| row.id.as_str()), Some("b"), "{game}");
+            assert_eq!(continued(&rows).as_deref(), Some("b"), "{game}");
         }
     }
 

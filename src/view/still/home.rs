@@ -1,69 +1,72 @@
-//! Home as a first visitor sees it.
+//! Home, for who comes for the first time and for who knows it: the style sheet shows one of them.
 
 use crate::with_game;
 use maud::{Markup, html};
 
-use super::{in_every_language, said};
+use super::{icon, in_every_language, said};
 use crate::board::{Board, Card};
 use crate::games::IDS;
 use crate::play::pictures::{resting, showcase};
 use crate::scene::Scene;
 use crate::scene::picture::glimpse;
 use crate::text::Language;
-use crate::text::page::words;
-use crate::text::{lesson, practice, settings};
+use crate::text::{lesson, practice, settings, table};
+use crate::view::icon::Sign;
 
-/// What stands in the element of the home page. Elements with `data-live` are places of the program: games in progress, how
-/// the last game of each kind went, what goes on of it, the way to import games.
+/// What stands in the element of the home page. Elements with `data-live` are places of the program: the game to go on with, how the last
+/// game of each kind went, the way to its lesson.
 pub fn home() -> String {
     let page = html! {
-        h1.unseen { "Alea" }
+        div.welcome {
+            h1 { span.first { (said(|words| words.pick_a_game())) } " " span.first { (said(|words| words.learn_it())) } span.later { "Alea" } }
+            p.note { span.wide { (said(|words| words.what_this_is())) " " } (said(|words| words.free())) }
+        }
         div.notranslate translate="no" data-live="progress" {}
         section.games {
-            h2 { (said(|words| words.games())) }
-            p.note { (said(|words| words.ways_to_play())) }
-            div.cards {
-                @for id in IDS { (with_game!(*id, G => kind::<G>()).unwrap_or_default()) }
-            }
+            h2.unseen { (said(|words| words.games())) }
+            @for id in IDS { (with_game!(*id, G => kind::<G>()).unwrap_or_default()) }
         }
-        footer {
-            p.note { (in_every_language(|language| settings::words(language).privacy().to_owned())) }
-            div.row {
-                span.notranslate translate="no" data-live="import" { a.text.all href="#games" { (said(|words| words.import_games())) } }
-                button.text.install type="button" { (said(|words| words.install())) }
-            }
-        }
+        p.note.privacy { (in_every_language(|language| settings::words(language).privacy().to_owned())) }
     };
     page.into_string()
 }
 
-/// A kind of game: its card, which leads to the form, the tap that starts one at once, and the place for one in progress.
+/// A kind of game: its board, what it is or how the last game went, and what can be done.
 fn kind<G: Board>() -> Markup {
     let of_card = |read: fn(&Card) -> String| in_every_language(move |language| read(&G::card(language)));
+    let learn = in_every_language(|language| lesson::words(language).learn().to_owned());
+    let to_learn = format!("#learn/{}", G::ID);
+    let title = html! { span.unseen { " " (of_card(|card| card.title.to_owned())) } };
     html! {
-        div.kind {
-            a.card href={ "#new/" (G::ID) } {
-                (drawn_when_shown(&resting(&showcase::<G>(), Language::English)))
-                span.words {
-                    b { (of_card(|card| card.title.to_owned())) }
-                    span.note { (of_card(|card| card.tagline.to_owned())) }
-                    span.note.last {
-                        span { (of_card(|card| format!("{}, {}", card.players, card.length))) }
-                        span.notranslate translate="no" data-live="last" data-game=(G::ID) {}
-                    }
+        article.kind data-game=(G::ID) {
+            div.small-board { (drawn_when_shown(&resting(&showcase::<G>(), Language::English))) }
+            div.words {
+                h3 { (of_card(|card| card.title.to_owned())) }
+                p.note { (of_card(|card| card.tagline.to_owned())) }
+                p.note.notranslate translate="no" data-live="last" data-game=(G::ID) {
+                    a.way href=(to_learn) { (learn) }
                 }
             }
-            a.button.outlined href={ "#now/" (G::ID) } {
-                span aria-hidden="true" { (said(|words| words.play())) }
-                span.unseen { (in_every_language(|language| words(language).play_game(G::card(language).title))) }
+            div.ways.first {
+                a.button.outlined href=(to_learn) { (said(|words| words.learn())) (title) }
+                a.text href={ "#now/" (G::ID) } { (said(|words| words.play())) (title) }
             }
-            div.ways {
-                div.notranslate translate="no" data-live="learn" data-game=(G::ID) {
-                    a.text href={ "#learn/" (G::ID) } { (in_every_language(|language| lesson::words(language).learn().to_owned())) }
+            div.ways.later {
+                a.button.outlined href={ "#now/" (G::ID) } { (said(|words| words.play())) (title) }
+                a.text href=(to_learn) { (said(|words| words.learn())) (title) }
+                // `boot.js` opens the list below.
+                button.besides type="button" aria-expanded="false" {
+                    (icon(Sign::More))
+                    span.unseen { (said(|words| words.more())) (title) }
                 }
-                a.text href={ "#practice/" (G::ID) } { (in_every_language(|language| practice::words(language).practice().to_owned())) }
             }
-            div.notranslate translate="no" data-live="resume" data-game=(G::ID) {}
+            div.list hidden {
+                a.entry href={ "#new/" (G::ID) } { (in_every_language(|language| table::words(language).new_game().to_owned())) }
+                a.entry href={ "#rules/" (G::ID) } { (said(|words| words.rules())) }
+                div.notranslate translate="no" data-live="learn" data-game=(G::ID) { a.entry href=(to_learn) { (learn) } }
+                a.entry href={ "#practice/" (G::ID) } { (in_every_language(|language| practice::words(language).practice().to_owned())) }
+                a.entry href={ "#facts/" (G::ID) } { (said(|words| words.figures())) }
+            }
         }
     }
 }
@@ -77,6 +80,7 @@ fn drawn_when_shown(scene: &Scene) -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::page::words;
 
     #[test]
     fn every_game_is_on_home_with_its_picture_its_words_and_its_place() {
@@ -84,16 +88,15 @@ mod tests {
         assert_eq!(home.matches("<svg class=\"scene still\"").count(), IDS.len());
         assert_eq!(home.matches("data-drawing=\"&lt;g class=&quot;ground&quot;").count(), IDS.len());
         for id in IDS {
-            assert!(home.contains(&format!("href=\"#new/{id}\"")), "{id}");
-            assert!(home.contains(&format!("href=\"#now/{id}\"")), "{id}");
-            assert!(home.contains(&format!("href=\"#learn/{id}\"")), "{id}");
-            assert!(home.contains(&format!("href=\"#practice/{id}\"")), "{id}");
-            for place in ["last", "learn", "resume"] {
+            for page in ["new", "now", "learn", "practice", "rules", "facts"] {
+                assert!(home.contains(&format!("href=\"#{page}/{id}\"")), "{page} {id}");
+            }
+            for place in ["last", "learn"] {
                 assert!(home.contains(&format!("data-live=\"{place}\" data-game=\"{id}\"")), "{place} {id}");
             }
         }
         for language in Language::ALL {
-            assert!(home.contains(words(language).ways_to_play()), "{language:?}");
+            assert!(home.contains(words(language).pick_a_game()), "{language:?}");
         }
     }
 }

@@ -5,6 +5,12 @@ import { linkTo, recorded } from '../records.mjs';
 import { hideMessages } from './deeds.mjs';
 import { EXPERIENCED, preferences, someonesDevice } from './kept.mjs';
 
+/** What else can be done with a game is shown. */
+async function openMore(page) {
+  await tapOn(page, '#home .kind:nth-of-type(3) .besides');
+  await page.locator('#home .list a:visible').first().waitFor();
+}
+
 /** The name of a game is being changed. */
 async function rename(page) {
   await tapOn(page, '.filed li .row button');
@@ -40,7 +46,7 @@ export async function sightsOfPages() {
   const page = (name, at, ready, rest) => ({ name, kind: 'page', at, ready, everywhere: true, pictured: true, ...rest });
   return [
     // What cannot be shown looks alike each time, so something else comes in between.
-    page('home/first', '', 'html[data-ready] #home .card'),
+    page('home/first', '', 'html[data-ready] #home .kind'),
     page('sorry/address', '#nowhere', 'main.sorry [role=alert]'),
     page('games/none', '#games', 'main:not(#home) :is(.note, p)'),
     page('sorry/link', '#1/record/abc', 'main.sorry [role=alert]'),
@@ -49,6 +55,7 @@ export async function sightsOfPages() {
     page('sorry/game', '#play/nothing', 'main.sorry [role=alert]'),
     page('link/set-up', '#1/new/nvmerix?seed=K3V9TQ2M&players=3', 'form[data-game=nvmerix]'),
     page('home/later', '', '#home [data-live=progress] svg', { kept: device }),
+    page('home/more', '', '#home [data-live=progress] svg', { kept: device, go: openMore, pictured: false }),
     page('practice/all', '#practice', 'main:not(#home) a[href="#practice/ivy"]', { kept: device }),
     page('practice/game', '#practice/dice-matrix', 'main.practice .difficulty', { kept: device }),
     page('statistics/some', '#statistics', 'main.statistics li', { kept: device }),

@@ -24,16 +24,36 @@ impl Words for English {
         "Games"
     }
 
-    fn ways_to_play(&self) -> &'static str {
-        "Play the computer, or friends on the same screen."
+    fn pick_a_game(&self) -> &'static str {
+        "Pick a game."
+    }
+
+    fn learn_it(&self) -> &'static str {
+        "Learn it in 90 seconds."
+    }
+
+    fn what_this_is(&self) -> &'static str {
+        "Five small games of dice and grids."
+    }
+
+    fn free(&self) -> &'static str {
+        "Free, no account, plays offline."
+    }
+
+    fn learn(&self) -> &'static str {
+        "Learn"
+    }
+
+    fn more(&self) -> &'static str {
+        "More:"
+    }
+
+    fn figures(&self) -> &'static str {
+        "Figures"
     }
 
     fn install(&self) -> &'static str {
         "Install Alea"
-    }
-
-    fn import_games(&self) -> &'static str {
-        "Import games"
     }
 
     fn rules(&self) -> &'static str {
@@ -50,10 +70,6 @@ impl Words for English {
 
     fn play(&self) -> &'static str {
         "Play"
-    }
-
-    fn play_game(&self, title: &str) -> String {
-        format!("Play {title}")
     }
 
     fn last(&self, last: Last) -> String {

@@ -23,16 +23,36 @@ impl Words for Spanish {
         "Juegos"
     }
 
-    fn ways_to_play(&self) -> &'static str {
-        "Juega contra la máquina, o con amigos en la misma pantalla."
+    fn pick_a_game(&self) -> &'static str {
+        "Elige un juego."
+    }
+
+    fn learn_it(&self) -> &'static str {
+        "Apréndelo en 90 segundos."
+    }
+
+    fn what_this_is(&self) -> &'static str {
+        "Cinco pequeños juegos de dados y cuadrículas."
+    }
+
+    fn free(&self) -> &'static str {
+        "Gratis, sin cuenta y sin conexión."
+    }
+
+    fn learn(&self) -> &'static str {
+        "Aprender"
+    }
+
+    fn more(&self) -> &'static str {
+        "Más:"
+    }
+
+    fn figures(&self) -> &'static str {
+        "Cifras"
     }
 
     fn install(&self) -> &'static str {
         "Instalar Alea"
-    }
-
-    fn import_games(&self) -> &'static str {
-        "Importar partidas"
     }
 
     fn rules(&self) -> &'static str {
@@ -49,10 +69,6 @@ impl Words for Spanish {
 
     fn play(&self) -> &'static str {
         "Jugar"
-    }
-
-    fn play_game(&self, title: &str) -> String {
-        format!("Jugar a {title}")
     }
 
     fn last(&self, last: Last) -> String {

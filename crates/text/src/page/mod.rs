@@ -76,12 +76,22 @@ pub trait Words: Sync {
     fn cancel(&self) -> &'static str;
     /// The heading over the games that can be played.
     fn games(&self) -> &'static str;
-    /// The ways to play, in one line.
-    fn ways_to_play(&self) -> &'static str;
+    /// What to do first.
+    fn pick_a_game(&self) -> &'static str;
+    /// How long it takes.
+    fn learn_it(&self) -> &'static str;
+    /// What this is, where there is room for it.
+    fn what_this_is(&self) -> &'static str;
+    /// What it costs and needs.
+    fn free(&self) -> &'static str;
+    /// The way to the lesson of a game.
+    fn learn(&self) -> &'static str;
+    /// What else can be done, for screen readers.
+    fn more(&self) -> &'static str;
+    /// The way to the figures of a game, among others.
+    fn figures(&self) -> &'static str;
     /// Installs the page as an app.
     fn install(&self) -> &'static str;
-    /// The way to import games, while there are none.
-    fn import_games(&self) -> &'static str;
     /// The way to the rules of a game.
     fn rules(&self) -> &'static str;
     /// The way to the figures of a game.
@@ -90,8 +100,6 @@ pub trait Words: Sync {
     fn all_in_figures(&self) -> &'static str;
     /// The way from the rules to a new game.
     fn play(&self) -> &'static str;
-    /// Starts a game of this title at once, for screen readers.
-    fn play_game(&self, title: &str) -> String;
     /// How the last game of a kind went.
     fn last(&self, last: Last) -> String;
     /// Something is being loaded.

@@ -38,18 +38,6 @@ impl Words for English {
         "Unreadable"
     }
 
-    fn all_games(&self, count: usize) -> String {
-        if count == 0 {
-            page::words(Language::English).import_games().to_owned()
-        } else {
-            format!("All games ({count})")
-        }
-    }
-
-    fn to_continue(&self) -> &'static str {
-        "Games in progress"
-    }
-
     fn go_on(&self) -> &'static str {
         "Continue"
     }

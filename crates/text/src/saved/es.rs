@@ -38,18 +38,6 @@ impl Words for Spanish {
         "Ilegibles"
     }
 
-    fn all_games(&self, count: usize) -> String {
-        if count == 0 {
-            page::words(Language::Spanish).import_games().to_owned()
-        } else {
-            format!("Todas las partidas ({count})")
-        }
-    }
-
-    fn to_continue(&self) -> &'static str {
-        "Partidas en curso"
-    }
-
     fn go_on(&self) -> &'static str {
         "Continuar"
     }

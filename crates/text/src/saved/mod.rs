@@ -49,10 +49,6 @@ pub trait Words: Sync {
     fn finished(&self) -> &'static str;
     /// The heading over games that cannot be read.
     fn unreadable(&self) -> &'static str;
-    /// The way from home to all games, or to importing some.
-    fn all_games(&self, count: usize) -> String;
-    /// The games on home, for screen readers.
-    fn to_continue(&self) -> &'static str;
     /// Goes on with a game.
     fn go_on(&self) -> &'static str;
 
@@ -234,15 +230,5 @@ mod tests {
             said.dedup();
             assert_eq!(said.len(), 9, "six reasons, two things to do, and where it is: {said:?}");
         }
-    }
-
-    #[test]
-    fn where_there_are_no_games_the_way_to_them_leads_to_importing_some() {
-        let [english, spanish] = Language::ALL.map(words);
-        assert_eq!(
-            (english.all_games(0), english.all_games(4)),
-            ("Import games".to_owned(), "All games (4)".to_owned())
-        );
-        assert_eq!(spanish.all_games(0), "Importar partidas");
     }
 }

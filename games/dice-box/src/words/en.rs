@@ -73,7 +73,7 @@ fn totals(totals: &[(Colour, i32)]) -> String {
 
 impl Words for English {
     fn tagline(&self) -> &'static str {
-        "One up, one down, and your opponents’ dice in hand."
+        "One more or one less, all round."
     }
 
     fn players(&self) -> &'static str {

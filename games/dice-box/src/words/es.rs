@@ -94,7 +94,7 @@ fn totals(totals: &[(Colour, i32)]) -> String {
 
 impl Words for Spanish {
     fn tagline(&self) -> &'static str {
-        "Uno más, uno menos, y dados rivales en tu mano."
+        "Uno más o uno menos al lado."
     }
 
     fn players(&self) -> &'static str {

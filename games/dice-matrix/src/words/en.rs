@@ -37,7 +37,7 @@ fn for_points(points: Option<i32>) -> String {
 
 impl Words for English {
     fn tagline(&self) -> &'static str {
-        "Take one, or a pair. Long lines pay."
+        "Take one die, or two that match."
     }
 
     fn players(&self) -> &'static str {

@@ -34,7 +34,7 @@ fn for_points(points: Option<i32>) -> String {
 
 impl Words for Spanish {
     fn tagline(&self) -> &'static str {
-        "Toma uno o dos. Las líneas largas dan más."
+        "Toma un dado, o dos que coincidan."
     }
 
     fn players(&self) -> &'static str {
