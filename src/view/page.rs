@@ -7,6 +7,7 @@ use super::context::Context;
 use super::icon::{Icon, Sign};
 use super::live::live;
 use super::unsaved::UnsavedMark;
+use crate::scene::{Tint, art};
 
 /// A page with its bar.
 #[component]
@@ -64,9 +65,42 @@ pub fn Sorry(
     view! {
         <main class="sorry notranslate" translate="no">
             <h1 class="unseen">{context.product.get_value()}</h1>
-            <p role="alert">{reason}</p>
-            <a class="button" href="#">{context.words_now().back_home()}</a>
+            <Nothing reason role="alert"/>
         </main>
+    }
+}
+
+/// What stands where there is nothing to be shown: a die that shows the least, why, and the way to the games.
+#[component]
+pub fn Nothing(
+    /// Why, as one sentence or two.
+    #[prop(into)]
+    reason: Signal<String>,
+    /// How urgent it is, as a role of the text.
+    #[prop(optional)]
+    role: Option<&'static str>,
+) -> impl IntoView {
+    // The first sentence says what is so, and the rest what to do about it.
+    let part = move |is_first: bool| {
+        Signal::derive(move || {
+            reason.with(|reason| {
+                let end = reason.find(". ").map_or(reason.len(), |end| end + 1);
+                let (first, rest) = reason.split_at(end);
+                if is_first { first.to_owned() } else { rest.to_owned() }
+            })
+        })
+    };
+    let die =
+        format!(r#"<svg viewBox="-540 -540 1080 1140" aria-hidden="true">{}</svg>"#, art::die(Tint::Slate, 1, 1000));
+    view! {
+        <div class="nothing">
+            <div inner_html=die></div>
+            <p role=role>
+                <b>{part(true)}</b>
+                <span>{part(false)}</span>
+            </p>
+            <a class="button primary" href="#">{Context::get().words_now().choose_game()}</a>
+        </div>
     }
 }
 

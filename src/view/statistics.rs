@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::context::Context;
 use super::live::all;
-use super::page::Page;
+use super::page::{Nothing, Page};
 use crate::games::IDS;
 use crate::games::{counts_points, title_of};
 use crate::remembered::counting::Counted;
@@ -20,7 +20,7 @@ pub fn StatisticsPage() -> impl IntoView {
     let (words, counted) = (words(language), Counted::now());
     let rows = IDS.iter().filter_map(|game| row(words, &counted, game, title_of(game, language)));
     let rows: Vec<AnyView> = rows.collect();
-    let empty = rows.is_empty().then(|| view! { <p>{words.none_yet()}</p> }.into_any());
+    let empty = rows.is_empty().then(|| view! { <Nothing reason=words.none_yet().to_owned()/> }.into_any());
     let unreadable = (counted.unreadable > 0)
         .then(|| view! { <p role="alert">{words.unreadable(counted.unreadable)}</p> }.into_any());
     let to_figures =

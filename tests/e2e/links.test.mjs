@@ -183,7 +183,7 @@ test('a link of gigabytes is refused before the program is there, too', async ()
   const blanks = deflateRawSync(Buffer.alloc(150_000_000, ' '), { level: 9 }).toString('base64url');
   const page = await visitor.open(`${here.site.url}#1/record/${blanks}`);
   await page.locator('.sorry [role=alert]').waitFor({ timeout: 20_000 });
-  assert.match(await page.locator('.sorry [role=alert]').innerText(), /^This link holds more than a game can have\. /);
+  assert.match(await page.locator('.sorry [role=alert]').textContent(), /^This link holds more than a game can have\. /);
   await visitor.end();
 });
 
@@ -236,7 +236,7 @@ test('a link with something wrong says what, and no game here is touched', async
     await follow(page, fragment);
     const alert = page.locator('.sorry [role=alert]');
     await alert.waitFor();
-    const said = await alert.innerText();
+    const said = await alert.textContent();
     assert.match(said, sentence, name);
     assert.match(said, /^[A-Z].*\.$/, `${name}: a sentence`);
     assert.doesNotMatch(said, /\.\.$|undefined|null|panick/, name);

@@ -155,10 +155,10 @@ test('mistakes go with their game, and come back with it', async () => {
   // A mistake whose line the game does not have any more is told so, and is not asked again; nor is one of a game that is gone.
   await page.evaluate((id) => localStorage.setItem(`alea:review:${id}`, 'nothing'), id);
   await page.goto(`${here.site.url}#mistake/${id}/${ply}`);
-  assert.equal(await page.locator('.sorry [role=alert]').innerText(), PRACTICE.gone);
+  assert.equal(await page.locator('.sorry [role=alert]').textContent(), PRACTICE.gone);
   assert.ok(!(await remembered(page, id)).has(ply));
   await page.goto(`${here.site.url}#mistake/nothing/3`);
-  await until(page, (sentence) => document.querySelector('.sorry [role=alert]')?.innerText === sentence, SENTENCES.noSuchGame);
+  await until(page, (sentence) => document.querySelector('.sorry [role=alert]')?.textContent === sentence, SENTENCES.noSuchGame);
   await visitor.end();
 });
 

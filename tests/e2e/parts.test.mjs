@@ -53,7 +53,7 @@ test('the pictures of home are drawn when home is seen, and not before', async (
   const visitor = await here.visit(PHONE);
   const page = await visitor.open(here.site.url + linkTo(await recorded('ivy', ({ length }) => Math.floor(length / 2))));
   await page.locator('html[data-ready]').waitFor();
-  const drawn = () => page.locator('#home .kind svg').evaluateAll((pictures) => pictures.map(({ childElementCount }) => childElementCount > 0));
+  const drawn = () => page.locator('#home .kind svg.scene').evaluateAll((pictures) => pictures.map(({ childElementCount }) => childElementCount > 0));
   const all = (isDrawn) => Object.keys(GAMES).map(() => isDrawn);
   assert.deepEqual(await drawn(), all(false));
   await page.locator('.home-link').click();

@@ -108,6 +108,6 @@ test('a number that no puzzle has says so', async () => {
   const visitor = await here.visit();
   const page = await visitor.open();
   await page.goto(`${here.site.url}#1/puzzle/ivy/9999`);
-  assert.equal(await page.locator('.sorry [role=alert]').innerText(), PRACTICE.none);
+  assert.equal(await page.locator('.sorry [role=alert]').textContent(), PRACTICE.none);
   await visitor.end();
 });

@@ -240,7 +240,7 @@ test('what is wrong with a link or a saved game is said in Spanish', async () =>
   const said = async () => {
     const alert = page.locator('.sorry [role=alert]');
     await alert.waitFor();
-    return alert.innerText();
+    return alert.textContent();
   };
   assert.match(await said(), /^Este enlace se creó con una versión más reciente de Alea\. /);
   await page.goto('about:blank');

@@ -74,7 +74,7 @@ test('a kept value that cannot be read is set aside when it is opened, and the o
     const alert = page.locator('.sorry [role=alert]');
     await alert.waitFor();
     const reason = id === 'rules' ? 'A move or roll in it breaks the rules.' : 'Its text is incomplete or damaged.';
-    assert.equal(await alert.innerText(), `${SENTENCES.cannotBeRead} ${reason} ${SENTENCES.setAside}`, id);
+    assert.equal(await alert.textContent(), `${SENTENCES.cannotBeRead} ${reason} ${SENTENCES.setAside}`, id);
     const now = await storage(page);
     const aside = Object.keys(now).find((key) => key.startsWith('alea:aside:') && key.endsWith(`:alea:game:${id}`));
     assert.equal(now[aside], text, 'set aside as it was');
@@ -152,7 +152,7 @@ test('a game of a newer version stays where it is, and says what to do', async (
   await page.goto(`${here.site.url}#play/later`);
   const alert = page.locator('.sorry [role=alert]');
   await alert.waitFor();
-  assert.match(await alert.innerText(), /newer version of Alea\. Update Alea to continue it\.$/);
+  assert.match(await alert.textContent(), /newer version of Alea\. Update Alea to continue it\.$/);
   assert.equal((await storage(page))['alea:game:later'], text);
   await visitor.end();
 });

@@ -42,7 +42,7 @@ export const NAMES = {
   restart: 'Restart',
   resetView: 'Reset view',
   standardBoard: 'Standard board',
-  toGames: 'Back to home',
+  toGames: 'Choose a game',
   swap: 'Swap for two',
   goToRound: /^Start round \d$/,
   iAm: (name) => `I’m ${name}`,

@@ -17,7 +17,7 @@ use crate::view::context::Context;
 use crate::view::dialog::Dialog;
 use crate::view::icon::{Icon, Sign};
 use crate::view::live::{keyed, live, live_if};
-use crate::view::page::Page;
+use crate::view::page::{Nothing, Page};
 
 /// The number of rows that are replayed at once. The others follow one by one, so that a long list appears at once.
 const AT_ONCE: usize = 8;
@@ -43,7 +43,7 @@ pub fn SavedGames() -> impl IntoView {
             <Section commands list=List::InProgress heading=say(|words| words.in_progress())/>
             <Section commands list=List::Finished heading=say(|words| words.finished())/>
             <Section commands list=List::Unreadable heading=say(|words| words.unreadable())/>
-            {live_if(move || is_empty().then(|| view! { <p>{say(|words| words.none_yet())}</p> }.into_any()))}
+            {live_if(move || is_empty().then(|| view! { <Nothing reason=say(|words| words.none_yet()).to_owned()/> }.into_any()))}
             <p class="note">{say(|words| words.about())}</p>
             <RenameDialog commands/>
             {known.is_none().then(|| view! { <ImportFaults importer/> })}

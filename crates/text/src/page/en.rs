@@ -101,8 +101,8 @@ impl Words for English {
         "One moment…"
     }
 
-    fn back_home(&self) -> &'static str {
-        "Back to home"
+    fn choose_game(&self) -> &'static str {
+        "Choose a game"
     }
 
     fn unknown_address(&self) -> &'static str {

@@ -100,8 +100,8 @@ impl Words for Spanish {
         "Un momento…"
     }
 
-    fn back_home(&self) -> &'static str {
-        "Volver al inicio"
+    fn choose_game(&self) -> &'static str {
+        "Elegir un juego"
     }
 
     fn unknown_address(&self) -> &'static str {

@@ -106,8 +106,8 @@ pub trait Words: Sync {
     fn one_moment(&self) -> &'static str;
     /// The heading of the list of keys, also in the menu.
     fn shortcuts(&self) -> &'static str;
-    /// The way home from a page about a fault.
-    fn back_home(&self) -> &'static str;
+    /// The way home from where there is nothing.
+    fn choose_game(&self) -> &'static str;
     /// An address that leads nowhere.
     fn unknown_address(&self) -> &'static str;
     /// A link for a game that this version does not have.
