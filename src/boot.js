@@ -5,7 +5,8 @@
 {
   const root = document.documentElement;
 
-  // What was chosen on this device, and whether there are games to go on with: home waits for them, so that nothing jumps.
+  // What was chosen on this device, whether there are games to go on with, for which home waits so that nothing jumps, and whether somebody
+  // comes for the first time.
   try {
     root.dataset.theme = localStorage.getItem('alea:preference:theme') ?? '';
     root.dataset.motion = localStorage.getItem('alea:preference:motion') ?? '';
@@ -14,7 +15,8 @@
     const isLearned = (key) => key.startsWith('alea:preference:lesson-') && localStorage.getItem(key) !== '0';
     const keys = Object.keys(localStorage);
     root.toggleAttribute('data-saved', keys.some((key) => key.startsWith('alea:game:')));
-    root.dataset.home = root.dataset.saved === '' || keys.some((key) => key.startsWith('alea:preference:last-') || isLearned(key)) ? 'later' : 'first';
+    const isKnown = (key) => /^alea:(game:|preference:(last-|practice-|knows-home))/.test(key) || isLearned(key);
+    root.dataset.home = keys.some(isKnown) ? 'later' : 'first';
   } catch {
     // Storage is forbidden: nothing was chosen.
   }

@@ -13,6 +13,8 @@ pub struct Choice {
     pub label: &'static str,
     /// What it shows above its label, as markup.
     pub picture: Option<String>,
+    /// The language of what it says, where it is not the page's.
+    pub lang: Option<&'static str>,
     /// Whether it is chosen at first.
     pub is_chosen: bool,
 }
@@ -20,7 +22,7 @@ pub struct Choice {
 impl Choice {
     /// A choice that only says what it is.
     pub fn said(value: &'static str, label: &'static str, is_chosen: bool) -> Choice {
-        Choice { value, label, picture: None, is_chosen }
+        Choice { value, label, picture: None, lang: None, is_chosen }
     }
 }
 
@@ -38,7 +40,7 @@ pub fn Choices(
     choose: Callback<String>,
 ) -> impl IntoView {
     let class = if choices.iter().any(|choice| choice.picture.is_some()) { "tiles" } else { "segments" };
-    let choice = |Choice { value, label, picture, is_chosen }: Choice| {
+    let choice = |Choice { value, label, picture, lang, is_chosen }: Choice| {
         let picture = picture.map(|markup| view! { <span class="swatch" data-value=value inner_html=markup></span> });
         view! {
             <label>
@@ -50,7 +52,7 @@ pub fn Choices(
                     on:change=move |event| choose.run(event_target_value(&event))
                 />
                 {picture}
-                <span class="said-so">{label}</span>
+                <span class="said-so" lang=lang>{label}</span>
             </label>
         }
         .into_any()

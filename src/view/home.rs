@@ -1,5 +1,5 @@
 //! What lives on home. The page itself stands in the document since it was built; the program mounts the game to go on with, how the last games
-//! went and how far lessons are into the places that are left for them, once, and keeps them as long as it runs.
+//! went, how far lessons are and what is not saved into the places that are left for them, once, and keeps them as long as it runs.
 
 use leptos::mount::mount_to;
 use leptos::prelude::*;
@@ -22,11 +22,11 @@ pub fn TakeOverHome() -> impl IntoView {
     let active = Signal::derive(move || context.route.get() == Route::Home);
     // The mounted parts belong to the page, and not to the effect, which would remove them when it runs again.
     let owner = Owner::current();
+    store::on_games_change(|_| say_which());
     Effect::new(move |is_taken: Option<bool>| {
         let is_home = active.get();
         if is_home {
-            // Until the program is there, `boot.js` says the same.
-            shell::set_page_attribute("data-home", if store::knows_home() { "later" } else { "first" });
+            say_which();
         }
         if is_taken == Some(true) {
             return true;
@@ -36,6 +36,11 @@ pub fn TakeOverHome() -> impl IntoView {
         }
         is_home
     });
+}
+
+/// Says on the root element whether home is that of a first visit. Until the program is there, `boot.js` says so.
+fn say_which() {
+    shell::set_page_attribute("data-home", if store::knows_home() { "later" } else { "first" });
 }
 
 /// Mounts the live parts of home.

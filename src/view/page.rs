@@ -61,11 +61,9 @@ pub fn Sorry(
     #[prop(into)]
     reason: Signal<String>,
 ) -> impl IntoView {
-    let context = Context::get();
     view! {
         <main class="sorry notranslate" translate="no">
-            <h1 class="unseen">{context.product.get_value()}</h1>
-            <Nothing reason role="alert"/>
+            <Nothing reason is_page=true/>
         </main>
     }
 }
@@ -76,9 +74,9 @@ pub fn Nothing(
     /// Why, as one sentence or two.
     #[prop(into)]
     reason: Signal<String>,
-    /// How urgent it is, as a role of the text.
+    /// Whether it is all that there is on the page.
     #[prop(optional)]
-    role: Option<&'static str>,
+    is_page: bool,
 ) -> impl IntoView {
     // The first sentence says what is so, and the rest what to do about it.
     let part = move |is_first: bool| {
@@ -92,13 +90,15 @@ pub fn Nothing(
     };
     let die =
         format!(r#"<svg viewBox="-540 -540 1080 1140" aria-hidden="true">{}</svg>"#, art::die(Tint::Slate, 1, 1000));
+    let first = part(true);
+    let heading = if is_page { view! { <h1>{first}</h1> }.into_any() } else { view! { <h2>{first}</h2> }.into_any() };
     view! {
         <div class="nothing">
             <div inner_html=die></div>
-            <p role=role>
-                <b>{part(true)}</b>
-                <span>{part(false)}</span>
-            </p>
+            <div role=is_page.then_some("alert")>
+                {heading}
+                <p>{part(false)}</p>
+            </div>
             <a class="button primary" href="#">{Context::get().words_now().choose_game()}</a>
         </div>
     }

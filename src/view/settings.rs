@@ -9,7 +9,7 @@ use super::keys::KeyList;
 use super::keys::list::Page as Keys;
 use super::live::{all, live, live_if};
 use super::page::Page;
-use super::saved_games::{ImportField, Importer, Rows, delete_all, export_all};
+use super::saved_games::{ImportField, Importer, delete_all, export_all};
 use crate::games::{IDS, credit_of, title_of};
 use crate::play::Pace;
 use crate::remembered::preferences::{
@@ -59,6 +59,7 @@ fn choices(context: Context, words: &'static dyn Words) -> AnyView {
         value: theme.name(),
         label: theme.label(words),
         picture: Some(die_of(theme)),
+        lang: None,
         is_chosen: theme == chosen_theme(),
     });
     let choose_theme = Callback::new(move |name: String| {
@@ -66,7 +67,10 @@ fn choices(context: Context, words: &'static dyn Words) -> AnyView {
         context.theme.set(chosen_theme());
     });
     let chosen = context.language.get_untracked();
-    let languages = Language::ALL.map(|language| Choice::said(language.tag(), language.own_name(), language == chosen));
+    let languages = Language::ALL.map(|language| Choice {
+        lang: Some(language.tag()),
+        ..Choice::said(language.tag(), language.own_name(), language == chosen)
+    });
     let choose_language = Callback::new(move |tag: String| {
         store::save_preference(LANGUAGE, &tag);
         context.language.set(Language::of_tag(&tag).unwrap_or(chosen));
@@ -116,7 +120,7 @@ fn choices(context: Context, words: &'static dyn Words) -> AnyView {
             label=words.tips()
             about=words.tips_about()
             is_on=coaching::is_wanted()
-            switch=Callback::new(coaching::want)
+            switch=Callback::new(|is_on| coaching::want(is_on, &IDS))
         />
     }
     .into_any()
@@ -132,13 +136,16 @@ fn die_of(theme: Theme) -> String {
 #[inline(never)]
 fn data(context: Context, words: &'static dyn Words) -> AnyView {
     let importer = use_context::<Importer>().unwrap_or_else(Importer::provide);
-    let rows = Rows::follow(Signal::derive(|| true));
-    let kept = move || live(move || words.kept(rows.with(<[_]>::len), store::size()).into_any());
+    let count = RwSignal::new(store::game_keys().len());
+    store::on_games_change(move |_| {
+        let _ = count.try_set(store::game_keys().len());
+    });
+    let kept = move || live(move || words.kept(count.get(), store::size()).into_any());
     let delete = live_if(move || {
-        let press = move |_| delete_all(&rows.now(), context);
+        let press = move |_| delete_all(&store::game_keys(), context);
         let button =
             || view! { <button class="text" data-do="delete-all" on:click=press>{words.delete_all()}</button> };
-        rows.with(|rows| !rows.is_empty()).then(|| button().into_any())
+        (count.get() > 0).then(|| button().into_any())
     });
     view! {
         <section class="data">

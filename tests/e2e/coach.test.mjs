@@ -50,5 +50,11 @@ test('the third game has no coach', async () => {
   await page.evaluate((game) => localStorage.setItem(`alea:preference:coach-${game}`, 'one two\nstack'), GAME);
   await newGame(page, here.site.url, { seats: ['person', 'person'], seed: 'coach' });
   assert.deepEqual(await listen(page, 8, 1), []);
+  // Who asks for tips has them again, and is not told what was told.
+  await set(page, 'tips', false);
+  await set(page, 'tips', true);
+  await newGame(page, here.site.url, { seats: ['person', 'person'], seed: 'coach' });
+  const again = await listen(page, 8, 1);
+  assert.ok(again.length > 0, 'tips are given again');
   await visitor.end();
 });

@@ -385,6 +385,7 @@ test('a file that is dropped is imported, on home as well, and the page stays', 
   assert.equal(await page.evaluate(() => document.documentElement.hasAttribute('data-drop')), true);
   assert.equal(await drop('drop', JSON.stringify(record(6))), true);
   await page.locator('.kept').waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.home), 'later', 'it is no first visit any more');
   assert.equal(await page.evaluate(() => document.documentElement.hasAttribute('data-drop')), false);
   // Text that is dragged into a field is none of our business.
   const text = await page.evaluate(() => {

@@ -89,6 +89,16 @@ test('everything that is kept is told, exported, deleted and brought back', asyn
   await page.locator('.toast', { hasText: '2 games deleted.' }).getByRole('button', { name: 'Undo' }).click();
   await page.getByText(/^2 games, /).waitFor();
   assert.equal(await games(), 2);
+  // Who knows home knows it for good.
+  await page.goto(`${here.site.url}#`);
+  await until(page, () => document.documentElement.dataset.home === 'later');
+  await page.goto(`${here.site.url}#settings`);
+  await page.locator('[data-do=delete-all]').click();
+  await page.getByText(/^0 games, /).waitFor();
+  await page.goto('about:blank');
+  await page.goto(here.site.url);
+  await page.locator('html[data-ready]').waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.home), 'later');
   await visitor.end();
 });
 

@@ -68,7 +68,7 @@ export const KEYS = {
 /** The ways to a lesson. */
 export const LESSON = {
   learn: 'Learn in 90 seconds',
-  resume: (step) => `Resume the lesson at step ${step}`,
+  resume: (step) => `Resume at step ${step}`,
   again: 'Replay the lesson',
 };
 

@@ -29,6 +29,11 @@ impl Coached {
         self.games.len() < COACHED || self.games.iter().any(|game| game == id)
     }
 
+    /// The next games of this kind are coached like the first ones, and what was told stays told.
+    pub fn again(&mut self) {
+        self.games.clear();
+    }
+
     /// Remembers that a rule was told in a game.
     pub fn tell(&mut self, id: &str, about: &str) {
         for (known, new) in [(&mut self.games, id), (&mut self.told, about)] {

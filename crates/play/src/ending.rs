@@ -18,8 +18,8 @@ pub struct Ending {
     pub told: Told,
     /// The moment that the only person will remember; `None` if nothing stands out, or several people played.
     pub warm: Option<Warm>,
-    /// Whether a low score won.
-    pub low_won: bool,
+    /// How the game ended for its only person.
+    pub own: Option<OwnEnd>,
     /// Why the game has ended, in sentences.
     pub reason: String,
     /// In a solo game, the score compared with the best one; else empty.
@@ -38,6 +38,17 @@ pub struct Ending {
     pub is_soon_judged: bool,
     /// Who starts a rematch, if the seats decide that; else empty.
     pub next_starter: String,
+}
+
+/// How a game ended for its only person.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OwnEnd {
+    /// The own score.
+    pub score: i32,
+    /// Whether that won alone.
+    pub won: bool,
+    /// Whether a low score won.
+    pub low_won: bool,
 }
 
 /// A result for sharing. It avoids "you", which would mean the reader.
@@ -75,7 +86,11 @@ pub(super) fn ending<G: Board>(
     let seating = Seating::of(history, input.language);
     let counts = G::counts(input.view, input.language);
     Some(Ending {
-        low_won: low_won(&winners, &scores),
+        own: seating.only_person().map(|own| OwnEnd {
+            score: scores.get(own.index()).copied().unwrap_or_default(),
+            won: winners == [own],
+            low_won: low_won(&winners, &scores),
+        }),
         warm: seating.only_person().and_then(|own| moment(history, own, &counts)),
         headline: result_line(history, &seating),
         told: told(&winners, &scores, &seating, input.language),

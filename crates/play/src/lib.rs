@@ -44,7 +44,7 @@ mod warm;
 
 pub use best::Best;
 pub use coach::Coached;
-pub use ending::{Ending, Told};
+pub use ending::{Ending, OwnEnd, Told};
 pub use findings::{Bars, Findings, Mark, Marked, Row};
 pub use graph::Graph;
 pub use hint::Hint;

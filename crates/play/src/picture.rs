@@ -182,7 +182,7 @@ mod tests {
             headline: String::new(),
             told: Told { head: head.to_owned(), names: names.clone(), line: String::new() },
             warm: None,
-            low_won: false,
+            own: None,
             reason: String::new(),
             best: String::new(),
             help: String::new(),

@@ -45,7 +45,7 @@ pub fn progress<G: Board>(history: &History<G>, language: Language) -> Progress 
         over,
         waits: match turn {
             Turn::Seat(seat) => seating.bot(seat).is_none(),
-            Turn::Chance => true,
+            Turn::Chance => seating.people() > 0,
             Turn::Over => false,
         },
         standing: match turn {

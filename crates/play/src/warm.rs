@@ -5,13 +5,13 @@ use alea_rules::{Event, Outcome, Seat};
 use alea_table::History;
 use alea_text::table::Warm;
 
-/// A lead counts as far ahead or behind from this share of the winner's score on.
+/// Who comes back was far behind by at least this part of the highest score: one in so many.
 const FAR: i32 = 8;
 
-/// A loss by no more than this share of the winner's score is a narrow one.
+/// A loss by no more than this part of the highest score is a narrow one: one in so many.
 const NARROW: i32 = 12;
 
-/// The least share of the own score by which one part of it stands out.
+/// A part of the own score stands out from this part of it on: one in so many.
 const PART: i32 = 5;
 
 /// The moment of a finished game that its only person will remember; `None` while the game goes on, or if nothing stands out.

@@ -20,9 +20,14 @@ pub fn is_wanted() -> bool {
     store::preference(SWITCH).is_none_or(|value| value != OFF)
 }
 
-/// Remembers whether a coach is wanted.
-pub fn want(coach: bool) {
+/// Remembers whether a coach is wanted. Who asks for one has one in the next games of all these kinds.
+pub fn want(coach: bool, games: &[&str]) {
     store::save_preference(SWITCH, if coach { "on" } else { OFF });
+    for game in games.iter().filter(|_| coach) {
+        let mut coached = coached(game);
+        coached.again();
+        store::save_preference(&key(game), &coached.write());
+    }
 }
 
 /// The rules told before, if the game with this identity is to be coached.

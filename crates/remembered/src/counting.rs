@@ -1,6 +1,6 @@
 //! The counts of games finished on this device.
 
-use alea_play::{OwnResult, OwnSums};
+use alea_play::{OwnEnd, OwnResult, OwnSums};
 use alea_shell as shell;
 
 use crate::store;
@@ -29,13 +29,14 @@ pub fn is_counted(id: &str) -> bool {
     store::is_counted(RESULT, id)
 }
 
-/// What the result of a counted game was to the player when it came. `low_wins` if low scores are better.
-pub fn milestone(id: &str, low_wins: bool) -> Option<Milestone> {
+/// What the result of a counted game was to the player when it came. A game counts as it first ended, so `None` at any other end.
+pub fn milestone(id: &str, end: OwnEnd) -> Option<Milestone> {
     let read = |(id, text): (String, String)| Some((id, Entry::read(&text)?));
     let (own, others): (Vec<_>, Vec<_>) =
         store::counted(RESULT).into_iter().filter_map(read).partition(|(other, _)| other == id);
     let others: Vec<Entry> = others.into_iter().map(|(_, entry)| entry).collect();
-    results::milestone(&own.first()?.1, &others, low_wins)
+    let (_, own) = own.first().filter(|(_, own)| own.score == end.score && (own.ended == Ended::Won) == end.won)?;
+    results::milestone(own, &others, end.low_won)
 }
 
 /// Adds the luck and the decisions of a fully reviewed game, once for each game.

@@ -35,6 +35,9 @@ const REVIEW: &str = "alea:review:";
 /// The prefix of the practice of a reviewed game's mistakes, before its identity.
 const MISTAKES: &str = "alea:mistakes:";
 
+/// The name of the preference that remembers that somebody knows home.
+const KNOWS_HOME: &str = "knows-home";
+
 /// The prefix of games in quarantine, before the time and their old key.
 const ASIDE: &str = "alea:aside:";
 
@@ -126,15 +129,24 @@ pub fn game_keys() -> Vec<String> {
     keys().into_iter().filter(|key| game_under(key).is_some()).collect()
 }
 
-/// Whether somebody has played or begun to learn on this device: what is kept of games, or of lessons from their second step on.
+/// Whether somebody has played or begun to learn on this device, in a game, in puzzles, or in a lesson from its second step on. Once it is so,
+/// it stays so, whatever is deleted.
 pub fn knows_home() -> bool {
+    if preference(KNOWS_HOME).is_some() {
+        return true;
+    }
     let is_known = |key: &String| {
         let preference = key.strip_prefix("alea:preference:").unwrap_or_default();
         key.starts_with(GAME)
             || preference.starts_with("last-")
+            || preference.starts_with("practice-")
             || preference.starts_with("lesson-") && read(key).is_some_and(|step| step != "0")
     };
-    keys().iter().any(is_known)
+    let knows = keys().iter().any(is_known);
+    if knows {
+        save_preference(KNOWS_HOME, "1");
+    }
+    knows
 }
 
 /// The bytes of everything that is kept on this device, keys included, as text.

@@ -44,7 +44,6 @@ fn list(context: Context) -> AnyView {
         Route::Puzzle { .. } => Page::Puzzle,
         Route::Review(_) | Route::Mistake { .. } => Page::Review,
         Route::SavedGames => Page::Games,
-        Route::Settings => Page::Table { roams: true },
         _ => Page::Other,
     };
     view! { <KeyList page/> }.into_any()

@@ -166,10 +166,13 @@ fn facts<G: Board>(saved: &Saved, language: Language) -> Result<Facts, RecordErr
     Ok(Facts { standing, details, board: Arc::new(picture), waits })
 }
 
+/// How many games are replayed at most to find one that waits for a person.
+const REPLAYED: usize = 8;
+
 /// The game to go on with: the last changed one that waits for a person, else the last changed one. Games that cannot be replayed are left
 /// to the list of all games.
 pub fn to_continue(rows: &[Row], language: Language) -> Option<(Row, Facts)> {
-    let in_progress = || rows.iter().filter(|row| row.goes_on());
+    let in_progress = || rows.iter().filter(|row| row.goes_on()).take(REPLAYED);
     let mut with_facts = in_progress().filter_map(|row| Some((row.clone(), Facts::of(row, language).ok()?)));
     let first = with_facts.next()?;
     if first.1.waits { Some(first) } else { with_facts.find(|(_, facts)| facts.waits).or(Some(first)) }

@@ -88,11 +88,6 @@ impl Rows {
         self.0.with(|rows| read(rows))
     }
 
-    /// All rows as they are now.
-    pub fn now(self) -> Vec<Row> {
-        self.0.get_untracked()
-    }
-
     /// The row of a key as it is now.
     pub fn row(self, key: &str) -> Option<Row> {
         self.0.with_untracked(|rows| rows.iter().find(|row| row.key == key).cloned())

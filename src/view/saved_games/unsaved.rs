@@ -81,7 +81,8 @@ fn ways(context: Context) -> AnyView {
     let oldest = oldest_finished();
     let delete = (!oldest.is_empty()).then(|| {
         let label = words(context.language.get_untracked()).delete_oldest(oldest.len());
-        let press = move |_| delete_all(&oldest, context);
+        let keys: Vec<String> = oldest.into_iter().map(|row| row.key).collect();
+        let press = move |_| delete_all(&keys, context);
         view! { <button class="outlined" on:click=press>{label}</button> }
     });
     view! {
@@ -134,8 +135,8 @@ pub fn export_all(context: Context) {
 }
 
 /// Deletes games, and offers to undo it.
-pub fn delete_all(rows: &[Row], context: Context) {
-    let removed: Vec<store::Removed> = rows.iter().filter_map(|row| store::remove(&row.key)).collect();
+pub fn delete_all(keys: &[String], context: Context) {
+    let removed: Vec<store::Removed> = keys.iter().filter_map(|key| store::remove(key)).collect();
     let words = words(context.language.get_untracked());
     // The message outlives the button that was pressed.
     let (count, all) = (removed.len(), RefCell::new(removed));

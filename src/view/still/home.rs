@@ -10,6 +10,7 @@ use crate::play::pictures::{resting, showcase};
 use crate::scene::Scene;
 use crate::scene::picture::glimpse;
 use crate::text::Language;
+use crate::text::page::words;
 use crate::text::{lesson, practice, settings, table};
 use crate::view::icon::Sign;
 
@@ -37,9 +38,14 @@ fn kind<G: Board>() -> Markup {
     let learn = in_every_language(|language| lesson::words(language).learn().to_owned());
     let to_learn = format!("#learn/{}", G::ID);
     let title = html! { span.unseen { " " (of_card(|card| card.title.to_owned())) } };
+    let play = html! {
+        span aria-hidden="true" { (said(|words| words.play())) }
+        span.unseen { (in_every_language(|language| words(language).play_game(G::card(language).title))) }
+    };
     html! {
         article.kind data-game=(G::ID) {
-            div.small-board { (drawn_when_shown(&resting(&showcase::<G>(), Language::English))) }
+            // The names beside it lead on; this is a larger target for who has a mouse or a finger.
+            a.small-board href={ "#new/" (G::ID) } aria-hidden="true" tabindex="-1" { (drawn_when_shown(&resting(&showcase::<G>(), Language::English))) }
             div.words {
                 h3 { (of_card(|card| card.title.to_owned())) }
                 p.note { (of_card(|card| card.tagline.to_owned())) }
@@ -49,10 +55,10 @@ fn kind<G: Board>() -> Markup {
             }
             div.ways.first {
                 a.button.outlined href=(to_learn) { (said(|words| words.learn())) (title) }
-                a.text href={ "#now/" (G::ID) } { (said(|words| words.play())) (title) }
+                a.text href={ "#now/" (G::ID) } { (play) }
             }
             div.ways.later {
-                a.button.outlined href={ "#now/" (G::ID) } { (said(|words| words.play())) (title) }
+                a.button.outlined href={ "#now/" (G::ID) } { (play) }
                 a.text href=(to_learn) { (said(|words| words.learn())) (title) }
                 // `boot.js` opens the list below.
                 button.besides type="button" aria-expanded="false" {
@@ -80,7 +86,6 @@ fn drawn_when_shown(scene: &Scene) -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::page::words;
 
     #[test]
     fn every_game_is_on_home_with_its_picture_its_words_and_its_place() {

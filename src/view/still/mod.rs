@@ -1,5 +1,5 @@
-//! The still pages as HTML, written when the page is built: home, the head of all places, the rules with their pictures, games in figures. They can be read, and their
-//! links followed, before the program is loaded. The program mounts its live parts into places marked `data-live`.
+//! The still pages as HTML, written when the page is built: home, the head of all places, the rules with their pictures, games in figures.
+//! They can be read, and their links followed, before the program is loaded. The program mounts its live parts into places marked `data-live`.
 //!
 //! The template crate checks the markup when it is compiled and escapes by construction; only the boards' own drawings and the texts of
 //! the rules, which are files of this project, go in as they are. Nothing here is part of the wasm.

@@ -89,7 +89,7 @@ fn result(table: AtTable, ending: Arc<Ending>, shared: Option<Callback<Option<No
 
 /// The moment of the game that its only person will remember: first what it was among all of this player's games.
 fn warm(ending: &Ending, id: Option<&str>) -> Option<Warm> {
-    let milestone = id.and_then(|id| milestone(id, ending.low_won)).map(|milestone| match milestone {
+    let milestone = id.zip(ending.own).and_then(|(id, end)| milestone(id, end)).map(|milestone| match milestone {
         Milestone::BestYet => Warm::BestYet,
         Milestone::FirstWin(level) => Warm::FirstWin(level),
     });

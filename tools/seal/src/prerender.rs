@@ -1,5 +1,5 @@
-//! Fills in what stands still: home and the head of all places into their elements of the page, and of each game its rules with their pictures, its figures, its lesson and its
-//! puzzles.
+//! Fills in what stands still: home and the head of all places into their elements of the page, and of each game its rules with their
+//! pictures, its figures, its lesson and its puzzles.
 
 use crate::of_games::asset;
 use crate::stamp::{PAGE, read, write};

@@ -11,7 +11,7 @@ impl Words for English {
     }
 
     fn resume(&self, step: usize) -> String {
-        format!("Resume the lesson at step {step}")
+        format!("Resume at step {step}")
     }
 
     fn again(&self) -> &'static str {

@@ -11,7 +11,7 @@ impl Words for Spanish {
     }
 
     fn resume(&self, step: usize) -> String {
-        format!("Seguir la lección (paso {step})")
+        format!("Seguir en el paso {step}")
     }
 
     fn again(&self) -> &'static str {

@@ -72,6 +72,10 @@ impl Words for English {
         "Play"
     }
 
+    fn play_game(&self, title: &str) -> String {
+        format!("Play {title}")
+    }
+
     fn last(&self, last: Last) -> String {
         let told = match last {
             Last::Points(1) => "1 point".to_owned(),
@@ -80,7 +84,7 @@ impl Words for English {
                 let end = match end {
                     End::Won => "beat",
                     End::Lost => "lost to",
-                    End::Drawn => "tied with",
+                    End::Drawn => "level with",
                 };
                 format!(
                     "{end} {}",

@@ -36,7 +36,7 @@ impl Words for Spanish {
     }
 
     fn free(&self) -> &'static str {
-        "Gratis, sin cuenta y sin conexión."
+        "Gratis, sin cuenta, también sin conexión."
     }
 
     fn learn(&self) -> &'static str {
@@ -69,6 +69,10 @@ impl Words for Spanish {
 
     fn play(&self) -> &'static str {
         "Jugar"
+    }
+
+    fn play_game(&self, title: &str) -> String {
+        format!("Jugar a {title}")
     }
 
     fn last(&self, last: Last) -> String {

@@ -100,6 +100,8 @@ pub trait Words: Sync {
     fn all_in_figures(&self) -> &'static str;
     /// The way from the rules to a new game.
     fn play(&self) -> &'static str;
+    /// Starts a game of this title at once, for screen readers.
+    fn play_game(&self, title: &str) -> String;
     /// How the last game of a kind went.
     fn last(&self, last: Last) -> String;
     /// Something is being loaded.

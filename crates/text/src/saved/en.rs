@@ -23,7 +23,7 @@ impl Words for English {
     }
 
     fn none_yet(&self) -> &'static str {
-        "No games yet."
+        "No games yet. They are kept here as you play."
     }
 
     fn in_progress(&self) -> &'static str {

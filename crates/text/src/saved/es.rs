@@ -23,7 +23,7 @@ impl Words for Spanish {
     }
 
     fn none_yet(&self) -> &'static str {
-        "Aún no hay partidas."
+        "Aún no hay partidas. Aquí se guardarán mientras juegas."
     }
 
     fn in_progress(&self) -> &'static str {

@@ -40,7 +40,7 @@ impl Words for English {
     }
 
     fn sound_about(&self) -> &'static str {
-        "Dice rattle, and pieces knock."
+        "Dice and pieces are heard"
     }
 
     fn motion(&self) -> &'static str {

@@ -40,7 +40,7 @@ impl Words for Spanish {
     }
 
     fn sound_about(&self) -> &'static str {
-        "Los dados repiquetean y las piezas golpean."
+        "Se oyen los dados y las piezas"
     }
 
     fn motion(&self) -> &'static str {
@@ -72,7 +72,7 @@ impl Words for Spanish {
     }
 
     fn calm(&self) -> &'static str {
-        "Calmado"
+        "Con calma"
     }
 
     fn tips(&self) -> &'static str {
@@ -100,11 +100,11 @@ impl Words for Spanish {
     }
 
     fn delete_all(&self) -> &'static str {
-        "Borrar todas las partidas"
+        "Eliminar todas las partidas"
     }
 
     fn about(&self) -> &'static str {
-        "Sobre Alea"
+        "Acerca de Alea"
     }
 
     fn name_means(&self) -> &'static str {

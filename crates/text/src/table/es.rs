@@ -193,8 +193,8 @@ impl Words for Spanish {
             Warm::AheadFrom(1) => "Fuiste por delante de principio a fin.".to_owned(),
             Warm::AheadFrom(number) => format!("Fuiste por delante desde la jugada {number} hasta el final."),
             Warm::LastMove => "Lo decidió la última jugada.".to_owned(),
-            Warm::More(points) => format!("Con {points} más era tuya."),
-            Warm::Fewer(points) => format!("Con {points} menos era tuya."),
+            Warm::More(points) => format!("Con {points} más habría sido tuya."),
+            Warm::Fewer(points) => format!("Con {points} menos habría sido tuya."),
             Warm::Most(name, points) => format!("Lo que más te dio: {name}, {points}."),
         }
     }

@@ -94,7 +94,7 @@ fn totals(totals: &[(Colour, i32)]) -> String {
 
 impl Words for Spanish {
     fn tagline(&self) -> &'static str {
-        "Uno más o uno menos al lado."
+        "Junto a cada dado, uno más o uno menos."
     }
 
     fn players(&self) -> &'static str {

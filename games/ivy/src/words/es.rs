@@ -74,7 +74,7 @@ fn others(names: &[Name]) -> Vec<String> {
 
 impl Words for Spanish {
     fn tagline(&self) -> &'static str {
-        "Haz líneas y vacía tu mano."
+        "Alarga las líneas y vacía tu mano."
     }
 
     fn players(&self) -> &'static str {
