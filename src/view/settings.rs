@@ -120,7 +120,7 @@ fn choices(context: Context, words: &'static dyn Words) -> AnyView {
             label=words.tips()
             about=words.tips_about()
             is_on=coaching::is_wanted()
-            switch=Callback::new(|is_on| coaching::want(is_on, &IDS))
+            switch=Callback::new(|is_on| coaching::want(is_on, IDS))
         />
     }
     .into_any()

@@ -97,10 +97,15 @@ async function byKeyboard(stage, game) {
   const visitor = await stage.visit();
   const page = await visitor.open(stage.site.url);
   const { quick } = GAMES[game];
-  const card = `a[href="#new/${game}"]`;
-  await page.locator(card).waitFor();
-  await tabTo(page, card);
-  await page.keyboard.press('Enter');
+  // Who knows home finds the form in the list below the game.
+  await page.evaluate(() => localStorage.setItem('alea:preference:knows-home', '1'));
+  await page.goto('about:blank');
+  await page.goto(stage.site.url);
+  await page.locator('html[data-ready]').waitFor();
+  for (const stop of ['.besides', `.list a[href="#new/${game}"]`]) {
+    await tabTo(page, `.kind[data-game=${game}] ${stop}`);
+    await page.keyboard.press('Enter');
+  }
   await page.locator(`form[data-game=${game}]`).waitFor();
   for (const [name, value] of Object.entries(quick)) {
     if (await page.locator(`[name="${name}"][type=radio]`).count()) {

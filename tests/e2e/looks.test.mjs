@@ -72,7 +72,7 @@ test('the rules are there as a page and beside the board, with dice that are dra
     assert.ok(words, 'every picture is told or left out for screen readers');
     return text;
   };
-  await page.locator('.card', { hasText: 'Dice Matrix' }).click();
+  await page.locator('.kind[data-game=dice-matrix] .small-board').click();
   await page.getByRole('link', { name: NAMES.rules }).click();
   const onPage = await check(page.locator('main article.rules'));
   await page.getByRole('link', { name: NAMES.play }).click();

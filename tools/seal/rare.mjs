@@ -85,7 +85,7 @@ async function visit(browser, site, device, isHome) {
     await context.addInitScript(setPace, 'instant');
     const page = await context.newPage();
     await page.goto(site.url + address);
-    await page.locator(game ? 'main.play .cell' : '.settings select').first().waitFor();
+    await page.locator(game ? 'main.play .cell' : 'html[data-ready] #home .kind').first().waitFor();
     return { context, page };
   };
   const half = ({ length }) => Math.floor(length / 2);

