@@ -22,7 +22,11 @@ pub fn TakeOverHome() -> impl IntoView {
     let active = Signal::derive(move || context.route.get() == Route::Home);
     // The mounted parts belong to the page, and not to the effect, which would remove them when it runs again.
     let owner = Owner::current();
-    store::on_games_change(|_| say_which());
+    store::on_games_change(move |_| {
+        if active.get_untracked() {
+            say_which();
+        }
+    });
     Effect::new(move |is_taken: Option<bool>| {
         let is_home = active.get();
         if is_home {

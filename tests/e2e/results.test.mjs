@@ -85,8 +85,7 @@ test('once a game against the computer is reviewed, its result shows each turn o
 
 test('the statistics say when there is nothing, count by level, and keep what they cannot read', async () => {
   const visitor = await here.visit(PHONE);
-  const page = await visitor.open(here.site.url);
-  await page.locator('a[href="#statistics"]').tap();
+  const page = await visitor.open(`${here.site.url}#statistics`);
   await page.locator('main.statistics').waitFor();
   assert.match(await page.locator('main.statistics').innerText(), /Finish a game and it will count here\./);
   await page.evaluate(() => {
@@ -110,10 +109,10 @@ test('the statistics say when there is nothing, count by level, and keep what th
 test('each game has its figures, reached from its rules and from the statistics', async () => {
   const visitor = await here.visit(PHONE);
   const page = await visitor.open(`${here.site.url}#rules/dice-matrix`);
-  await page.locator('a[href="#facts/dice-matrix"]').tap();
+  await page.locator('#rules a[href="#facts/dice-matrix"]').tap();
   await page.locator('article.facts .chart').first().waitFor();
   assert.match(await page.locator('article.facts').innerText(), /luck accounts for \d+% of the difference \(\d+–\d+%\)\. From 400 games\./);
-  await page.locator('header a[href="#rules/dice-matrix"]').tap();
+  await page.locator('#rules header a[href="#rules/dice-matrix"]').tap();
   await page.locator('article.rules figure .diagram').first().waitFor();
   await page.goto(`${here.site.url}#statistics`);
   const ways = page.locator('main.statistics nav a');
