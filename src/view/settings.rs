@@ -142,7 +142,10 @@ fn data(context: Context, words: &'static dyn Words) -> AnyView {
     });
     let kept = move || live(move || words.kept(count.get(), store::size()).into_any());
     let delete = live_if(move || {
-        let press = move |_| delete_all(&store::game_keys(), context);
+        let press = move |_| {
+            store::remember_home();
+            delete_all(&store::game_keys(), context);
+        };
         let button =
             || view! { <button class="text" data-do="delete-all" on:click=press>{words.delete_all()}</button> };
         (count.get() > 0).then(|| button().into_any())

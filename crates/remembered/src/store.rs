@@ -35,7 +35,7 @@ const REVIEW: &str = "alea:review:";
 /// The prefix of the practice of a reviewed game's mistakes, before its identity.
 const MISTAKES: &str = "alea:mistakes:";
 
-/// The name of the preference that remembers that somebody knows home.
+/// The name of the preference that remembers that somebody knows home, whatever is deleted.
 const KNOWS_HOME: &str = "knows-home";
 
 /// The prefix of games in quarantine, before the time and their old key.
@@ -129,8 +129,13 @@ pub fn game_keys() -> Vec<String> {
     keys().into_iter().filter(|key| game_under(key).is_some()).collect()
 }
 
-/// Whether somebody has played or begun to learn on this device, in a game, in puzzles, or in a lesson from its second step on. Once it is so,
-/// it stays so, whatever is deleted.
+/// Remembers that somebody knows home, before all games that show it are deleted.
+pub fn remember_home() {
+    save_preference(KNOWS_HOME, "1");
+}
+
+/// Whether somebody has played or begun to learn on this device, in a game, in puzzles, or in a lesson from its second step on; or deleted
+/// all games.
 pub fn knows_home() -> bool {
     if preference(KNOWS_HOME).is_some() {
         return true;
@@ -142,11 +147,7 @@ pub fn knows_home() -> bool {
             || preference.starts_with("practice-")
             || preference.starts_with("lesson-") && read(key).is_some_and(|step| step != "0")
     };
-    let knows = keys().iter().any(is_known);
-    if knows {
-        save_preference(KNOWS_HOME, "1");
-    }
-    knows
+    keys().iter().any(is_known)
 }
 
 /// The bytes of everything that is kept on this device, keys included, as text.
