@@ -22,11 +22,6 @@ pub fn TakeOverHome() -> impl IntoView {
     let active = Signal::derive(move || context.route.get() == Route::Home);
     // The mounted parts belong to the page, and not to the effect, which would remove them when it runs again.
     let owner = Owner::current();
-    store::on_games_change(move |_| {
-        if active.get_untracked() {
-            say_which();
-        }
-    });
     Effect::new(move |is_taken: Option<bool>| {
         let is_home = active.get();
         if is_home {
@@ -47,8 +42,13 @@ fn say_which() {
     shell::set_page_attribute("data-home", if store::knows_home() { "later" } else { "first" });
 }
 
-/// Mounts the live parts of home.
+/// Mounts the live parts of home, and listens to the games that are saved from then on.
 fn take_over(active: Signal<bool>) {
+    store::on_games_change(move |_| {
+        if active.get_untracked() {
+            say_which();
+        }
+    });
     for place in places() {
         let game = place.get_attribute("data-game").unwrap_or_default();
         match place.get_attribute("data-live").as_deref() {
