@@ -29,7 +29,7 @@
     }
   }
 
-  // What else can be done with a game on home is below it, until the button is pressed again, by Escape, and until the page changes.
+  // What else can be done with a game is below it, until the button is pressed again, by Escape, and until the page changes.
   function unfold(button, isOpen) {
     button.setAttribute('aria-expanded', isOpen);
     button.closest('.kind').querySelector('.list').hidden = !isOpen;

@@ -34,7 +34,15 @@ async function threeGames(page) {
 
 const rows = (page) => page.locator('.filed li');
 const row = (page, words) => rows(page).filter({ hasText: words });
-const does = (page, words, deed) => row(page, words).getByRole('button', { name: deed });
+
+/** The button of a row that does this, unfolded. */
+async function does(page, words, deed) {
+  const more = row(page, words).locator('.besides');
+  await more.waitFor();
+  if (await more.getAttribute('aria-expanded') !== 'true') await more.click();
+  return row(page, words).getByRole('button', { name: deed });
+}
+
 const message = (page) => page.locator('.toasts .toast');
 
 /** The headings and the players of the rows, in their order. */
@@ -73,9 +81,7 @@ test('the list has every game with players, progress and date, those that are ov
     'Dice Matrix: Ann and Dan', 'Dice Matrix: Ann and Cleo', 'Dice Matrix: Ann and Ben', 'Dice Matrix: Ann and Ben',
   ]);
   const [first, , , last] = await rows(page).allInnerTexts();
-  assert.match(first, /(Ann|Dan)’s turn/);
-  assert.match(first, /Ann and Dan, \d+ to \d+, 6 moves/);
-  assert.match(first, /\n\w{3} \d{1,2}, 20\d\d, \d{1,2}:\d\d\s[AP]M\n/);
+  assert.match(first, /^Dice Matrix\n(Ann|Dan)’s turn, \d+ to \d+\nAnn and Dan, today/);
   assert.match(last, /(Ann|Ben) wins, \d+ to \d+\./);
   assert.equal(await rows(page).locator('svg.scene').count(), 4, 'each has its board');
   // Home has the last one that goes on.
@@ -93,10 +99,30 @@ test('the list has every game with players, progress and date, those that are ov
   await visitor.end();
 });
 
+test('the games that go on and the finished ones are seen by themselves', async () => {
+  const visitor = await here.visit(PHONE);
+  const page = await visitor.open();
+  await threeGames(page);
+  const choose = (name) => page.getByRole('radio', { name, exact: true }).tap();
+  await choose(SENTENCES.finished);
+  await page.getByText(SENTENCES.noneFinished).waitFor();
+  assert.equal(await rows(page).count(), 0);
+  await choose(SENTENCES.inProgress);
+  assert.equal(await rows(page).count(), 3);
+  await keep(page, record(-1));
+  await act(page, () => 0);
+  await openList(page);
+  assert.equal(await rows(page).count(), 4);
+  await choose(SENTENCES.finished);
+  assert.match(await rows(page).innerText(), /wins/);
+  await visitor.end();
+});
+
 test('what can be done with a saved game looks alike, whether it is a link or a button', async () => {
   const visitor = await here.visit(PHONE);
   const page = await visitor.open();
   await threeGames(page);
+  for (const more of await rows(page).locator('.besides').all()) await more.tap();
   const looks = await rows(page).locator('.row > *').evaluateAll((controls) => controls.map((control) => {
     const { borderTopWidth, color, fontWeight, height, textDecorationLine } = getComputedStyle(control);
     return JSON.stringify({ borderTopWidth, color, fontWeight, height, textDecorationLine });
@@ -111,7 +137,7 @@ test('a game is renamed, here and at the table, and by an empty name called afte
   const page = await visitor.open();
   await threeGames(page);
   const before = await games(page);
-  await does(page, 'Cleo', NAMES.rename).click();
+  await (await does(page, 'Cleo', NAMES.rename)).click();
   const field = page.locator('dialog.rename input');
   await field.waitFor();
   assert.equal(await field.inputValue(), '');
@@ -133,13 +159,13 @@ test('a game is renamed, here and at the table, and by an empty name called afte
   // Nothing is changed by Escape and by Cancel; an empty name takes the name away.
   await openList(page);
   for (const leave of [() => page.keyboard.press('Escape'), () => page.getByRole('button', { name: NAMES.cancel }).click()]) {
-    await does(page, 'Sunday', NAMES.rename).click();
+    await (await does(page, 'Sunday', NAMES.rename)).click();
     await field.fill('Monday');
     await leave();
     await page.locator('dialog.rename').waitFor({ state: 'hidden' });
     assert.equal(await row(page, 'Sunday').count(), 1);
   }
-  await does(page, 'Sunday', NAMES.rename).click();
+  await (await does(page, 'Sunday', NAMES.rename)).click();
   await field.fill(' ');
   await page.getByRole('button', { name: NAMES.save }).click();
   await until(page, () => !document.querySelector('main.filed').innerText.includes('Sunday'));
@@ -152,11 +178,11 @@ test('a game is deleted, comes back to its place by Undo, and stays deleted when
   const page = await visitor.open();
   await threeGames(page);
   const [before, order] = [await games(page), await listed(page)];
-  await does(page, 'Cleo', NAMES.delete).tap();
+  await (await does(page, 'Cleo', NAMES.delete)).tap();
   await message(page).waitFor();
   assert.equal(await rows(page).count(), 2);
   assert.equal((await keptGames(page)).length, 2, 'it is gone from storage');
-  await does(page, 'Dan', NAMES.delete).tap();
+  await (await does(page, 'Dan', NAMES.delete)).tap();
   await until(page, () => document.querySelectorAll('.filed li').length === 1);
   // The last first, and the other after it.
   await message(page).getByRole('button', { name: NAMES.undo }).tap();
@@ -171,7 +197,7 @@ test('a game is deleted, comes back to its place by Undo, and stays deleted when
 
   // The way back goes along to other pages.
   await openList(page);
-  await does(page, 'Ben', NAMES.delete).tap();
+  await (await does(page, 'Ben', NAMES.delete)).tap();
   await message(page).waitFor();
   await page.locator('main:not(#home, #rules) header a').tap();
   await page.locator('.kept').waitFor();
@@ -181,7 +207,7 @@ test('a game is deleted, comes back to its place by Undo, and stays deleted when
   assert.deepEqual(await games(page), before);
 
   await openList(page);
-  await does(page, 'Ben', NAMES.delete).tap();
+  await (await does(page, 'Ben', NAMES.delete)).tap();
   await message(page).waitFor();
   await page.close();
   const later = await visitor.open(`${here.site.url}#games`);
@@ -199,15 +225,25 @@ test('everything by keyboard: the focus goes on to the next game, and Ctrl+Z tak
   // From the top, every control in the order of the page.
   const stops = [];
   await page.locator('.top [data-way=settings]').focus();
-  for (let count = 0; count < 11; count += 1) {
-    await page.keyboard.press('Tab');
-    stops.push(await focused(page));
-  }
-  const ofOne = ['Review Dice Matrix', 'Rename Dice Matrix', 'Export Dice Matrix', 'Delete Dice Matrix'];
-  assert.deepEqual(stops.filter((stop) => / Dice Matrix$/.test(stop)), [...ofOne, ...ofOne].slice(0, 8));
+  const tab = async (count) => {
+    for (let step = 0; step < count; step += 1) {
+      await page.keyboard.press('Tab');
+      stops.push(await focused(page));
+    }
+  };
+  await tab(8);
+  const more = 'More: Dice Matrix';
+  assert.deepEqual(stops.filter((stop) => / Dice Matrix$/.test(stop)), [more, more, more]);
+  // What else can be done is below, once it is asked for, and Escape folds it again.
+  await page.keyboard.press('Enter');
+  await tab(4);
+  assert.deepEqual(stops.slice(-4), ['Review Dice Matrix', 'Rename Dice Matrix', 'Export Dice Matrix', 'Delete Dice Matrix']);
   assert.equal(await page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle), 'solid');
+  await page.keyboard.press('Escape');
+  assert.equal(await focused(page), more);
+  assert.ok(await rows(page).last().locator('.row').isHidden());
 
-  await does(page, 'Cleo', NAMES.delete).focus();
+  await (await does(page, 'Cleo', NAMES.delete)).focus();
   await page.keyboard.press('Enter');
   await until(page, () => document.activeElement.innerText.includes('Ben'));
   assert.match(await focused(page), /Ann and Ben/, 'the next one');
@@ -216,7 +252,7 @@ test('everything by keyboard: the focus goes on to the next game, and Ctrl+Z tak
   assert.equal(await rows(page).count(), 3);
   // The last of all: what is left is the way to import.
   for (const words of ['Ben', 'Dan', 'Cleo']) {
-    await does(page, words, NAMES.delete).focus();
+    await (await does(page, words, NAMES.delete)).focus();
     await page.keyboard.press('Enter');
     await row(page, words).waitFor({ state: 'detached' });
     await until(page, () => document.activeElement !== document.body);
@@ -227,10 +263,10 @@ test('everything by keyboard: the focus goes on to the next game, and Ctrl+Z tak
     await until(page, (wanted) => document.querySelectorAll('.filed li').length === wanted, count);
   }
   // In the dialog the keys undo what is typed.
-  await does(page, 'Ben', NAMES.delete).focus();
+  await (await does(page, 'Ben', NAMES.delete)).focus();
   await page.keyboard.press('Enter');
   await row(page, 'Ben').waitFor({ state: 'detached' });
-  await does(page, 'Dan', NAMES.rename).focus();
+  await (await does(page, 'Dan', NAMES.rename)).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.type('Xy');
   await page.keyboard.press('Control+z');
@@ -251,11 +287,11 @@ test('an exported game is a record without what was undone, and comes back on an
   const { at, record: whole } = await kept(page);
   assert.ok(at < whole.events.length);
   await openList(page);
-  await does(page, 'Ann', NAMES.rename).click();
+  await (await does(page, 'Ann', NAMES.rename)).click();
   await page.locator('dialog.rename input').fill('Tea: 1/2?');
   await page.keyboard.press('Enter');
   const downloading = page.waitForEvent('download');
-  await does(page, 'Tea', NAMES.export).click();
+  await (await does(page, 'Tea', NAMES.export)).click();
   const download = await downloading;
   assert.match(download.suggestedFilename(), /^Tea 12 20\d\d-\d\d-\d\d\.alea\.json$/);
   const text = await readFile(await download.path(), 'utf8');
@@ -405,15 +441,15 @@ test('two tabs: names, deletions and new games are seen in the other, and what w
   await threeGames(first);
   const second = await visitor.open(`${here.site.url}#games`);
   await rows(second).first().waitFor();
-  await does(second, 'Dan', NAMES.export).focus();
-  await does(first, 'Cleo', NAMES.rename).click();
+  await (await does(second, 'Dan', NAMES.export)).focus();
+  await (await does(first, 'Cleo', NAMES.rename)).click();
   await first.locator('dialog.rename input').fill('Sunday');
   await first.keyboard.press('Enter');
   await row(second, 'Sunday').waitFor();
   assert.equal(await focused(second), 'Export Dice Matrix', 'the focus stays');
   // Renamed in one while it is deleted in the other.
-  await does(first, 'Sunday', NAMES.rename).click();
-  await does(second, 'Sunday', NAMES.delete).click();
+  await (await does(first, 'Sunday', NAMES.rename)).click();
+  await (await does(second, 'Sunday', NAMES.delete)).click();
   await row(first, 'Sunday').waitFor({ state: 'detached' });
   await first.locator('dialog.rename input').fill('Monday');
   await first.keyboard.press('Enter');
@@ -427,7 +463,7 @@ test('two tabs: names, deletions and new games are seen in the other, and what w
   await row(first, 'Sunday').locator('.listed').click();
   await first.locator('main.play').waitFor();
   const game = await kept(first);
-  await does(second, 'Sunday', NAMES.delete).click();
+  await (await does(second, 'Sunday', NAMES.delete)).click();
   await until(first, () => document.querySelector('.toasts').innerText.includes('deleted in another tab'));
   await eventually(async () => (await keptGames(first)).length === 2, 'it is deleted for both');
   await act(first, chooser(3));
@@ -444,17 +480,18 @@ for (const [how, sentence] of Object.entries({ forbidden: SENTENCES.storageForbi
     const visitor = await here.visit({ storage: how, acceptDownloads: true });
     const page = await visitor.open();
     await openList(page);
-    await bring(page, file('a.alea.json', record(3)), file('b.alea.json', record(4)));
+    const renamed = { ...record(3), seats: [{ name: 'Ann' }, { name: 'Eve' }] };
+    await bring(page, file('a.alea.json', renamed), file('b.alea.json', record(4)));
     await until(page, (words) => [...document.querySelectorAll('.toasts .toast span')].some(({ innerText }) => innerText === words), sentence);
     await until(page, () => document.querySelectorAll('.filed li').length === 2);
-    await does(page, '3 moves', NAMES.rename).click();
+    await (await does(page, 'Eve', NAMES.rename)).click();
     await page.locator('dialog.rename input').fill('Sunday');
     await page.keyboard.press('Enter');
     await row(page, 'Sunday').waitFor();
     const downloading = page.waitForEvent('download');
-    await does(page, 'Sunday', NAMES.export).click();
-    assert.deepEqual(JSON.parse(await readFile(await (await downloading).path(), 'utf8')), { ...record(3), name: 'Sunday' });
-    await does(page, 'Sunday', NAMES.delete).click();
+    await (await does(page, 'Sunday', NAMES.export)).click();
+    assert.deepEqual(JSON.parse(await readFile(await (await downloading).path(), 'utf8')), { ...renamed, name: 'Sunday' });
+    await (await does(page, 'Sunday', NAMES.delete)).click();
     await row(page, 'Sunday').waitFor({ state: 'detached' });
     await message(page).filter({ hasText: 'Sunday' }).getByRole('button', { name: NAMES.undo }).click();
     await row(page, 'Sunday').waitFor();

@@ -158,6 +158,7 @@ test('storage full: the mark leads out, by a file of all games and by deleting o
   await sheet(page).getByRole('link', { name: 'Games', exact: true }).click();
   await page.locator('main.filed').waitFor();
   const lines = page.locator('.filed li');
+  await lines.last().locator('.besides').click();
   await lines.last().getByRole('button', { name: 'Delete' }).click();
   await mark(page).waitFor({ state: 'detached' });
   assert.equal(await page.locator('.filed li .unsaved').count(), 0);

@@ -167,13 +167,15 @@ test('lists, their dialogs, forms, lessons and home say what is so', async () =>
     await until(page, () => document.querySelectorAll('.filed li svg').length >= 2);
   }, 'the list');
   await alike(pages, async (page) => {
-    await page.locator('.filed li [data-do=rename], .filed li button').first().click();
+    await page.locator('.filed li .besides').first().click();
+    await page.locator('.filed li .row button').first().click();
     await page.locator('dialog[open] input').fill('Renamed');
     await page.keyboard.press('Enter');
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
     await until(page, () => /Renamed/.test(document.querySelector('.filed').textContent));
   }, 'renamed');
   await alike(pages, async (page) => {
+    if (await page.locator('.filed li .besides').first().getAttribute('aria-expanded') !== 'true') await page.locator('.filed li .besides').first().click();
     await page.locator('.filed li').first().getByRole('button', { name: 'Delete' }).click();
     await rows(page, 1);
   }, 'deleted');

@@ -134,6 +134,7 @@ export const SENTENCES = {
   undone: 'Undone.',
   inProgress: 'In progress',
   finished: 'Finished',
+  noneFinished: 'No finished games.',
   thinking: 'Thinking…',
   stillPossible: /^\d+ still possible$/,
   bestSoFar: /^Best 46(, \d+ still possible)?$/,

@@ -20,9 +20,9 @@ pub struct Progress {
     pub over: bool,
     /// Whether a person is to act, or dice are to be rolled.
     pub waits: bool,
-    /// Whose turn it is, or the result.
+    /// Whose turn it is and the score, such as "Your turn, 25 to 12", or the result.
     pub standing: String,
-    /// The players, their scores and the number of moves, such as "You and Ben, 12 to 9, 8 moves", or that it was not started.
+    /// Who plays besides the only person, with the scores of three and more, or that it was not started.
     pub details: String,
     /// The board.
     pub picture: Scene,
@@ -39,6 +39,21 @@ pub fn progress<G: Board>(history: &History<G>, language: Language) -> Progress 
         Seat::all(seating.count()).map(|seat| G::headline(&view, seat, language).score).collect();
     let turn = history.position().turn();
     let over = turn == Turn::Over;
+    // The scores of a finished game are in its result.
+    let scores = scores.filter(|_| !over && moves > 0);
+    let mut titles = seating.titles();
+    // One or two scores are told with whose turn it is, the only person's first. Who that person is need not be said.
+    let mut told = if titles.len() > 2 { Vec::new() } else { scores.clone().unwrap_or_default() };
+    if let (1 | 2, Some(own)) = (titles.len(), seating.only_person()) {
+        titles.remove(own.index());
+        if !told.is_empty() {
+            told.rotate_left(own.index());
+        }
+    }
+    let with_scores = |standing: String| match words.standing(&[], &told) {
+        scores if scores.is_empty() => standing,
+        scores => [standing, scores].join(", "),
+    };
     Progress {
         game: G::ID,
         title: G::card(language).title,
@@ -49,16 +64,11 @@ pub fn progress<G: Board>(history: &History<G>, language: Language) -> Progress 
             Turn::Over => false,
         },
         standing: match turn {
-            Turn::Seat(seat) => words.whose_turn(seating.name(seat)),
-            Turn::Chance => words.waiting_for_dice().to_owned(),
+            Turn::Seat(seat) => with_scores(words.whose_turn(seating.name(seat))),
+            Turn::Chance => with_scores(words.waiting_for_dice().to_owned()),
             Turn::Over => result_line(history, &seating),
         },
-        // The scores of a finished game are in its result.
-        details: words.progress(
-            &seating.titles(),
-            scores.filter(|_| !over && moves > 0).as_deref(),
-            is_begun.then_some(moves),
-        ),
+        details: words.against(&titles, scores.as_deref(), is_begun),
         picture: super::pictures::resting(history, language),
     }
 }

@@ -22,6 +22,35 @@ pub fn when(time: u64, language: Language) -> String {
     date(time).to_locale_string(&region(language), &style).into()
 }
 
+/// The day of a time, as it is said today: "today", "yesterday", the day of the week for six days, then the date. Empty for 0.
+pub fn said_day(time: u64, language: Language) -> String {
+    if time == 0 {
+        return String::new();
+    }
+    let (then, tag) = (date(time), region(language));
+    let midnight = |date: &Date| {
+        Date::utc(f64::from(date.get_full_year()), f64::from(date.get_month())) / 86_400_000.0
+            + f64::from(date.get_date())
+    };
+    let ago = midnight(&Date::new_0()) - midnight(&then);
+    let options = Object::new();
+    let set = |part: &str, value: &str| {
+        // A new object accepts any property.
+        let _ = Reflect::set(&options, &part.into(), &value.into());
+    };
+    if ago < 2.0 {
+        set("numeric", "auto");
+        let tags = js_sys::Array::of1(&tag.as_str().into());
+        return js_sys::Intl::RelativeTimeFormat::new(&tags, &options).format(-ago.max(0.0), "day").into();
+    }
+    if ago < 7.0 {
+        set("weekday", "long");
+    } else {
+        set("dateStyle", "medium");
+    }
+    then.to_locale_date_string(&tag, &options).into()
+}
+
 /// The tag of a language with the reader's region, if the browser tells it: `en-GB`, `es-MX`.
 fn region(language: Language) -> String {
     let tags = window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect::<Vec<_>>();

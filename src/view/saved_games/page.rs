@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::commands::Commands;
-use super::dates::when;
+use super::dates::said_day;
 use super::import::refusal;
 use super::importer::{ImportFaults, Importer};
 use super::picture::Picture;
@@ -14,6 +14,7 @@ use crate::shell::files;
 use crate::text::review;
 use crate::text::saved::{Refusal, Words, words};
 use crate::view::context::Context;
+use crate::view::controls::{Choice, Choices};
 use crate::view::dialog::Dialog;
 use crate::view::icon::{Icon, Sign};
 use crate::view::live::{keyed, live, live_if};
@@ -37,13 +38,57 @@ pub fn SavedGames() -> impl IntoView {
     let commands = Commands::provide();
     let title = Signal::derive(move || words(context.language.get()).games().to_owned());
     let say = move |word: fn(&dyn Words) -> &'static str| word(words(context.language.get_untracked()));
-    let is_empty = move || commands.rows().with(<[Row]>::is_empty);
+    let is_empty = Memo::new(move |_| commands.rows().with(<[Row]>::is_empty));
+    let shown = RwSignal::new(None::<List>);
+    let groups = vec![
+        Choice::said("all", say(|words| words.all()), true),
+        Choice::said("going-on", say(|words| words.in_progress()), false),
+        Choice::said("finished", say(|words| words.finished()), false),
+    ];
+    let choose = Callback::new(move |group: String| {
+        shown.set(match group.as_str() {
+            "going-on" => Some(List::InProgress),
+            "finished" => Some(List::Finished),
+            _ => None,
+        });
+    });
+    let groups = StoredValue::new_local(groups);
+    let choices = move || {
+        let (label, choices) = (say(|words| words.games()), groups.get_value());
+        (!is_empty.get()).then(|| view! { <Choices name="group" label choices choose/> }.into_any())
+    };
+    let is_shown = move |list: List| Signal::derive(move || shown.get().is_none_or(|only| only == list));
+    let nothing_of_these = move || {
+        let word: fn(&dyn Words) -> &'static str = match shown.get()? {
+            List::Finished => |words| words.none_finished(),
+            List::InProgress | List::Unreadable => |words| words.none_in_progress(),
+        };
+        let has_any = commands.rows().with(|rows| rows.iter().any(|row| Some(row.list) == shown.get()));
+        (!is_empty.get() && !has_any).then(|| view! { <p>{say(word)}</p> }.into_any())
+    };
     view! {
         <Page title class="filed" is_place=true action=move || view! { <ImportField importer/> }>
-            <Section commands list=List::InProgress heading=say(|words| words.in_progress())/>
-            <Section commands list=List::Finished heading=say(|words| words.finished())/>
-            <Section commands list=List::Unreadable heading=say(|words| words.unreadable())/>
-            {live_if(move || is_empty().then(|| view! { <Nothing reason=say(|words| words.none_yet()).to_owned()/> }.into_any()))}
+            {live_if(choices)}
+            {live_if(nothing_of_these)}
+            <Section
+                commands
+                list=List::InProgress
+                heading=say(|words| words.in_progress())
+                is_shown=is_shown(List::InProgress)
+            />
+            <Section
+                commands
+                list=List::Finished
+                heading=say(|words| words.finished())
+                is_shown=is_shown(List::Finished)
+            />
+            <Section
+                commands
+                list=List::Unreadable
+                heading=say(|words| words.unreadable())
+                is_shown=is_shown(List::Unreadable)
+            />
+            {live_if(move || is_empty.get().then(|| view! { <Nothing reason=say(|words| words.none_yet()).to_owned()/> }.into_any()))}
             <p class="note">{say(|words| words.about())}</p>
             <RenameDialog commands/>
             {known.is_none().then(|| view! { <ImportFaults importer/> })}
@@ -74,7 +119,7 @@ pub fn ImportField(
 
 /// The rows of a list under their heading; nothing where there are none.
 #[component]
-fn Section(commands: Commands, list: List, heading: &'static str) -> impl IntoView {
+fn Section(commands: Commands, list: List, heading: &'static str, is_shown: Signal<bool>) -> impl IntoView {
     let language = Context::get().language;
     let shown = RwSignal::new(SHOWN);
     let keys = Memo::new(move |_| {
@@ -89,6 +134,8 @@ fn Section(commands: Commands, list: List, heading: &'static str) -> impl IntoVi
         let all = commands.rows().with(|rows| rows.iter().filter(|row| row.list == list).count());
         all.saturating_sub(shown.get())
     });
+    // Eyes need no heading there: the choice above says the same.
+    let is_told_above = list != List::Unreadable;
     let node = NodeRef::<leptos::html::Ul>::new();
     let show_more = move |_| {
         let next = shown.get_untracked();
@@ -111,13 +158,20 @@ fn Section(commands: Commands, list: List, heading: &'static str) -> impl IntoVi
     };
     view! {
         {live_if(move || {
-            has_any.get().then(|| {
+            (has_any.get() && is_shown.get()).then(|| {
                 let place = move |key: &String| keys.with_untracked(|keys| keys.iter().position(|known| known == key));
                 let rows = keyed(keys.into(), move |key| {
                     let place = place(&key).unwrap_or_default();
                     view! { <RowView commands place key/> }.into_any()
                 });
-                view! { <section><h2>{heading}</h2><ul node_ref=node>{rows}</ul>{more()}</section> }.into_any()
+                view! {
+                    <section>
+                        <h2 class:unseen=is_told_above>{heading}</h2>
+                        <ul node_ref=node>{rows}</ul>
+                        {more()}
+                    </section>
+                }
+                .into_any()
             })
         })}
     }
@@ -144,7 +198,7 @@ fn RowView(commands: Commands, place: usize, key: String) -> impl IntoView {
         true => row.with(|row| row.as_ref().map(|row| Facts::of(row, language.get()))),
         false => None,
     });
-    let is_readable = move || row.with(|row| row.as_ref().is_some_and(|row| row.list != List::Unreadable));
+    let is_readable = Memo::new(move |_| row.with(|row| row.as_ref().is_some_and(|row| row.list != List::Unreadable)));
     let heading =
         Memo::new(move |_| row.with(|row| row.as_ref().map(|row| row.heading(language.get()))).unwrap_or_default());
     let board = move || {
@@ -168,12 +222,14 @@ fn RowView(commands: Commands, place: usize, key: String) -> impl IntoView {
     // Only a replay finds that a game breaks the rules. Then it moves to the unreadable games.
     let own = key.clone();
     Effect::new(move |_| {
-        if facts.with(|facts| matches!(facts, Some(Err(_)))) && is_readable() {
+        if facts.with(|facts| matches!(facts, Some(Err(_)))) && is_readable.get() {
             commands.rows().set_unreadable(&own);
         }
     });
-    let changed =
-        Signal::derive(move || when(row.with(|row| row.as_ref().map_or(0, |row| row.changed)), language.get()));
+    let about = Signal::derive(move || {
+        let day = said_day(row.with(|row| row.as_ref().map_or(0, |row| row.changed)), language.get());
+        [details.get(), day].into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join(", ")
+    });
     let own = key.clone();
     let is_unsaved = Memo::new(move |_| {
         context.loss.track();
@@ -190,22 +246,18 @@ fn RowView(commands: Commands, place: usize, key: String) -> impl IntoView {
         view! {
             {board()}
             <span>
-                <b>{heading}</b>
-                <span>{standing}</span>
-                <span class="note">{details}</span>
-                <span class="note">{changed}</span>
+                <span class="note">{heading}</span>
+                <b>{standing}</b>
+                <span class="note">{about}</span>
                 {unsaved()}
             </span>
         }
     };
     let listed = live(move || {
         let address = row.with_untracked(|row| row.as_ref().map(|row| format!("#play/{}", row.id))).unwrap_or_default();
-        match is_readable() {
+        match is_readable.get() {
             true => view! {
-                <a class="listed" href=address>
-                    {inside()}
-                    <Icon sign=Sign::Next/>
-                </a>
+                <a class="listed" href=address>{inside()}</a>
             }
             .into_any(),
             false => view! { <div class="listed">{inside()}</div> }.into_any(),
@@ -223,9 +275,10 @@ fn RowView(commands: Commands, place: usize, key: String) -> impl IntoView {
         }
     };
     let key = StoredValue::new(key);
+    let more = Signal::derive(move || [context.words().more(), " ", &heading.get()].concat());
     let rename = live_if(move || {
         let rename = Callback::new(move |()| commands.start_renaming(key.get_value()));
-        is_readable().then(|| button(|words| words.rename(), rename).into_any())
+        is_readable.get().then(|| button(|words| words.rename(), rename).into_any())
     });
     let review = live_if(move || {
         let id = row.with_untracked(|row| row.as_ref().map(|row| row.id.clone()))?;
@@ -234,12 +287,24 @@ fn RowView(commands: Commands, place: usize, key: String) -> impl IntoView {
         let label = heading.with(|heading| words.done_to(told, heading));
         let href = format!("#review/{id}");
         let link = || view! { <a class="button text" aria-label=label href=href>{told}</a> }.into_any();
-        is_readable().then(link)
+        is_readable.get().then(link)
+    });
+    // What else can be done is folded, and `boot.js` unfolds it. With a game that cannot be opened there is nothing else to do.
+    let unfold = live_if(move || {
+        let button = || {
+            view! {
+                <button class="plain besides" type="button" aria-expanded="false" aria-label=more>
+                    <Icon sign=Sign::More/>
+                </button>
+            }
+        };
+        is_readable.get().then(|| button().into_any())
     });
     view! {
-        <li>
+        <li class="kind">
             {listed}
-            <div class="row">
+            {unfold}
+            <div class="list row" hidden=is_readable>
                 {review}
                 {rename}
                 {button(|words| words.export(), Callback::new(move |()| commands.export(&key.get_value())))}

@@ -13,13 +13,15 @@ async function openMore(page) {
 
 /** The name of a game is being changed. */
 async function rename(page) {
+  await tapOn(page, '.filed li .besides');
   await tapOn(page, '.filed li .row button');
   await page.locator('dialog[open].rename input').fill('The long game of a rainy Sunday in May');
 }
 
 /** A game was deleted, and may come back. */
 async function remove(page) {
-  await tapOn(page, '.filed li:last-child .row button:last-of-type');
+  await tapOn(page, '.filed section:last-of-type li:last-child .besides');
+  await tapOn(page, '.filed section:last-of-type li:last-child .row button:last-of-type');
   await page.locator('.toasts .toast').waitFor();
 }
 

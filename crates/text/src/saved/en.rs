@@ -26,6 +26,18 @@ impl Words for English {
         "No games yet. They are kept here as you play."
     }
 
+    fn all(&self) -> &'static str {
+        "All"
+    }
+
+    fn none_in_progress(&self) -> &'static str {
+        "No games in progress."
+    }
+
+    fn none_finished(&self) -> &'static str {
+        "No finished games."
+    }
+
     fn in_progress(&self) -> &'static str {
         "In progress"
     }

@@ -26,6 +26,18 @@ impl Words for Spanish {
         "Aún no hay partidas. Aquí se guardarán mientras juegas."
     }
 
+    fn all(&self) -> &'static str {
+        "Todas"
+    }
+
+    fn none_in_progress(&self) -> &'static str {
+        "No hay partidas en curso."
+    }
+
+    fn none_finished(&self) -> &'static str {
+        "No hay partidas terminadas."
+    }
+
     fn in_progress(&self) -> &'static str {
         "En curso"
     }

@@ -43,6 +43,12 @@ pub trait Words: Sync {
     fn about(&self) -> &'static str;
     /// There are none.
     fn none_yet(&self) -> &'static str;
+    /// All games, whether they go on or not.
+    fn all(&self) -> &'static str;
+    /// All games are finished.
+    fn none_in_progress(&self) -> &'static str;
+    /// No game is finished.
+    fn none_finished(&self) -> &'static str;
     /// The heading over games in progress.
     fn in_progress(&self) -> &'static str;
     /// The heading over finished games.

@@ -214,18 +214,18 @@ impl Words for Spanish {
         }
     }
 
-    fn progress(&self, names: &[Name], scores: Option<&[i32]>, moves: Option<usize>) -> String {
-        let Some(moves) = moves else {
-            return match names {
-                [_] => "Aún sin empezar".to_owned(),
-                _ => format!("{}, aún sin empezar", players(names)),
-            };
-        };
-        let moves = self.moves(moves);
-        match scores {
-            None => format!("{}, {moves}", players(names)),
-            Some(scores) if names.len() > 2 => format!("{}, {moves}", named(names, scores)),
-            Some(scores) => format!("{}, {}, {moves}", players(names), self.standing(names, scores)),
+    fn against(&self, names: &[Name], scores: Option<&[i32]>, is_begun: bool) -> String {
+        match (names, scores) {
+            ([], _) => {
+                if is_begun {
+                    String::new()
+                } else {
+                    "Aún sin empezar".to_owned()
+                }
+            }
+            (_, Some(scores)) if names.len() > 2 => named(names, scores),
+            _ if is_begun => players(names),
+            _ => format!("{}, aún sin empezar", players(names)),
         }
     }
 

@@ -157,8 +157,8 @@ pub trait Words: Sync {
 
     // Lists of games and lines.
 
-    /// Players, scores and moves of a game. `None` leaves out the scores, or means that the game was not begun.
-    fn progress(&self, names: &[Name], scores: Option<&[i32]>, moves: Option<usize>) -> String;
+    /// The players of a game in a list, with their scores if they are three or more. Without names it is a game alone.
+    fn against(&self, names: &[Name], scores: Option<&[i32]>, is_begun: bool) -> String;
     /// How the players stand at the end of a line, in a few words.
     fn standing(&self, names: &[Name], scores: &[i32]) -> String;
     /// The main line of the history.

@@ -38,22 +38,17 @@ fn results_name_who_wins() {
 }
 
 #[test]
-fn a_game_in_a_list_tells_players_scores_and_moves() {
-    let say =
-        |names: &[&str], scores: Option<&[i32]>, moves| both(|words| words.progress(&called(names), scores, moves));
-    let two: &[i32] = &[12, 9];
+fn a_game_in_a_list_tells_who_plays() {
+    let say = |names: &[&str], scores: Option<&[i32]>, is_begun| {
+        both(|words| words.against(&called(names), scores, is_begun))
+    };
+    assert_eq!(say(&["Ben"], Some(&[12, 9]), true), ["Ben", "Ben"]);
+    assert_eq!(say(&["Ana", "Ben"], Some(&[12, 9]), true), ["Ana and Ben", "Ana y Ben"]);
+    assert_eq!(say(&[], Some(&[22]), true), ["", ""]);
+    assert_eq!(say(&[], None, false), ["Not started yet", "Aún sin empezar"]);
+    assert_eq!(say(&["Ana", "Ben", "Cy"], Some(&[3, 0, 1]), true), ["Ana 3, Ben 0, Cy 1", "Ana 3, Ben 0, Cy 1"]);
     assert_eq!(
-        say(&["you", "Ben"], Some(two), Some(8)),
-        ["You and Ben, 12 to 9, 8 moves", "Tú y Ben, 12 a 9, 8 jugadas"]
-    );
-    assert_eq!(say(&["Ben", "you"], None, Some(1)), ["Ben and you, 1 move", "Ben y tú, 1 jugada"]);
-    assert_eq!(say(&["you"], Some(&[22]), Some(9)), ["You, 22 points, 9 moves", "Tú, 22 puntos, 9 jugadas"]);
-    assert_eq!(
-        say(&["Ana", "Ben", "Cy"], Some(&[3, 0, 1]), Some(2)),
-        ["Ana 3, Ben 0, Cy 1, 2 moves", "Ana 3, Ben 0, Cy 1, 2 jugadas"]
-    );
-    assert_eq!(
-        say(&["Ana", "Ben", "Isa"], Some(&[0, 0, 0]), None),
+        say(&["Ana", "Ben", "Isa"], None, false),
         ["Ana, Ben and Isa, not started yet", "Ana, Ben e Isa, aún sin empezar"]
     );
 }
