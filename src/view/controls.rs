@@ -8,9 +8,9 @@ use super::live::all;
 #[derive(Clone)]
 pub struct Choice {
     /// Its name, as it is stored.
-    pub value: &'static str,
+    pub value: String,
     /// What it says.
-    pub label: &'static str,
+    pub label: String,
     /// What it shows above its label, as markup.
     pub picture: Option<String>,
     /// The language of what it says, where it is not the page's.
@@ -21,8 +21,8 @@ pub struct Choice {
 
 impl Choice {
     /// A choice that only says what it is.
-    pub fn said(value: &'static str, label: &'static str, is_chosen: bool) -> Choice {
-        Choice { value, label, picture: None, lang: None, is_chosen }
+    pub fn said(value: impl Into<String>, label: impl Into<String>, is_chosen: bool) -> Choice {
+        Choice { value: value.into(), label: label.into(), picture: None, lang: None, is_chosen }
     }
 }
 
@@ -31,9 +31,11 @@ impl Choice {
 #[component]
 pub fn Choices(
     /// The name of the group, also the name of its elements.
-    name: &'static str,
+    #[prop(into)]
+    name: String,
     /// What is chosen, for screen readers.
-    label: &'static str,
+    #[prop(into)]
+    label: String,
     /// The choices.
     choices: Vec<Choice>,
     /// Called with the value of the choice.
@@ -41,12 +43,13 @@ pub fn Choices(
 ) -> impl IntoView {
     let class = if choices.iter().any(|choice| choice.picture.is_some()) { "tiles" } else { "segments" };
     let choice = |Choice { value, label, picture, lang, is_chosen }: Choice| {
-        let picture = picture.map(|markup| view! { <span class="swatch" data-value=value inner_html=markup></span> });
+        let own = value.clone();
+        let picture = picture.map(|markup| view! { <span class="swatch" data-value=own inner_html=markup></span> });
         view! {
             <label>
                 <input
                     type="radio"
-                    name=name
+                    name=name.clone()
                     value=value
                     checked=is_chosen
                     on:change=move |event| choose.run(event_target_value(&event))

@@ -88,8 +88,7 @@ pub fn Nothing(
             })
         })
     };
-    let die =
-        format!(r#"<svg viewBox="-540 -540 1080 1140" aria-hidden="true">{}</svg>"#, art::die(Tint::Slate, 1, 1000));
+    let die = art::die_alone(Tint::Slate, 1);
     let first = part(true);
     let heading = if is_page { view! { <h1>{first}</h1> }.into_any() } else { view! { <h2>{first}</h2> }.into_any() };
     view! {

@@ -56,8 +56,8 @@ pub fn SettingsPage() -> impl IntoView {
 #[inline(never)]
 fn choices(context: Context, words: &'static dyn Words) -> AnyView {
     let themes = Theme::ALL.map(|theme| Choice {
-        value: theme.name(),
-        label: theme.label(words),
+        value: theme.name().to_owned(),
+        label: theme.label(words).to_owned(),
         picture: Some(die_of(theme)),
         lang: None,
         is_chosen: theme == chosen_theme(),
@@ -129,7 +129,7 @@ fn choices(context: Context, words: &'static dyn Words) -> AnyView {
 /// The die that stands for a theme, on its ground.
 fn die_of(theme: Theme) -> String {
     let tint = if theme == Theme::Contrast { Tint::Black } else { Tint::Red };
-    format!(r#"<svg viewBox="-540 -540 1080 1140" aria-hidden="true">{}</svg>"#, art::die(tint, 5, 1000))
+    art::die_alone(tint, 5)
 }
 
 /// Everything that this device keeps, and what can be done with it.

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { PHONE, TABLET, until } from './browser.mjs';
-import { byKeys, tabTo } from './keyboard.mjs';
+import { byKeys, sitsAt, tabTo } from './keyboard.mjs';
 import {
   GAMES, act, answered, chooser, fill, kept, myTurn, onPhone, playOn, press, read, sitDown, standing, start, tap, toasts, uncover,
 } from './players.mjs';
@@ -120,8 +120,7 @@ async function byKeyboard(stage, game) {
     }
   }
   for (const seat of GAMES[game].people.seats.keys()) {
-    await tabTo(page, `[name=seat-${seat}]`);
-    await page.keyboard.press('P');
+    await sitsAt(page, seat);
     await tabTo(page, `[name=name-${seat}]`);
     await page.keyboard.type(GAMES[game].people.names[seat]);
   }

@@ -548,7 +548,7 @@ test('two computers of one level have names that differ', async () => {
   const page = await visitor.open(`${here.site.url}#new/ivy`);
   const form = page.locator('form[data-game=ivy]');
   await form.locator('label:has([name=players][value="3"])').click();
-  await form.locator('label:has([name=opponents][value=easy])').click();
+  await form.locator('label:has([name=seat-2][value=easy])').click();
   await page.getByRole('button', { name: NAMES.start }).click();
   await page.locator('main.play.ivy').waitFor();
   const names = await page.locator('main.play .seat .name > :first-child').allTextContents();

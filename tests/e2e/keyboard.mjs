@@ -71,6 +71,15 @@ export async function tabTo(page, target) {
   assert.fail(`the tab key does not lead to ${target}`);
 }
 
+/** Seats a person by the keys: the tab key reaches who sits there, and the arrows go on to the others. */
+export async function sitsAt(page, seat) {
+  await tabTo(page, `[name=seat-${seat}]:checked`);
+  for (let presses = 0; await page.locator(`[name=seat-${seat}]:checked`).getAttribute('value') !== 'person'; presses += 1) {
+    assert.ok(presses < 5, 'the arrows lead to a person');
+    await page.keyboard.press('ArrowLeft');
+  }
+}
+
 /** Goes to places and buttons with the keys alone, and presses them: as `go` of `playOn`. Moves are counted, and what was pressed for them beside arrows. */
 export function byKeys() {
   const count = { keys: 0, moves: 0 };

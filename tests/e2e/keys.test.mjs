@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { eventually, until } from './browser.mjs';
-import { hasFocus, tabTo } from './keyboard.mjs';
+import { hasFocus, sitsAt, tabTo } from './keyboard.mjs';
 import { act, chooser, kept, press, read, tap, told } from './players.mjs';
 import { linkTo, recorded } from './records.mjs';
 import { here, test } from './stage.mjs';
@@ -299,8 +299,7 @@ test('whoever goes by keys never loses the focus, from page to page and from dia
   await page.evaluate(() => { location.hash = '#new/dice-matrix'; });
   await page.locator('form[data-game=dice-matrix]').waitFor();
   await until(page, () => document.activeElement.matches('h1, form *'));
-  await tabTo(page, '[name=seat-1]');
-  await page.locator('[name=seat-1]').selectOption('person');
+  await sitsAt(page, 1);
   await enter('form button:not([type=button])');
   await page.locator('main.play').waitFor();
   await until(page, () => document.activeElement.matches('.rack .cell'), 'where the first choice is made');

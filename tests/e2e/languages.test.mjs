@@ -42,7 +42,7 @@ test('another language is chosen in the settings: everything changes at once, an
   assert.ok((await read(page)).turn.endsWith('’s turn.') || /Take|Choose/.test((await read(page)).turn));
   assert.doesNotMatch((await saidOn(page)).join(' | '), /[¿¡ñáéíóú]|\b(turno|dados?|jugadas?|deshacer)\b/i);
   await page.goto(`${here.site.url}#new/ivy`);
-  await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   assert.equal(await page.evaluate(() => window.mark), true, 'the page was not loaded anew');
   await page.goto('about:blank');
   await page.goto(address);

@@ -36,7 +36,7 @@ test('a link to a set-up fills the form, and gives the matrix of its seed', asyn
     assert.ok(await form.locator(`[name=${choice}]`).isChecked(), choice);
   }
   assert.deepEqual(await keptGames(page), [], 'nothing begins by itself');
-  await form.locator('label:has([name=opponents][value=person])').click();
+  await form.locator('label:has([name=seat-1][value=person])').click();
   await form.getByRole('button', { name: NAMES.start }).click();
   await page.locator('main.play').waitFor();
   assert.equal(await matrix(page), MATRIX);
@@ -47,6 +47,39 @@ test('a link to a set-up fills the form, and gives the matrix of its seed', asyn
   const { record } = await kept(page);
   assert.equal(record.seed, SEED);
   assert.deepEqual(record.options, { scoring: 'recount', match: 'tournament' });
+  await visitor.end();
+});
+
+test('the form sends its dice and its rules to a friend, and Play is in sight all the time', async () => {
+  const visitor = await here.visit(PHONE);
+  await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await visitor.open(`${here.site.url}#new/dice-matrix`);
+  const form = page.locator('form[data-game=dice-matrix]');
+  await form.waitFor();
+  for (const summary of await form.locator('summary').all()) await summary.tap();
+  await form.locator('label:has([name=scoring][value=recount])').tap();
+  await page.evaluate(() => scrollTo(0, 0));
+  const button = form.getByRole('button', { name: NAMES.start });
+  const [foot, whole, high] = await button.evaluate((one) => [one.getBoundingClientRect().bottom, document.documentElement.scrollHeight, innerHeight]);
+  assert.ok(whole > high, 'the form is longer than the window');
+  assert.ok(foot <= high, 'and Play is in it');
+  // Without a word the copy makes one, and this game has it too.
+  await form.locator('[data-do=copy-setup]').tap();
+  await eventually(async () => (await toasts(page)).includes(SENTENCES.linkCopied), 'it is said');
+  const word = await form.locator('[name=seed]').inputValue();
+  assert.notEqual(word, '');
+  const friend = await visitor.open(await page.evaluate(() => navigator.clipboard.readText()));
+  const other = friend.locator('form[data-game=dice-matrix]');
+  await other.waitFor();
+  assert.equal(await other.locator('[name=seed]').inputValue(), word);
+  assert.ok(await other.locator('[name=scoring][value=recount]').isChecked());
+  const matrices = [];
+  for (const one of [page, friend]) {
+    await one.locator('form').getByRole('button', { name: NAMES.start }).tap();
+    await one.locator('main.play').waitFor();
+    matrices.push(await matrix(one));
+  }
+  assert.equal(matrices[0], matrices[1], 'the same dice');
   await visitor.end();
 });
 

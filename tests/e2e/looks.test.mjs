@@ -73,7 +73,8 @@ test('the rules are there as a page and beside the board, with dice that are dra
     return text;
   };
   await page.locator('.kind[data-game=dice-matrix] .small-board').click();
-  await page.getByRole('link', { name: NAMES.rules }).click();
+  await page.locator('form .options > summary').click();
+  await page.locator('form').getByRole('link', { name: /rules/ }).click();
   const onPage = await check(page.locator('main article.rules'));
   await page.getByRole('link', { name: NAMES.play }).click();
   await page.locator('form').waitFor();

@@ -99,7 +99,7 @@ test('a board of NVMERIX is set by taps, keys and sizes, and is played on and sh
   // The next number, then a chosen one.
   await square(page, 0, 0).tap();
   await inStep(page, STANDARD.replace('1', '2'));
-  await page.locator('.brush .choice', { hasText: '5' }).tap();
+  await page.locator('.brush label', { hasText: '5' }).tap();
   await square(page, 0, 1).tap();
   await inStep(page, STANDARD.replace('12', '25'));
   // With keys: numbers where the focus is, arrows to the next square.

@@ -174,11 +174,12 @@ test('what is chosen for one game is not chosen for another, but names are', asy
   const { visitor, page } = await seated('ivy', { players: 3, seats: ['person', 'hard', 'expert'], names: ['Ann'] });
   await page.goto(`${here.site.url}#new/nvmerix`);
   const field = (name) => page.locator(`form[data-game=nvmerix] [name=${name}]`);
-  await field('seat-1').waitFor({ state: 'attached' });
-  assert.equal(await field('seat-1').inputValue(), 'easy');
+  const sitting = (game, seat) => page.locator(`form[data-game=${game}] [name=seat-${seat}]:checked`).getAttribute('value');
+  await field('seat-1').first().waitFor({ state: 'attached' });
+  assert.equal(await sitting('nvmerix', 1), 'easy');
   assert.equal(await field('name-0').inputValue(), 'Ann');
   await page.goto(`${here.site.url}#new/ivy`);
-  assert.equal(await page.locator('form[data-game=ivy] [name=seat-1]').inputValue(), 'hard');
+  assert.equal(await sitting('ivy', 1), 'hard');
   await visitor.end();
 });
 
@@ -186,10 +187,17 @@ test('the form says how strong the levels are, in their order, and what five of 
   const visitor = await here.visit(PHONE);
   const page = await visitor.open(`${here.site.url}#new/ivy`);
   await fill(page, 'ivy', { players: 6, seats: ['person', 'easy', 'easy', 'easy', 'easy', 'easy'] });
-  assert.deepEqual(await page.locator('.opponent b').allTextContents(), ['Friends', 'Ada (Easy)', 'Leo (Normal)', 'Eva (Hard)', 'Uma (Expert)']);
-  for (const line of (await page.locator('.opponent small').allTextContents()).slice(1)) assert.match(line, /\d+%|every/);
-  assert.ok(await page.locator('[name=opponents][value=easy]').isChecked());
-  const promised = await page.locator('[name^=name-]').evaluateAll((fields) => fields.slice(1).map((field) => field.placeholder));
+  for (const row of await page.locator('.seating:not(.own)').all()) {
+    assert.deepEqual(await row.getByRole('radio').evaluateAll((radios) => radios.map((radio) => radio.labels[0].textContent)), ['Person', 'Ada (Easy)', 'Leo (Normal)', 'Eva (Hard)', 'Uma (Expert)']);
+  }
+  const row = page.locator('.seating').nth(1);
+  for (const level of ['easy', 'normal', 'hard', 'expert', 'easy']) {
+    await row.locator(`label:has([value=${level}])`).click();
+    await until(page, (wanted) => document.querySelectorAll('.seating')[1].querySelector('.who').innerText.includes(wanted), { easy: 'Easy', normal: 'Normal', hard: 'Hard', expert: 'Expert' }[level]);
+    assert.match(await row.locator('.note').innerText(), /\d+%|every/);
+  }
+  const titles = await page.locator('.seating:not(.own) .who b').allTextContents();
+  const promised = titles.map((title) => title.replace(' (Easy)', ''));
   await start(page, 'ivy');
   const names = await page.locator('main.play .seat .name > :first-child').evaluateAll((all) => all.map((name) => ({
     text: name.textContent.trim(),
@@ -202,9 +210,10 @@ test('the form says how strong the levels are, in their order, and what five of 
   // Alone nobody is to be beaten.
   await page.goto(`${here.site.url}#new/polygrid`);
   await page.locator('form[data-game=polygrid]').waitFor();
-  assert.equal(await page.locator('.levels').count(), 0);
+  assert.equal(await page.locator('.measured').count(), 0);
   await fill(page, 'polygrid', { seats: ['easy'] });
-  assert.match(await page.locator('.levels dd').first().textContent(), /^Scores about 41 points\.$/);
+  await until(page, () => document.querySelector('.seating .note').textContent === 'Scores about 41 points.');
+  await page.locator('.measured').waitFor();
   await visitor.end();
 });
 
@@ -224,7 +233,7 @@ test('every saved game has its board, and the list says what is so', async () =>
   assert.match(await broken.innerText(), /cannot be read\.\s+A move or roll in it breaks the rules\. You can export/);
   assert.equal(await broken.getByRole('link').count(), 0, 'there is nothing to open');
   assert.equal(await section(SENTENCES.inProgress).locator('li').count(), 1);
-  assert.match(await section(SENTENCES.inProgress).innerText(), /Your turn\s+You and Ada \(Easy\), not started yet/);
+  assert.match(await section(SENTENCES.inProgress).innerText(), /Your turn\s+Ada \(Easy\), not started yet/);
   for (const name of [SENTENCES.inProgress, SENTENCES.finished]) {
     assert.equal(await section(name).locator('li svg.scene').count(), 1, name);
   }

@@ -187,8 +187,8 @@ test('lists, their dialogs, forms, lessons and home say what is so', async () =>
   await alike(pages, async (page) => {
     await page.goto(`${here.site.url}#new/ivy`);
     await page.locator('form[data-game=ivy]').waitFor();
-    await page.locator('form details:has([name=seat-1]) > summary').click();
-    await page.locator('[name=seat-1]').selectOption('person');
+    for (const summary of await page.locator('form summary').all()) await summary.click();
+    await page.locator('[name=seat-1][value=person]').check();
   }, 'the form');
   await alike(pages, async (page) => {
     await page.goto(`${here.site.url}#learn/dice-matrix`);

@@ -21,7 +21,7 @@ export const BUTTONS = {
 
 /** The names of buttons and links. */
 export const NAMES = {
-  start: 'Start',
+  start: 'Play',
   play: 'Play',
   playAgain: 'Play again',
   rules: 'Rules',

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { PHONE, until } from '../../../tests/e2e/browser.mjs';
 import * as flows from '../../../tests/e2e/flows.mjs';
-import { tabTo } from '../../../tests/e2e/keyboard.mjs';
+import { sitsAt, tabTo } from '../../../tests/e2e/keyboard.mjs';
 import { here, test } from '../../../tests/e2e/stage.mjs';
 import { answered, button, chooser, kept, myTurn, playOn, press, standing } from '../../../tests/e2e/players.mjs';
 import { MATRIX, SEED, act, look, matrix, newGame, square, tap, untilTaken } from '../../../tests/e2e/table.mjs';
@@ -50,9 +50,8 @@ test('along the rack, over the board and back by Escape, with the keys alone', a
     assert.fail(`${key} does not lead there`);
   };
   await page.goto(`${here.site.url}#new/dice-matrix`);
-  await page.locator('[name=opponents]').first().waitFor();
-  await tabTo(page, '[name=seat-1]');
-  await page.keyboard.press('P');
+  await page.locator('[name=seat-1]').first().waitFor();
+  await sitsAt(page, 1);
   await tabTo(page, '[name=seed]');
   await page.keyboard.type(SEED);
   await page.keyboard.press('Enter');

@@ -6,9 +6,10 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use super::fields::{Choice, Form};
+use super::fields::Form;
 use super::grid::{Grid, read_grid};
 use crate::board::GridOption;
+use crate::view::controls::{Choice, Choices};
 use crate::view::keys::{Meaning, meant};
 use crate::view::live::{all, live, live_if};
 
@@ -179,17 +180,10 @@ fn Tools(editor: Editor, standard: Grid) -> impl IntoView {
             Some(number) => number.to_string(),
             None => form.words().next_number().to_owned(),
         };
-        view! {
-            <Choice
-                group="grid-brush"
-                value=number.to_string()
-                label
-                chosen=Signal::derive(move || editor.brush.get() == chosen)
-                choose=move |()| editor.brush.set(chosen)
-            />
-        }
-        .into_any()
+        Choice::said(number.to_string(), label, editor.brush.get_untracked() == chosen)
     });
+    let choose =
+        Callback::new(move |number: String| editor.brush.set(number.parse().ok().filter(|number| *number > 0)));
     let mirror = move |event| {
         editor.mirrored.set(event_target_checked(&event));
         let (columns, rows) = editor.grid.with_untracked(Grid::size);
@@ -204,10 +198,10 @@ fn Tools(editor: Editor, standard: Grid) -> impl IntoView {
             <Side editor name="grid-columns" label=form.words().columns() of=|(columns, _)| columns with=|side, (_, rows)| (side, rows)/>
             <Side editor name="grid-rows" label=form.words().rows() of=|(_, rows)| rows with=|side, (columns, _)| (columns, side)/>
         </div>
-        <fieldset>
-            <legend>{form.say(|words| words.tap_sets())}</legend>
-            <div class="choices brush">{all(brush)}</div>
-        </fieldset>
+        <div class="brush">
+            <b>{form.say(|words| words.tap_sets())}</b>
+            <Choices name="grid-brush" label=form.say(|words| words.tap_sets()) choices=brush.collect() choose/>
+        </div>
         <Squares editor/>
         <p class="note">{form.words().keys(kind.numbers)}</p>
         <label class="tick">

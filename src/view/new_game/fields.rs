@@ -1,4 +1,4 @@
-//! Shared parts of the form: its state, and the choice among several values.
+//! Shared parts of the form: its state, and what is folded away.
 
 use leptos::prelude::*;
 
@@ -6,6 +6,7 @@ use super::setup::Fault;
 use super::values::{self, Values};
 use crate::text::Language;
 use crate::text::form::{Words, words};
+use crate::view::icon::{Icon, Sign};
 
 /// What every part of the form shares.
 #[derive(Clone, Copy)]
@@ -33,7 +34,7 @@ impl Form {
     /// The fault in words; empty if there is none.
     pub(super) fn fault_sentence(self) -> String {
         let language = self.language.get();
-        let labels = values::words_of(self.game, language).1;
+        let labels = values::words_of(self.game, language);
         self.fault.with(|fault| fault.as_ref().map_or_else(String::new, |fault| fault.sentence(&labels, language)))
     }
 
@@ -48,44 +49,20 @@ impl Form {
     }
 }
 
-/// One of several choices, as a radio button.
-#[component]
-pub(super) fn Choice(
-    /// The name of the choices.
-    group: &'static str,
-    /// The word for this one.
-    value: String,
-    /// What it says.
-    #[prop(into)]
-    label: String,
-    /// Whether it is chosen.
-    #[prop(into)]
-    chosen: Signal<bool>,
-    /// Chooses it.
-    #[prop(into)]
-    choose: Callback<()>,
-) -> impl IntoView {
-    view! {
-        <label class="choice">
-            <input type="radio" name=group value=value prop:checked=chosen on:change=move |_| choose.run(())/>
-            <span>{label}</span>
-        </label>
-    }
-}
-
 /// A folded part of the form, with its current values.
 pub(super) fn folded(
     name: &'static str,
     heading: &'static str,
-    value: Signal<String>,
+    value: impl Fn() -> String + Send + Sync + 'static,
     open: bool,
     content: AnyView,
 ) -> AnyView {
     view! {
         <details class=format!("folded {name}") open=open>
             <summary>
-                <b>{heading}</b>
-                <span class="note">{value}</span>
+                <span>{heading}</span>
+                <span class="note">{Signal::derive(value)}</span>
+                <Icon sign=Sign::Next/>
             </summary>
             {content}
         </details>

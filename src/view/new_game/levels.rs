@@ -2,7 +2,8 @@
 
 use crate::ai::{Eval, Unit};
 use crate::rules::Level;
-use crate::text::form::Strength;
+use crate::text::Language;
+use crate::text::form::{Strength, words};
 use crate::with_game;
 
 /// The levels that a person can play against, in order of strength, with their measured strengths. Empty if nothing was measured.
@@ -18,12 +19,16 @@ pub fn levels(game: &str) -> Vec<(Level, Strength)> {
     [Level::Easy, Level::Normal, Level::Hard, Level::Expert].into_iter().zip(strengths).collect()
 }
 
+/// What is said of a level, as a sentence; empty if it was not measured.
+pub fn told(game: &str, level: Level, language: Language) -> String {
+    let strength = levels(game).into_iter().find(|(known, _)| *known == level);
+    strength.map(|(_, strength)| words(language).strength(strength)).unwrap_or_default()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::games::IDS;
-    use crate::text::Language;
-    use crate::text::form::words;
     use crate::view::new_game::values::shape;
 
     const DOCUMENT: &str = include_str!("../../../docs/engine.md");

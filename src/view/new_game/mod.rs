@@ -14,7 +14,9 @@ mod fields;
 #[cfg(target_arch = "wasm32")]
 mod form;
 #[cfg(target_arch = "wasm32")]
-mod opponents;
+mod options;
+#[cfg(target_arch = "wasm32")]
+mod seats;
 
 #[cfg(target_arch = "wasm32")]
 pub use at_once::AtOnce;

@@ -4,8 +4,9 @@ use super::grid::read_grid;
 use super::values::{Kind, PLAYERS, Player, Starter, Values};
 use crate::board::{Board, OptionWords};
 use crate::play;
-use crate::rules::{OptionEntries, OptionKind, OptionSpec, OptionValue, Options};
-use crate::table::{SeatEntry, Seed};
+use crate::rules::{OptionEntries, OptionKind, OptionSpec, OptionValue, Options, Seat};
+use crate::scene::{Scene, Tint};
+use crate::table::{History, Link, SeatEntry, Seed};
 use crate::text::form::{GridFault, words};
 use crate::text::page;
 use crate::text::{Language, Name};
@@ -128,17 +129,45 @@ pub fn setup<G: Board>(values: &Values, luck: &Luck) -> Result<Setup<G::Options>
     Ok(Setup { options, seats, seed })
 }
 
-/// The names of the players of a form, in the order of its seats.
+/// The names of the players of a form, in the order of its seats; a bot's with its level.
 pub fn called(players: &[Player], language: Language) -> Vec<Name> {
-    play::names_of(&players.iter().map(seat).collect::<Vec<_>>(), language)
+    play::titles_of(&players.iter().map(seat).collect::<Vec<_>>(), language)
 }
 
+/// A seat. Only people have names that are given to them.
 fn seat(player: &Player) -> SeatEntry {
-    let bot = match player.kind {
-        Kind::Person => None,
-        Kind::Computer(level) => Some(level.name().to_owned()),
-    };
-    SeatEntry { name: Some(player.name.trim().to_owned()).filter(|name| !name.is_empty()), bot }
+    match player.kind {
+        Kind::Computer(level) => SeatEntry { name: None, bot: Some(level.name().to_owned()) },
+        Kind::Person => {
+            SeatEntry { name: Some(player.name.trim().to_owned()).filter(|name| !name.is_empty()), bot: None }
+        }
+    }
+}
+
+/// The board that stands for a game; `None` if there is no such game.
+pub fn board(game: &str, language: Language) -> Option<Scene> {
+    with_game!(game, G => play::pictures::resting(&play::pictures::showcase::<G>(), language))
+}
+
+/// The colours of each seat in the game that a form asks for. None while its options do not go together.
+pub fn tints(game: &str, values: &Values) -> Vec<Vec<Tint>> {
+    with_game!(game, G => tints_of::<G>(values)).unwrap_or_default()
+}
+
+fn tints_of<G: Board>(values: &Values) -> Vec<Vec<Tint>> {
+    let Ok(options) = options::<G>(values) else { return Vec::new() };
+    let seats = options.seats();
+    let view = History::<G>::new(options, None, None).position().view(None);
+    Seat::all(seats).map(|seat| G::headline(&view, seat, Language::English).tints).collect()
+}
+
+/// The link that fills a friend's form with the options and the seed of this one.
+///
+/// # Errors
+/// The first fault in the form.
+pub fn link(game: &str, values: &Values, luck: &Luck) -> Result<String, Fault> {
+    with_game!(game, G => setup::<G>(values, luck).map(|made| Link::to_new::<G>(&made.options, Some(made.seed)).write()))
+        .unwrap_or_else(|| Err(Fault::NoGame(game.to_owned())))
 }
 
 fn read_seed(text: &str, luck: &Luck) -> Result<Seed, Fault> {

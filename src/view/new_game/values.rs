@@ -1,6 +1,6 @@
 //! The values of the form of a new game, and where they come from.
 
-use crate::board::{Board, GridOption, OptionWords};
+use crate::board::{Board, Card, GridOption, OptionWords};
 use crate::rules::{Level, OptionEntries, OptionKind, OptionSpec, Options};
 use crate::text::Language;
 use crate::with_game;
@@ -162,9 +162,14 @@ fn texts(specs: &'static [OptionSpec], entries: &OptionEntries) -> Vec<(&'static
     specs.iter().map(|spec| (spec.name, value(spec).unwrap_or_default())).collect()
 }
 
-/// The title of a game, and its options but the number of players, in words.
-pub fn words_of(game: &str, language: Language) -> (&'static str, Vec<OptionWords>) {
-    with_game!(game, G => (<G as Board>::card(language).title, <G as Board>::options(language))).unwrap_or_default()
+/// The facts about a game in short; `None` if there is no such game.
+pub fn card(game: &str, language: Language) -> Option<Card> {
+    with_game!(game, G => <G as Board>::card(language))
+}
+
+/// The options of a game but the number of players, in words.
+pub fn words_of(game: &str, language: Language) -> Vec<OptionWords> {
+    with_game!(game, G => <G as Board>::options(language)).unwrap_or_default()
 }
 
 /// The form of a game filled with a draft and with who played last: `remembered` gives a preference by its name.

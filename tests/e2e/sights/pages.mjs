@@ -55,7 +55,7 @@ export async function sightsOfPages() {
     page('settings', '#settings', 'main.settings'),
     page('statistics/none', '#statistics', 'main.statistics'),
     page('sorry/game', '#play/nothing', 'main.sorry [role=alert]'),
-    page('link/set-up', '#1/new/nvmerix?seed=K3V9TQ2M&players=3', 'form[data-game=nvmerix]'),
+    page('link/set-up', '#1/new/nvmerix?seed=K3V9TQ2M&players=3', 'form[data-game=nvmerix]', { pictured: false }),
     page('home/later', '', '#home [data-live=progress] svg', { kept: device }),
     page('home/more', '', '#home [data-live=progress] svg', { kept: device, go: openMore, pictured: false }),
     page('practice/all', '#practice', 'main:not(#home) a[href="#practice/ivy"]', { kept: device }),

@@ -9,6 +9,10 @@ use alea_rules::{Level, Seat};
 pub struct English;
 
 impl Words for English {
+    fn new_game(&self) -> &'static str {
+        "New game"
+    }
+
     fn shared_setup(&self) -> &'static str {
         "A friend sent you these dice. Choose who plays."
     }
@@ -17,32 +21,20 @@ impl Words for English {
         "Players"
     }
 
-    fn opponents(&self) -> &'static str {
-        "Opponents"
-    }
-
-    fn others(&self) -> &'static str {
-        "Friends"
-    }
-
-    fn others_about(&self) -> &'static str {
-        "Take turns on this screen."
-    }
-
-    fn names_and_seats(&self) -> &'static str {
-        "Names and order"
-    }
-
     fn options(&self) -> &'static str {
-        "Options"
+        "Rules"
+    }
+
+    fn read_rules(&self) -> &'static str {
+        "Read the rules"
     }
 
     fn usual(&self) -> &'static str {
-        "Standard"
+        "As published"
     }
 
     fn changed(&self) -> &'static str {
-        "Custom"
+        "Changed"
     }
 
     fn player(&self, seat: Seat) -> &'static str {
@@ -56,10 +48,6 @@ impl Words for English {
         }
     }
 
-    fn kind_of(&self, seat: Seat) -> String {
-        format!("{}: person or computer", self.player(seat))
-    }
-
     fn name_of(&self, seat: Seat) -> String {
         format!("{}: name", self.player(seat))
     }
@@ -70,10 +58,6 @@ impl Words for English {
 
     fn opponent(&self, level: Level) -> String {
         table::words(Language::English).opponent(level)
-    }
-
-    fn levels(&self) -> &'static str {
-        "How strong each level is"
     }
 
     fn strength(&self, strength: Strength) -> String {
@@ -93,9 +77,9 @@ impl Words for English {
 
     fn measured(&self, alone: bool) -> &'static str {
         if alone {
-            "The average of test games. The computer thought a tenth as long as it does here."
+            "The average of test games. The opponents thought a tenth as long as they do here."
         } else {
-            "From two-player test games. The computer thought a tenth as long as it does here. A tie counts as half a win."
+            "From two-player test games. The opponents thought a tenth as long as they do here. A tie counts as half a win."
         }
     }
 
@@ -104,7 +88,7 @@ impl Words for English {
     }
 
     fn who_starts(&self) -> &'static str {
-        "Who starts"
+        "First player"
     }
 
     fn draw_lots(&self) -> &'static str {
@@ -115,16 +99,16 @@ impl Words for English {
         "Same dice as a friend"
     }
 
+    fn off(&self) -> &'static str {
+        "Off"
+    }
+
+    fn word(&self) -> &'static str {
+        "Word for the dice"
+    }
+
     fn seed_about(&self) -> &'static str {
-        "The same word gives the same dice. Leave it blank for random dice."
-    }
-
-    fn new_dice(&self) -> &'static str {
-        "New dice"
-    }
-
-    fn start(&self) -> &'static str {
-        "Start"
+        "The same word gives both of you the same dice. Without a word, they are rolled anew."
     }
 
     fn size_and_numbers(&self) -> &'static str {

@@ -9,6 +9,10 @@ use alea_rules::{Level, Seat};
 pub struct Spanish;
 
 impl Words for Spanish {
+    fn new_game(&self) -> &'static str {
+        "Nueva partida"
+    }
+
     fn shared_setup(&self) -> &'static str {
         "Alguien te ha enviado estos dados. Elige quién juega."
     }
@@ -17,32 +21,20 @@ impl Words for Spanish {
         "Jugadores"
     }
 
-    fn opponents(&self) -> &'static str {
-        "Rivales"
-    }
-
-    fn others(&self) -> &'static str {
-        "Amigos"
-    }
-
-    fn others_about(&self) -> &'static str {
-        "Por turnos en esta pantalla."
-    }
-
-    fn names_and_seats(&self) -> &'static str {
-        "Nombres y orden"
-    }
-
     fn options(&self) -> &'static str {
-        "Opciones"
+        "Reglas"
+    }
+
+    fn read_rules(&self) -> &'static str {
+        "Leer las reglas"
     }
 
     fn usual(&self) -> &'static str {
-        "Estándar"
+        "Las publicadas"
     }
 
     fn changed(&self) -> &'static str {
-        "Personalizadas"
+        "Cambiadas"
     }
 
     fn player(&self, seat: Seat) -> &'static str {
@@ -56,10 +48,6 @@ impl Words for Spanish {
         }
     }
 
-    fn kind_of(&self, seat: Seat) -> String {
-        format!("{}: persona o máquina", self.player(seat))
-    }
-
     fn name_of(&self, seat: Seat) -> String {
         format!("{}: nombre", self.player(seat))
     }
@@ -70,10 +58,6 @@ impl Words for Spanish {
 
     fn opponent(&self, level: Level) -> String {
         table::words(Language::Spanish).opponent(level)
-    }
-
-    fn levels(&self) -> &'static str {
-        "Fuerza de cada nivel"
     }
 
     fn strength(&self, strength: Strength) -> String {
@@ -96,9 +80,9 @@ impl Words for Spanish {
 
     fn measured(&self, alone: bool) -> &'static str {
         if alone {
-            "Media de partidas de prueba. La máquina pensaba la décima parte del tiempo que aquí."
+            "Media de partidas de prueba. Los rivales pensaban la décima parte del tiempo que aquí."
         } else {
-            "Partidas de prueba de dos jugadores. La máquina pensaba la décima parte del tiempo que aquí. Un empate cuenta como media victoria."
+            "Partidas de prueba de dos jugadores. Los rivales pensaban la décima parte del tiempo que aquí. Un empate cuenta como media victoria."
         }
     }
 
@@ -118,16 +102,16 @@ impl Words for Spanish {
         "Los mismos dados que un amigo"
     }
 
+    fn off(&self) -> &'static str {
+        "No"
+    }
+
+    fn word(&self) -> &'static str {
+        "Palabra para los dados"
+    }
+
     fn seed_about(&self) -> &'static str {
-        "La misma palabra da los mismos dados. Déjala en blanco para jugar con dados nuevos."
-    }
-
-    fn new_dice(&self) -> &'static str {
-        "Dados nuevos"
-    }
-
-    fn start(&self) -> &'static str {
-        "Empezar"
+        "La misma palabra da los mismos dados a los dos. Sin palabra, los dados son nuevos."
     }
 
     fn size_and_numbers(&self) -> &'static str {

@@ -76,36 +76,28 @@ pub enum Strength {
 
 /// The messages of the page.
 pub trait Words: Sync {
+    /// The heading of the page.
+    fn new_game(&self) -> &'static str;
     /// A link brought the options and the seed.
     fn shared_setup(&self) -> &'static str;
     /// The heading over who plays.
     fn players(&self) -> &'static str;
-    /// The heading over the kinds of opponents.
-    fn opponents(&self) -> &'static str;
-    /// Other people, as opponents.
-    fn others(&self) -> &'static str;
-    /// What that means.
-    fn others_about(&self) -> &'static str;
-    /// Folds away who sits where.
-    fn names_and_seats(&self) -> &'static str;
     /// Folds away the options.
     fn options(&self) -> &'static str;
+    /// The way to the rules of the game.
+    fn read_rules(&self) -> &'static str;
     /// No option was changed.
     fn usual(&self) -> &'static str;
     /// Some were.
     fn changed(&self) -> &'static str;
     /// The place of a player: "First player".
     fn player(&self, seat: Seat) -> &'static str;
-    /// The field for who plays there, for screen readers.
-    fn kind_of(&self, seat: Seat) -> String;
     /// The field for their name, for screen readers.
     fn name_of(&self, seat: Seat) -> String;
     /// A person plays there.
     fn person(&self) -> &'static str;
     /// Who plays there for the computer at this level.
     fn opponent(&self, level: Level) -> String;
-    /// The heading over how strong the levels are.
-    fn levels(&self) -> &'static str;
     /// How strong a level is, as a sentence.
     fn strength(&self, strength: Strength) -> String;
     /// How that was measured; `alone` for a solo game.
@@ -118,12 +110,12 @@ pub trait Words: Sync {
     fn draw_lots(&self) -> &'static str;
     /// The label of the seed.
     fn seed(&self) -> &'static str;
+    /// New dice are rolled instead.
+    fn off(&self) -> &'static str;
+    /// The word for the dice, for screen readers.
+    fn word(&self) -> &'static str;
     /// What it is for.
     fn seed_about(&self) -> &'static str;
-    /// The placeholder of its field.
-    fn new_dice(&self) -> &'static str;
-    /// Starts the game.
-    fn start(&self) -> &'static str;
 
     /// The heading over the editor of a board.
     fn size_and_numbers(&self) -> &'static str;

@@ -90,8 +90,7 @@ fn every_option_is_in_the_form_and_in_words() {
         assert_eq!(form.options.len(), shape.specs.len());
         assert_eq!(form.players.len(), shape.seats);
         for language in Language::ALL {
-            let (title, labels) = words_of(game, language);
-            assert!(!title.is_empty());
+            let labels = words_of(game, language);
             for spec in shape.specs.iter().filter(|spec| spec.name != PLAYERS) {
                 let words = labels.iter().find(|words| words.name == spec.name);
                 let words = words.unwrap_or_else(|| panic!("{game}: {} has words", spec.name));
@@ -143,10 +142,13 @@ fn what_is_chosen_for_one_game_is_not_chosen_for_another() {
 
 #[test]
 fn a_form_says_what_the_computer_will_be_called() {
-    let bot = |name: &str| Player { kind: Kind::Computer(Level::Easy), name: name.to_owned() };
-    let names = called(&[bot(""), bot("Rex"), bot(" ")], Language::English);
+    let player = |kind| Player { kind, name: "Rex".to_owned() };
+    let easy = Kind::Computer(Level::Easy);
+    let names = called(&[player(easy), player(Kind::Person), player(easy)], Language::English);
+    // Only people have names that are given to them.
     assert_eq!(names[1], Name::new("Rex"));
     assert!(names[0] != names[2], "{names:?}");
+    assert!(!names.iter().skip(2).chain(&names[..1]).any(|name| *name == names[1]), "{names:?}");
 }
 
 #[test]
@@ -160,7 +162,7 @@ fn the_seats_are_in_the_order_of_play() {
     for game in IDS {
         let mut form = filled(game);
         for (seat, player) in form.players.iter_mut().enumerate() {
-            player.name = format!("P{seat}");
+            *player = Player { kind: Kind::Person, name: format!("P{seat}") };
         }
         let first = |starter, lot| {
             let form = Values { starter, ..form.clone() };
@@ -188,7 +190,7 @@ fn numbers_out_of_range_are_told_with_their_option() {
                 let fault = new_game(game, &form, &luck(), 0).unwrap_err();
                 assert_eq!(fault, Fault::Range { option: spec.name, least: min, most: max }, "{game}: {text}");
                 assert_eq!(fault.field(), Some(spec.name));
-                let sentence = fault.sentence(&words_of(game, Language::English).1, Language::English);
+                let sentence = fault.sentence(&words_of(game, Language::English), Language::English);
                 assert!(
                     sentence.contains(&format!("from {min} to {max}.")) && !sentence.contains(spec.name),
                     "{sentence}"
@@ -207,7 +209,7 @@ fn options_that_do_not_go_together_are_told_with_the_range_that_would() {
     let fault = new_game(game, &form, &luck(), 0).unwrap_err();
     assert_eq!(fault, Fault::Step { option: "captures", least: 1, most: 4 });
     for language in Language::ALL {
-        assert!(fault.sentence(&words_of(game, language).1, language).ends_with("4."));
+        assert!(fault.sentence(&words_of(game, language), language).ends_with("4."));
     }
 }
 
@@ -257,6 +259,55 @@ fn a_seed_is_taken_as_it_is_typed_and_what_is_wrong_with_it_is_said() {
     assert_eq!(with(&"x".repeat(65), &luck()), Err(Fault::LongSeed(65)));
     assert_eq!(with("a\u{7}b", &luck()), Err(Fault::ControlInSeed));
     assert_eq!(with("", &Luck { seed: None, lot: 0 }), Err(Fault::NoRandomNumbers));
+}
+
+#[test]
+fn the_form_shows_the_colours_that_the_seats_will_have() {
+    for game in IDS {
+        for count in shape(game).unwrap().counts.iter().map(usize::to_string).chain([String::new()]) {
+            let mut form = filled(game);
+            form.set_option(PLAYERS, count.clone());
+            let expected = with_game!(*game, G => {
+                let made = setup::<G>(&form, &luck());
+                made.map(|made| {
+                    let seats = made.options.seats();
+                    let mut history = History::<G>::new(made.options, Some(made.seed), None);
+                    history.deal();
+                    let view = history.position().view(None);
+                    Seat::all(seats).map(|seat| G::headline(&view, seat, Language::English).tints).collect::<Vec<_>>()
+                })
+            })
+            .unwrap();
+            assert_eq!(tints(game, &form), expected.unwrap_or_default(), "{game}, {count} players");
+        }
+    }
+    assert!(games_where(|game| tints(game, &filled(game)).iter().any(|own| !own.is_empty())).len() > 1);
+}
+
+#[test]
+fn a_friend_gets_the_options_and_the_dice_of_the_form() {
+    for game in IDS {
+        let mut form = filled(game);
+        form.seed = " tea for two ".to_owned();
+        let Some(Ok(Link::New { game: of, seed, options })) = Link::read(&link(game, &form, &luck()).unwrap()) else {
+            panic!("{game}: a set-up")
+        };
+        assert_eq!((of.as_str(), seed.unwrap().as_str()), (*game, "tea for two"));
+        assert!(options.is_empty(), "{game}: {options:?}");
+        // Without a word the friend gets fresh dice, and so does this game.
+        form.seed = String::new();
+        assert!(link(game, &form, &luck()).unwrap().contains("FRESH"), "{game}");
+        form.seed = "a\tb".to_owned();
+        assert_eq!(link(game, &form, &luck()), Err(Fault::ControlInSeed));
+    }
+}
+
+#[test]
+fn every_game_has_a_board_for_its_form() {
+    for game in IDS {
+        assert!(board(game, Language::English).is_some_and(|board| board.width > 0), "{game}");
+    }
+    assert!(board("chess", Language::English).is_none());
 }
 
 #[test]
