@@ -5,8 +5,7 @@ use wasm_bindgen::JsCast;
 
 use super::context::Context;
 use super::controls::{Choice, Choices, SettingLine, SwitchLine};
-use super::keys::KeyList;
-use super::keys::list::Page as Keys;
+use super::keys::KeySettings;
 use super::live::{all, live, live_if};
 use super::page::Page;
 use super::saved_games::{ImportField, Importer, delete_all, export_all};
@@ -34,7 +33,7 @@ pub fn SettingsPage() -> impl IntoView {
         view! {
             <section>
                 <h2>{words.keyboard()}</h2>
-                <KeyList page=Keys::Table { roams: true }/>
+                <KeySettings/>
             </section>
         }
     });

@@ -131,3 +131,49 @@ test('the ways to all places are at the foot of a phone and at the head of a des
     await visitor.end();
   }
 });
+
+test('single keys are switched off and changed, and the table hears them so', async () => {
+  const { visitor, page } = await settings(DESKTOP);
+  const letters = () => page.locator('.shortcuts [data-letter]').allTextContents();
+  const button = (letter) => page.locator(`.shortcuts [data-letter=${letter}]`);
+  assert.deepEqual(await letters(), ['H', 'T', 'W']);
+  // Escape keeps the old one, and so does leaving; what is taken changes places.
+  await button('H').press('Enter');
+  await page.keyboard.press('Escape');
+  await button('H').click();
+  await page.keyboard.press('Tab');
+  assert.deepEqual(await letters(), ['H', 'T', 'W']);
+  await button('H').press('Enter');
+  await page.keyboard.press('5');
+  await page.keyboard.press('t');
+  assert.deepEqual(await letters(), ['T', 'H', 'W']);
+  assert.equal(await button('H').getAttribute('aria-label'), 'Hint: T. Change the letter');
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.letter), 'H', 'the focus stays');
+  await button('H').press('Enter');
+  await page.keyboard.press('j');
+  const table = await visitor.open(`${here.site.url}${linkTo(await recorded('dice-box', (events) => Math.floor(events.length / 2)))}`);
+  await table.locator('main.play').waitFor();
+  const hints = () => table.locator('.parts').count();
+  await table.keyboard.press('h');
+  await table.keyboard.press('?');
+  await table.locator('dialog[open] .shortcuts').waitFor();
+  assert.ok((await table.locator('dialog[open] kbd').allTextContents()).includes('J'), 'the list says so');
+  await table.keyboard.press('Escape');
+  await table.locator('dialog[open]').waitFor({ state: 'detached' });
+  assert.equal(await hints(), 0, 'the old letter asks for nothing');
+  await table.keyboard.press('j');
+  await until(table, () => document.querySelector('.parts'));
+  // Switched off, neither letters nor the question mark do anything; other keys do.
+  await page.locator('[name=letters]').uncheck();
+  assert.deepEqual(await letters(), []);
+  await table.reload();
+  await table.locator('main.play').waitFor();
+  await table.keyboard.press('j');
+  await table.keyboard.press('?');
+  await table.keyboard.press('Control+z');
+  await until(table, () => !document.querySelector('.bar [data-do=redo]').disabled);
+  assert.equal(await hints() + await table.locator('dialog[open]').count(), 0);
+  await page.locator('[name=letters]').check();
+  assert.deepEqual(await letters(), ['J', 'H', 'W'], 'they are as they were chosen');
+  await visitor.end();
+});

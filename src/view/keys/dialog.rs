@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::list::{Page, Shortcut, shortcuts};
-use super::{Meaning, listen};
+use super::{Meaning, chosen_letters, listen};
 use crate::text::keys::{Key, words};
 use crate::view::context::Context;
 use crate::view::dialog::Dialog;
@@ -56,7 +56,11 @@ pub fn KeyList(
     page: Page,
 ) -> impl IntoView {
     let words = words(Context::get().language.get_untracked());
-    let key = |key: &Key| view! { <kbd>{words.key(*key)}</kbd> }.into_any();
+    let letters = chosen_letters();
+    let key = |key: &Key| {
+        let name = letters.printed(*key).map_or_else(|| words.key(*key).to_owned(), String::from);
+        view! { <kbd>{name}</kbd> }.into_any()
+    };
     let row = |(keys, deed): Shortcut| {
         view! {
             <dt>{words.does(deed)}</dt>
@@ -64,5 +68,5 @@ pub fn KeyList(
         }
         .into_any()
     };
-    view! { <dl class="shortcuts">{all(shortcuts(page).into_iter().map(row))}</dl> }
+    view! { <dl class="shortcuts">{all(shortcuts(page, letters.are_on()).into_iter().map(row))}</dl> }
 }

@@ -6,7 +6,8 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
-use super::{Focus, Meaning, Open, Press, meaning};
+use super::{Focus, Letters, Meaning, Open, Press, meaning};
+use crate::remembered::store;
 use crate::view::focus::turn;
 
 thread_local! {
@@ -33,14 +34,27 @@ fn focus_of(event: &web_sys::Event) -> Focus {
     }
 }
 
+/// The preference for the letters.
+const LETTERS: &str = "letters";
+
+/// The letters that were chosen on this device.
+pub fn chosen_letters() -> Letters {
+    Letters::read(&store::preference(LETTERS).unwrap_or_default())
+}
+
+/// Keeps them.
+pub fn keep_letters(letters: Letters) {
+    store::save_preference(LETTERS, &letters.text());
+}
+
 /// What a key asks for.
 pub fn meant(event: &KeyboardEvent) -> Option<Meaning> {
     let open = if exists("dialog[open]") { Open::Dialog } else { Open::Page };
-    pressed(event, |press| meaning(press, focus_of(event), open))
+    pressed(event, |press| meaning(press, focus_of(event), open, chosen_letters()))
 }
 
 /// Reads an event.
-fn pressed<T>(event: &KeyboardEvent, read: impl FnOnce(&Press) -> T) -> T {
+pub fn pressed<T>(event: &KeyboardEvent, read: impl FnOnce(&Press) -> T) -> T {
     let (key, code) = (event.key(), event.code());
     read(&Press {
         key: &key,

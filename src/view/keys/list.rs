@@ -18,6 +18,8 @@ pub enum Page {
     Review,
     /// The saved games.
     Games,
+    /// The settings, which have all of them.
+    Settings,
     /// Any other page.
     Other,
 }
@@ -33,11 +35,13 @@ const BOARD: [Shortcut; 3] = [
 
 const STEPS: [Shortcut; 2] = [(&[Key::Left, Key::Right], Deed::Step), (&[Key::Home, Key::End], Deed::Ends)];
 
+const MISTAKES: [Shortcut; 2] = [(&[Key::T], Deed::Try), (&[Key::W], Deed::Sort)];
+const ZOOM: Shortcut = (&[Key::Plus, Key::Minus, Key::Zero], Deed::Zoom);
 const GO_ON: Shortcut = (&[Key::Tab], Deed::GoOn);
 const HINT: Shortcut = (&[Key::H], Deed::Hint);
 
-/// What a page's keys do.
-pub fn shortcuts(page: Page) -> Vec<Shortcut> {
+/// What a page's keys do, where single signs ask for something or not.
+pub fn shortcuts(page: Page, are_letters_on: bool) -> Vec<Shortcut> {
     let mut list: Vec<Shortcut> = Vec::new();
     if !matches!(page, Page::Games | Page::Other) {
         list.extend(BOARD);
@@ -46,21 +50,27 @@ pub fn shortcuts(page: Page) -> Vec<Shortcut> {
         Page::Table { roams } => {
             list.extend([GO_ON, HINT, (&[Key::CtrlZ], Deed::Undo), (&[Key::CtrlY], Deed::Redo)]);
             if roams {
-                list.push((&[Key::Plus, Key::Minus, Key::Zero], Deed::Zoom));
+                list.push(ZOOM);
             }
         }
         Page::Lesson => {
             list.push(GO_ON);
             list.extend(STEPS);
         }
+        Page::Settings => {
+            list.extend([GO_ON, HINT, (&[Key::CtrlZ], Deed::Undo), (&[Key::CtrlY], Deed::Redo), ZOOM]);
+            list.extend(STEPS);
+            list.extend(MISTAKES);
+        }
         Page::Puzzle => list.extend([GO_ON, HINT, (&[Key::Left, Key::Right], Deed::Onwards)]),
         Page::Review => {
             list.extend(STEPS);
-            list.extend([(&[Key::T][..], Deed::Try), (&[Key::W], Deed::Sort)]);
+            list.extend(MISTAKES);
         }
         Page::Games => list.push((&[Key::CtrlZ], Deed::Restore)),
         Page::Other => {}
     }
     list.push((&[Key::QuestionMark], Deed::List));
+    list.retain(|(keys, _)| are_letters_on || !matches!(keys, [Key::H | Key::T | Key::W | Key::QuestionMark]));
     list
 }

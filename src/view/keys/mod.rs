@@ -6,14 +6,20 @@
 mod dialog;
 #[cfg(target_arch = "wasm32")]
 mod heard;
+mod letters;
 pub mod list;
+#[cfg(target_arch = "wasm32")]
+mod settings;
 #[cfg(test)]
 mod tests;
 
 #[cfg(target_arch = "wasm32")]
 pub use dialog::{KeyList, KeyListProps, Shortcuts, ShortcutsProps};
 #[cfg(target_arch = "wasm32")]
-pub use heard::{listen, meant, watch_presses};
+pub use heard::{chosen_letters, keep_letters, listen, meant, watch_presses};
+pub use letters::Letters;
+#[cfg(target_arch = "wasm32")]
+pub use settings::{KeySettings, KeySettingsProps};
 
 /// A key that went down, as the browser tells of it.
 #[derive(Clone, Copy, Debug)]
@@ -104,8 +110,8 @@ impl Meaning {
     }
 }
 
-/// The meaning of a key with this focus and this open; `None` if it belongs to the browser or the element.
-pub fn meaning(press: &Press, focus: Focus, open: Open) -> Option<Meaning> {
+/// The meaning of a key with this focus, this open and these letters; `None` if it belongs to the browser or the element.
+pub fn meaning(press: &Press, focus: Focus, open: Open, letters: Letters) -> Option<Meaning> {
     if press.composing || open == Open::Dialog || focus == Focus::Text {
         return None;
     }
@@ -116,17 +122,12 @@ pub fn meaning(press: &Press, focus: Focus, open: Open) -> Option<Meaning> {
         "Enter" | " " if focus == Focus::Place => Some(Meaning::Choose),
         "Escape" => Some(Meaning::Cancel),
         // As Latin, Arabic and Chinese keyboards write it.
-        "?" | "\u{61f}" | "\u{ff1f}" => Some(Meaning::Shortcuts),
+        "?" | "\u{61f}" | "\u{ff1f}" => Some(Meaning::Shortcuts).filter(|_| letters.are_on()),
         "+" | "=" if focus == Focus::Place => Some(Meaning::Larger),
         "-" if focus == Focus::Place => Some(Meaning::Smaller),
         _ if focus == Focus::Square => digit(press).map(Meaning::Number),
         _ if focus == Focus::Place && digit(press) == Some(0) => Some(Meaning::Reset),
-        _ => match letter(press) {
-            Some('h') => Some(Meaning::Hint),
-            Some('t') => Some(Meaning::Try),
-            Some('w') => Some(Meaning::Sort),
-            _ => None,
-        },
+        _ => letter(press).and_then(|letter| letters.meaning(letter)),
     };
     meaning.filter(|meaning| !press.repeat || meaning.repeats())
 }
@@ -162,7 +163,7 @@ fn direction(press: &Press, focus: Focus) -> Option<Meaning> {
 
 /// The letter of a key: the one that it writes, if that is Latin, as it is printed on the key; on keyboards of other alphabets the one of
 /// its place, which most of them have printed beside their own.
-fn letter(press: &Press) -> Option<char> {
+pub fn letter(press: &Press) -> Option<char> {
     let first = press.key.chars().next()?;
     let is_single = press.key.chars().nth(1).is_none();
     if is_single && first.is_ascii_alphabetic() {

@@ -1,6 +1,7 @@
 //! Keys, as a table: what went down where, and what it means.
 
 use super::*;
+use crate::text::keys::Key;
 
 /// A key without others held down.
 const fn key<'a>(key: &'a str, code: &'a str) -> Press<'a> {
@@ -62,7 +63,7 @@ const ROWS: &[Row] = {
 fn a_key_belongs_to_what_has_the_focus() {
     for (press, meanings) in ROWS {
         for (focus, wanted) in FOCI.into_iter().zip(*meanings) {
-            assert_eq!(meaning(press, focus, Open::Page), wanted, "{press:?} on {focus:?}");
+            assert_eq!(meaning(press, focus, Open::Page, Letters::default()), wanted, "{press:?} on {focus:?}");
         }
     }
 }
@@ -71,8 +72,12 @@ fn a_key_belongs_to_what_has_the_focus() {
 fn in_a_dialog_and_while_a_sign_is_put_together_no_key_means_anything() {
     for (press, _) in ROWS {
         for focus in FOCI {
-            assert_eq!(meaning(press, focus, Open::Dialog), None, "{press:?} on {focus:?}");
-            assert_eq!(meaning(&Press { composing: true, ..*press }, focus, Open::Page), None, "{press:?}");
+            assert_eq!(meaning(press, focus, Open::Dialog, Letters::default()), None, "{press:?} on {focus:?}");
+            assert_eq!(
+                meaning(&Press { composing: true, ..*press }, focus, Open::Page, Letters::default()),
+                None,
+                "{press:?}"
+            );
         }
     }
 }
@@ -84,7 +89,7 @@ fn a_key_that_is_held_only_moves_and_looks() {
     };
     for (press, meanings) in ROWS {
         for (focus, first) in FOCI.into_iter().zip(*meanings) {
-            let again = meaning(&Press { repeat: true, ..*press }, focus, Open::Page);
+            let again = meaning(&Press { repeat: true, ..*press }, focus, Open::Page, Letters::default());
             assert_eq!(again, first.filter(may_repeat), "{press:?} on {focus:?}");
         }
     }
@@ -119,11 +124,36 @@ fn every_keyboard_has_all_letters() {
     for (name, keys) in KEYBOARDS {
         for (index, (wanted, (sign, code))) in wanted.into_iter().zip(keys).enumerate() {
             let press = Press { command: index < 2, ..key(sign, code) };
-            assert_eq!(meaning(&press, Focus::Page, Open::Page), Some(wanted), "{name}: {sign}");
+            assert_eq!(meaning(&press, Focus::Page, Open::Page, Letters::default()), Some(wanted), "{name}: {sign}");
         }
         let (sign, code) = keys[0];
         let again = Press { shift: true, ..ctrl(sign, code) };
-        assert_eq!(meaning(&again, Focus::Page, Open::Page), Some(Meaning::Redo), "{name}: {sign} with Shift");
+        assert_eq!(
+            meaning(&again, Focus::Page, Open::Page, Letters::default()),
+            Some(Meaning::Redo),
+            "{name}: {sign} with Shift"
+        );
+    }
+}
+
+#[test]
+fn single_signs_can_be_switched_off_and_all_other_keys_stay() {
+    let off = Letters::default().switched(false);
+    for (press, meanings) in ROWS {
+        for (focus, first) in FOCI.into_iter().zip(*meanings) {
+            let wanted = first.filter(|meaning| !matches!(meaning, Meaning::Hint | Meaning::Shortcuts));
+            assert_eq!(meaning(press, focus, Open::Page, off), wanted, "{press:?} on {focus:?}");
+        }
+    }
+}
+
+#[test]
+fn a_letter_that_was_changed_is_found_on_every_keyboard() {
+    let letters = Letters::default().with(Key::H, 'z');
+    for (name, keys) in KEYBOARDS {
+        let (sign, code) = keys[0];
+        assert_eq!(meaning(&key(sign, code), Focus::Page, Open::Page, letters), Some(Meaning::Hint), "{name}: {sign}");
+        assert_eq!(meaning(&ctrl(sign, code), Focus::Page, Open::Page, letters), Some(Meaning::Undo), "{name}: {sign}");
     }
 }
 
@@ -145,7 +175,7 @@ fn a_latin_keyboard_has_each_letter_once() {
         ("Process", "KeyH"),
     ] {
         for press in [key(sign, code), ctrl(sign, code)] {
-            assert_eq!(meaning(&press, Focus::Page, Open::Page), None, "{press:?}");
+            assert_eq!(meaning(&press, Focus::Page, Open::Page, Letters::default()), None, "{press:?}");
         }
     }
 }
@@ -155,12 +185,16 @@ fn digits_are_where_they_are_printed() {
     for (sign, code, number) in
         [("4", "Digit4", 4), ("'", "Digit4", 4), ("٤", "Digit4", 4), ("é", "Digit2", 2), ("9", "Numpad9", 9)]
     {
-        assert_eq!(meaning(&key(sign, code), Focus::Square, Open::Page), Some(Meaning::Number(number)), "{sign}");
+        assert_eq!(
+            meaning(&key(sign, code), Focus::Square, Open::Page, Letters::default()),
+            Some(Meaning::Number(number)),
+            "{sign}"
+        );
     }
     let shifted = Press { shift: true, ..key("$", "Digit4") };
-    assert_eq!(meaning(&shifted, Focus::Square, Open::Page), None);
+    assert_eq!(meaning(&shifted, Focus::Square, Open::Page, Letters::default()), None);
     for sign in ["?", "\u{61f}", "\u{ff1f}"] {
         let press = Press { shift: true, ..key(sign, "Minus") };
-        assert_eq!(meaning(&press, Focus::Page, Open::Page), Some(Meaning::Shortcuts), "{sign}");
+        assert_eq!(meaning(&press, Focus::Page, Open::Page, Letters::default()), Some(Meaning::Shortcuts), "{sign}");
     }
 }

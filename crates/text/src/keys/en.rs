@@ -34,4 +34,20 @@ impl Words for English {
             Deed::List => "This list",
         }
     }
+
+    fn single(&self) -> &'static str {
+        "Single keys"
+    }
+
+    fn single_about(&self) -> &'static str {
+        "Letters and ?, without Ctrl"
+    }
+
+    fn change(&self, deed: Deed, letter: &str) -> String {
+        format!("{}: {letter}. Change the letter", self.does(deed))
+    }
+
+    fn press_letter(&self) -> &'static str {
+        "Press a letter, or Esc to keep the old one."
+    }
 }

@@ -34,4 +34,20 @@ impl Words for Spanish {
             Deed::List => "Esta lista",
         }
     }
+
+    fn single(&self) -> &'static str {
+        "Teclas sueltas"
+    }
+
+    fn single_about(&self) -> &'static str {
+        "Letras y ?, sin Ctrl"
+    }
+
+    fn change(&self, deed: Deed, letter: &str) -> String {
+        format!("{}: {letter}. Cambiar la letra", self.does(deed))
+    }
+
+    fn press_letter(&self) -> &'static str {
+        "Pulsa una letra, o Esc para dejar la que había."
+    }
 }

@@ -104,4 +104,12 @@ pub trait Words: Sync {
     fn key(&self, key: Key) -> &'static str;
     /// What a key does.
     fn does(&self, deed: Deed) -> &'static str;
+    /// Keys that ask for something by a single sign.
+    fn single(&self) -> &'static str;
+    /// Which those are.
+    fn single_about(&self) -> &'static str;
+    /// A button that changes the letter for a deed, for screen readers.
+    fn change(&self, deed: Deed, letter: &str) -> String;
+    /// It waits for the other letter.
+    fn press_letter(&self) -> &'static str;
 }

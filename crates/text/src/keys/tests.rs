@@ -45,6 +45,9 @@ fn everything_is_said_in_its_own_language_and_every_key_has_a_name() {
     for language in Language::ALL {
         let words = words(language);
         DEEDS.into_iter().for_each(|deed| check(words.does(deed), language));
+        for text in [words.single(), words.single_about(), words.press_letter(), &words.change(Deed::Hint, "J")] {
+            check(text, language);
+        }
         for (index, key) in KEYS.into_iter().enumerate() {
             let name = words.key(key);
             assert!(!name.is_empty(), "{key:?}");
