@@ -10,6 +10,7 @@
   try {
     root.dataset.theme = localStorage.getItem('alea:preference:theme') ?? '';
     root.dataset.motion = localStorage.getItem('alea:preference:motion') ?? '';
+    root.dataset.hand = localStorage.getItem('alea:preference:hand') ?? '';
     const tags = [localStorage.getItem('alea:preference:language') ?? [], navigator.languages].flat();
     root.lang = tags.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => /^(en|es)$/.test(tag)) ?? 'en';
     const isLearned = (key) => key.startsWith('alea:preference:lesson-') && localStorage.getItem(key) !== '0';

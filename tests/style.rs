@@ -41,7 +41,7 @@ const SHARED: [&str; 8] = ["base", "boot", "kit", "layers", "motion", "page", "p
 
 /// Where the selectors of each other sheet begin.
 const ROOTS: [(&str, &[&str]); 19] = [
-    ("hand", &[".explained", ".last-turns", ".play", ".put-back", ".rack", ".seat", ".seats-1"]),
+    ("hand", &[".explained", ".last-turns", ".play", ".put-back", ".rack", ".seat", ".seats-1", ":root"]),
     ("home", &[".home", ":root"]),
     ("lesson", &[".lesson", ".review", ".scene"]),
     ("lines", &[".sheet"]),

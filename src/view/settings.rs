@@ -12,7 +12,8 @@ use super::saved_games::{ImportField, Importer, delete_all, export_all};
 use crate::games::{IDS, credit_of, title_of};
 use crate::play::Pace;
 use crate::remembered::preferences::{
-    LANGUAGE, MOTION, Motion, PACE, THEME, Theme, chosen_motion, chosen_pace, chosen_theme, want_sound, wants_sound,
+    LANGUAGE, MOTION, Motion, PACE, THEME, Theme, be_left_handed, chosen_motion, chosen_pace, chosen_theme,
+    is_left_handed, want_sound, wants_sound,
 };
 use crate::remembered::{coaching, store};
 use crate::scene::{Tint, art};
@@ -120,6 +121,13 @@ fn choices(context: Context, words: &'static dyn Words) -> AnyView {
             about=words.tips_about()
             is_on=coaching::is_wanted()
             switch=Callback::new(|is_on| coaching::want(is_on, IDS))
+        />
+        <SwitchLine
+            name="hand"
+            label=words.left_hand()
+            about=words.left_hand_about()
+            is_on=is_left_handed()
+            switch=Callback::new(be_left_handed)
         />
     }
     .into_any()

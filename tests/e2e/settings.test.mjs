@@ -177,3 +177,34 @@ test('single keys are switched off and changed, and the table hears them so', as
   assert.deepEqual(await letters(), ['J', 'H', 'W'], 'they are as they were chosen');
   await visitor.end();
 });
+
+test('for the left hand, buttons and column change sides, before the program is there too', async () => {
+  const link = linkTo(await recorded('dice-box', (events) => Math.floor(events.length / 2)));
+  for (const [device, viewport] of Object.entries({ upright: PHONE.viewport, 'on its side': { width: 844, height: 390 } })) {
+    const { visitor, page } = await settings({ ...PHONE, viewport });
+    const sides = {};
+    for (const hand of ['right', 'left']) {
+      await page.goto(`${here.site.url}#settings`);
+      await page.locator('[name=hand]').setChecked(hand === 'left');
+      await page.goto('about:blank');
+      await page.goto(here.site.url + link);
+      await page.locator('main.play .cell').first().waitFor();
+      assert.equal(await page.evaluate(() => document.documentElement.dataset.hand), hand === 'left' ? 'left' : '');
+      sides[hand] = await page.evaluate(() => {
+        const middle = (selector) => {
+          const { left, right } = document.querySelector(selector).getBoundingClientRect();
+          return (left + right) / 2;
+        };
+        return {
+          board: Math.sign(middle('.stage') - innerWidth / 2 | 0),
+          buttons: Math.sign(middle('.play .buttons') - middle('.play .actions .square') | 0),
+          isWhole: document.documentElement.scrollWidth <= innerWidth,
+        };
+      });
+    }
+    assert.ok(sides.left.isWhole && sides.right.isWhole, device);
+    assert.deepEqual(sides.left.buttons, device === 'upright' ? -sides.right.buttons : sides.right.buttons, device);
+    assert.deepEqual([sides.right.board, sides.left.board], device === 'upright' ? [0, 0] : [-1, 1], device);
+    await visitor.end();
+  }
+});

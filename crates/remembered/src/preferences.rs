@@ -18,6 +18,10 @@ pub const MOTION: &str = "motion";
 /// The same for the pace of the computer's moves.
 pub const PACE: &str = "pace";
 
+/// The same for the hand that holds a phone.
+const HAND: &str = "hand";
+const LEFT: &str = "left";
+
 /// The same for sounds.
 const SOUND: &str = "sound";
 const ON: &str = "on";
@@ -117,6 +121,18 @@ pub fn chosen_language() -> Language {
 /// The pace that was chosen on this device.
 pub fn chosen_pace() -> Pace {
     store::preference(PACE).and_then(|name| Pace::named(&name)).unwrap_or_default()
+}
+
+/// Whether the buttons at the table are for the left hand.
+pub fn is_left_handed() -> bool {
+    store::preference(HAND).is_some_and(|value| value == LEFT)
+}
+
+/// Puts them where that hand reaches them, and remembers it. Until the program is there, `boot.js` does the first.
+pub fn be_left_handed(is_left: bool) {
+    let hand = if is_left { LEFT } else { "" };
+    store::save_preference(HAND, hand);
+    shell::set_page_attribute("data-hand", hand);
 }
 
 /// Whether sounds are wanted; only if the player asked for them.

@@ -83,6 +83,14 @@ impl Words for English {
         "The rules that matter, in your first games"
     }
 
+    fn left_hand(&self) -> &'static str {
+        "Left hand"
+    }
+
+    fn left_hand_about(&self) -> &'static str {
+        "On a phone, the buttons change sides"
+    }
+
     fn keyboard(&self) -> &'static str {
         "Keyboard"
     }

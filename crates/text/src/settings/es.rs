@@ -83,6 +83,14 @@ impl Words for Spanish {
         "Reglas clave, en tus primeras partidas"
     }
 
+    fn left_hand(&self) -> &'static str {
+        "Mano izquierda"
+    }
+
+    fn left_hand_about(&self) -> &'static str {
+        "En el móvil, los botones cambian de lado"
+    }
+
     fn keyboard(&self) -> &'static str {
         "Teclado"
     }

@@ -45,6 +45,10 @@ pub trait Words: Sync {
     fn tips(&self) -> &'static str;
     /// When tips are given.
     fn tips_about(&self) -> &'static str;
+    /// Buttons for the left hand.
+    fn left_hand(&self) -> &'static str;
+    /// Where they are then.
+    fn left_hand_about(&self) -> &'static str;
     /// The heading of the keys.
     fn keyboard(&self) -> &'static str;
     /// The heading of the player's data.
