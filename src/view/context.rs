@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
+use super::new_game::values::LeftForm;
 use super::route::Route;
 use super::trouble::trouble_sentence;
 use crate::remembered::preferences::{Motion, Theme, chosen_language, chosen_motion, chosen_theme};
@@ -69,6 +70,8 @@ pub struct Context {
     pub telling_loss: RwSignal<bool>,
     /// Whether files are being imported.
     pub is_importing: RwSignal<bool>,
+    /// The form of a new game that was left last, so that who looks at the rules finds it again.
+    pub left_form: StoredValue<Option<LeftForm>>,
     /// The window's title if no page names it.
     pub product: StoredValue<String>,
     last_toast: StoredValue<u32>,
@@ -91,6 +94,7 @@ impl Context {
             loss: RwSignal::new(None),
             telling_loss: RwSignal::new(false),
             is_importing: RwSignal::new(false),
+            left_form: StoredValue::new(None),
             product: StoredValue::new(document().title()),
             last_toast: StoredValue::new(0),
             said_in_memory: StoredValue::new(false),

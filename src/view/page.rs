@@ -15,6 +15,9 @@ pub fn Page(
     /// Its heading, also in the title of the window.
     #[prop(into)]
     title: Signal<String>,
+    /// What the window and screen readers call it, where the heading alone does not tell it from others.
+    #[prop(optional, into)]
+    window: Option<Signal<String>>,
     /// Its class beside `page`.
     #[prop(optional)]
     class: &'static str,
@@ -28,7 +31,7 @@ pub fn Page(
     children: Children,
 ) -> impl IntoView {
     let context = Context::get();
-    name_window(title);
+    name_window(window.unwrap_or(title));
     let home = context.words_now().home();
     let back = if is_place {
         // A desktop has it at the head of the window.
@@ -45,7 +48,7 @@ pub fn Page(
         <main class=format!("page notranslate {class}") class:place=is_place translate="no">
             <header class="bar">
                 {back}
-                <h1>{title}</h1>
+                <h1 aria-label=window.map(|window| move || window.get())>{title}</h1>
                 <UnsavedMark/>
                 {action.run()}
             </header>

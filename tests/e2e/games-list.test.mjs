@@ -115,6 +115,15 @@ test('the games that go on and the finished ones are seen by themselves', async 
   assert.equal(await rows(page).count(), 4);
   await choose(SENTENCES.finished);
   assert.match(await rows(page).innerText(), /wins/);
+  // What comes back is seen, whatever was shown.
+  await choose(SENTENCES.inProgress);
+  await (await does(page, 'Cleo', NAMES.delete)).tap();
+  await until(page, () => document.querySelectorAll('.filed li').length === 2);
+  await choose(SENTENCES.finished);
+  await message(page).getByRole('button', { name: NAMES.undo }).tap();
+  await row(page, 'Cleo').waitFor();
+  assert.equal(await rows(page).count(), 4);
+  assert.ok(await page.getByRole('radio', { name: SENTENCES.all, exact: true }).isChecked());
   await visitor.end();
 });
 

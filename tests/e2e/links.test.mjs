@@ -66,6 +66,8 @@ test('the form sends its dice and its rules to a friend, and Play is in sight al
   // Without a word the copy makes one, and this game has it too.
   await form.locator('[data-do=copy-setup]').tap();
   await eventually(async () => (await toasts(page)).includes(SENTENCES.linkCopied), 'it is said');
+  const [message, play] = await Promise.all([page.locator('.toasts .toast').first().boundingBox(), button.boundingBox()]);
+  assert.ok(message.y + message.height <= play.y, 'and does not stand in the way of Play');
   const word = await form.locator('[name=seed]').inputValue();
   assert.notEqual(word, '');
   const friend = await visitor.open(await page.evaluate(() => navigator.clipboard.readText()));
@@ -80,6 +82,37 @@ test('the form sends its dice and its rules to a friend, and Play is in sight al
     matrices.push(await matrix(one));
   }
   assert.equal(matrices[0], matrices[1], 'the same dice');
+  await visitor.end();
+});
+
+test('a form that is left for the rules is found as it was, and what is wrong in it is in sight', async () => {
+  const visitor = await here.visit(PHONE);
+  const page = await visitor.open(`${here.site.url}#new/nvmerix`);
+  const form = page.locator('form[data-game=nvmerix]');
+  await form.waitFor();
+  await form.locator('label:has([name=seat-1][value=person])').tap();
+  await form.locator('[name=name-1]').fill('Ben');
+  await form.locator('.options > summary').tap();
+  await form.locator('[name=captures]').fill('4');
+  await form.locator('.dice > summary').tap();
+  await form.locator('[name=seed]').fill('x'.repeat(300));
+  await form.getByRole('link', { name: /rules/ }).tap();
+  await page.locator('article.rules').first().waitFor();
+  await page.goBack();
+  await form.waitFor();
+  assert.equal(await form.locator('[name=name-1]').inputValue(), 'Ben');
+  assert.equal(await form.locator('[name=captures]').inputValue(), '4');
+  await form.getByRole('button', { name: NAMES.start }).tap();
+  await until(page, () => document.querySelector('form .fault').textContent !== '');
+  const { y, height } = await form.locator('.fault').boundingBox();
+  assert.ok(y >= 0 && y + height <= PHONE.viewport.height, 'the sentence is in the window');
+  await form.locator('[name=seed]').fill('');
+  await form.getByRole('button', { name: NAMES.start }).tap();
+  await page.locator('main.play').waitFor();
+  // Its game has started, so the next form is a new one.
+  await page.goto(`${here.site.url}#new/nvmerix`);
+  await form.waitFor();
+  assert.notEqual(await form.locator('[name=captures]').inputValue(), '4');
   await visitor.end();
 });
 

@@ -46,7 +46,7 @@ test('squares and sizes: what an edit makes of a grid', async () => {
   /** Another grid, as text; then a square of it is set, or its size. */
   const write = (grid) => page.locator('[name=board]').fill(grid.replaceAll('/', '\n'));
   const set = async (row, column, number) => {
-    await page.locator('.brush .choice', { hasText: number }).click();
+    await page.locator('.brush label', { hasText: number }).click();
     await square(page, row, column).click();
   };
   const size = async (columns, rows) => {
@@ -153,14 +153,14 @@ test('each fault of a pasted board has its sentence, and no game starts with one
     assert.equal(await page.locator('[name=board]').getAttribute('aria-invalid'), 'true');
     await page.getByRole('button', { name: NAMES.start, exact: true }).click();
     assert.equal(await fault(page) !== '', true, 'it is still said at the board');
-    await until(page, (said) => document.querySelector('form > .fault').textContent === said, sentence);
+    await until(page, (said) => document.querySelector('form .fault').textContent === said, sentence);
     assert.equal(new URL(page.url()).hash, '#new/nvmerix', 'nothing has started');
   }
   await paste('123\n4a6\n123');
   await picture(page, 'editor-fault-desktop');
   await paste('1 2 3\n4 5 6\n1 2 3');
   assert.equal(await fault(page), '');
-  assert.equal(await page.locator('form > .fault').textContent(), '');
+  assert.equal(await page.locator('form .fault').textContent(), '');
   assert.equal(await seen(page), '123/456/123');
   assert.equal((await started(page)).board, '123/456/123');
   await visitor.end();

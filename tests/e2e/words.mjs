@@ -132,6 +132,7 @@ export const SENTENCES = {
   storageForbidden: 'This browser does not let Alea save games. You can keep playing, but closing the page loses them.',
   storageFull: 'Storage is full. You can keep playing, but anything not yet saved is lost when you close the page.',
   undone: 'Undone.',
+  all: 'All',
   inProgress: 'In progress',
   finished: 'Finished',
   noneFinished: 'No finished games.',

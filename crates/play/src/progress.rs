@@ -22,7 +22,7 @@ pub struct Progress {
     pub waits: bool,
     /// Whose turn it is and the score, such as "Your turn, 25 to 12", or the result.
     pub standing: String,
-    /// Who plays besides the only person, with the scores of three and more, or that it was not started.
+    /// The other one of two, or all of three and more with their scores; or that it was not started. Empty where somebody plays alone.
     pub details: String,
     /// The board.
     pub picture: Scene,
@@ -70,5 +70,49 @@ pub fn progress<G: Board>(history: &History<G>, language: Language) -> Progress 
         },
         details: words.against(&titles, scores.as_deref(), is_begun),
         picture: super::pictures::resting(history, language),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alea_games::{IDS, with_game};
+    use alea_rules::Options;
+    use alea_table::SeatEntry;
+
+    #[test]
+    fn the_only_person_of_two_reads_their_own_score_first() {
+        for game in IDS {
+            with_game!(*game, G => told_second::<G>()).unwrap();
+        }
+    }
+
+    fn told_second<G: Board>() {
+        let options = G::Options::default();
+        if options.seats() != 2 {
+            return;
+        }
+        let bot = SeatEntry { name: None, bot: Some("easy".to_owned()) };
+        let seats = vec![bot, SeatEntry { name: None, bot: None }];
+        let mut history = History::<G>::new(options, "second".parse().ok(), Some(seats));
+        history.deal();
+        let mut told = 0;
+        loop {
+            let action = history.position().legal()[0].clone();
+            history.play(Event::Action(action)).unwrap();
+            history.deal();
+            let progress = progress(&history, Language::English);
+            assert_eq!(progress.details, "Ada (Easy)", "{}", G::ID);
+            if progress.over {
+                break;
+            }
+            let view = history.position().view(Some(Seat(1)));
+            let score = |seat| G::headline(&view, Seat(seat), Language::English).score;
+            if let (Some(first), Some(second)) = (score(0), score(1)) {
+                assert!(progress.standing.ends_with(&format!(", {second} to {first}")), "{}", progress.standing);
+                told += 1;
+            }
+        }
+        assert!(told > 0, "{}", G::ID);
     }
 }

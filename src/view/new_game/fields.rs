@@ -17,6 +17,8 @@ pub(super) struct Form {
     pub(super) values: RwSignal<Values>,
     /// What was wrong when the form was sent.
     pub(super) fault: RwSignal<Option<Fault>>,
+    /// Whether its game has started.
+    pub(super) is_sent: StoredValue<bool>,
     pub(super) language: RwSignal<Language>,
 }
 

@@ -29,6 +29,7 @@ fn send(form: Form, context: Context) {
             for (name, value) in values::to_remember(form.game, &values) {
                 store::save_preference(&name, &value);
             }
+            form.is_sent.set_value(true);
             place::replace(&format!("#play/{}", save_new(&text, context)));
         }
         Err(fault) => refuse(form, fault),
@@ -70,12 +71,31 @@ pub fn NewGame(
     draft: Draft,
 ) -> impl IntoView {
     let context = Context::get();
-    let filled = values::shape(game).zip(values::values(game, &draft, store::preference));
+    let left = context.left_form.with_value(|left| left.clone().filter(|(of, from, _)| *of == game && *from == draft));
+    let values = left.map(|(.., values)| values).or_else(|| values::values(game, &draft, store::preference));
+    let filled = values::shape(game).zip(values);
     let card = values::card(game, context.language.get_untracked());
     let title = Signal::derive(move || words(context.language.get()).new_game().to_owned());
+    let of = move |language| values::card(game, language).map_or("", |card| card.title);
+    let window = Signal::derive(move || {
+        let language = context.language.get();
+        words(language).new_game_of(of(language))
+    });
     let learn = lesson::words(context.language.get_untracked()).learn();
     let body = filled.zip(card).map(|((shape, values), card)| {
-        let form = Form { game, values: RwSignal::new(values), fault: RwSignal::new(None), language: context.language };
+        let form = Form {
+            game,
+            values: RwSignal::new(values),
+            fault: RwSignal::new(None),
+            is_sent: StoredValue::new(false),
+            language: context.language,
+        };
+        let from = draft.clone();
+        on_cleanup(move || {
+            let left = form.values.try_get_untracked().zip(form.is_sent.try_get_value());
+            let kept = left.and_then(|(values, is_sent)| (!is_sent).then_some((game, from, values)));
+            context.left_form.set_value(kept);
+        });
         let sent = move |event: leptos::ev::SubmitEvent| {
             event.prevent_default();
             send(form, context);
@@ -97,8 +117,8 @@ pub fn NewGame(
                 {option_fields(form, shape, is_shared)}
                 {seed_field(form, context, is_shared)}
                 {measured(form, is_alone)}
-                <p class="fault" role="alert">{Signal::derive(move || form.fault_sentence())}</p>
                 <div class="go">
+                    <p class="fault" role="alert">{Signal::derive(move || form.fault_sentence())}</p>
                     <button class="primary" type="submit">{context.words_now().play()}</button>
                     <a class="text" href=format!("#learn/{game}")>{learn}</a>
                 </div>
@@ -107,7 +127,7 @@ pub fn NewGame(
     });
     let learn = context.words_now().learn();
     view! {
-        <Page title class="start" action=move || view! { <a class="text" href=format!("#learn/{game}")>{learn}</a> }>
+        <Page title window class="start" action=move || view! { <a class="text" href=format!("#learn/{game}")>{learn}</a> }>
             {body}
         </Page>
     }

@@ -28,22 +28,11 @@ pub(super) fn option_fields(form: Form, shape: Shape, shared: bool) -> AnyView {
         })
     };
     let field = move |words: OptionWords, spec: &'static OptionSpec| {
-        let (label, about) = (words.label, words.about);
-        let field = match grid.filter(|grid| grid.name == spec.name) {
-            Some(kind) => {
-                let standard = defaults.iter().find(|(name, _)| *name == spec.name);
-                let standard = standard.map(|(_, text)| text.clone()).unwrap_or_default();
-                view! { <GridEditor form kind label standard/> }.into_any()
-            }
-            None => option_field(form, spec, words),
-        };
-        view! {
-            <div class="option">
-                {field}
-                <p class="note">{about}</p>
-            </div>
-        }
-        .into_any()
+        let Some(kind) = grid.filter(|grid| grid.name == spec.name) else { return option_field(form, spec, words) };
+        let standard = defaults.iter().find(|(name, _)| *name == spec.name);
+        let standard = standard.map(|(_, text)| text.clone()).unwrap_or_default();
+        let OptionWords { label, about, .. } = words;
+        with_note(view! { <GridEditor form kind label standard/> }.into_any(), about)
     };
     let fields: Vec<AnyView> = labels
         .into_iter()
@@ -60,9 +49,20 @@ pub(super) fn option_fields(form: Form, shape: Shape, shared: bool) -> AnyView {
     folded("options", heading, value, is_open, all(fields.into_iter().chain([rules.into_any()])))
 }
 
+/// A field with what is said about it.
+fn with_note(field: AnyView, about: &'static str) -> AnyView {
+    view! {
+        <div class="option">
+            {field}
+            <p class="note">{about}</p>
+        </div>
+    }
+    .into_any()
+}
+
 /// The field of an option, while it applies.
 fn option_field(form: Form, spec: &'static OptionSpec, words: OptionWords) -> AnyView {
-    let (name, label) = (spec.name, words.label);
+    let (name, label, about) = (spec.name, words.label, words.about);
     let applies = Memo::new(move |_| form.values.with(|values| setup::applies(form.game, values, name)));
     let value = Signal::derive(move || form.option(name));
     let typed = move |event| form.set_option(name, event_target_value(&event));
@@ -97,5 +97,5 @@ fn option_field(form: Form, spec: &'static OptionSpec, words: OptionWords) -> An
         }
         .into_any(),
     };
-    live_if(move || applies.get().then(&field)).into_any()
+    live_if(move || applies.get().then(|| with_note(field(), about))).into_any()
 }

@@ -1,26 +1,28 @@
 //! Who plays: how many, and at each seat a person or an opponent of a level.
 
-use std::sync::Arc;
-
 use leptos::prelude::*;
 
 use super::fields::{Form, folded};
 use super::levels;
 use super::setup;
 use super::values::{self, Kind, Player, Shape, Starter};
-use crate::rules::{Level, Seat};
-use crate::scene::{Art, Layer, Scene, Tint, UNIT, art};
+use crate::rules::Level;
+use crate::scene::{Art, Tint, art};
 use crate::text::table;
 use crate::view::controls::{Choice, Choices};
 use crate::view::icon::{Icon, Sign};
 use crate::view::live::{all, live, live_if};
-use crate::view::scene_view::StillScene;
+use crate::view::table::pieces;
 
 /// How many play, where that can be chosen, and who.
 #[component]
 pub(super) fn Seats(form: Form, shape: Shape) -> impl IntoView {
     let count = Memo::new(move |_| form.values.with(|values| values::seats(form.game, values)));
-    let tints = Memo::new(move |_| form.values.with(|values| setup::tints(form.game, values)));
+    // While an option is being typed, the colours stay as they were.
+    let tints = Memo::new(move |known: Option<&Vec<Vec<Tint>>>| {
+        let tints = form.values.with(|values| setup::tints(form.game, values));
+        known.filter(|_| tints.is_empty()).cloned().unwrap_or(tints)
+    });
     let names = Memo::new(move |_| names(form));
     let label = form.say(|words| words.players());
     let counts = (!shape.counts.is_empty()).then(|| {
@@ -70,8 +72,9 @@ impl Parts {
     /// The first seat's row. Mostly its player is at the device, and needs no more than to know their colour.
     fn own(self) -> impl IntoView {
         let is_other = self.kind().get_untracked() != Kind::Person;
+        let count = self.token_count();
         view! {
-            <details class="seating own" open=is_other>
+            <details class="seating own" open=is_other style=("--count", count)>
                 <summary>
                     {self.tokens()}
                     {self.told()}
@@ -87,8 +90,9 @@ impl Parts {
 
     /// Another seat's row.
     fn other(self) -> impl IntoView {
+        let count = self.token_count();
         view! {
-            <div class="seating">
+            <div class="seating" style=("--count", count)>
                 {self.tokens()}
                 {live(move || match self.kind().get() {
                     Kind::Person => self.name_field(),
@@ -115,19 +119,21 @@ impl Parts {
         });
     }
 
+    fn own_tints(self) -> Memo<Vec<Tint>> {
+        Memo::new(move |_| self.tints.with(|tints| tints.get(self.seat).cloned().unwrap_or_default()))
+    }
+
+    fn token_count(self) -> Signal<String> {
+        let tints = self.own_tints();
+        Signal::derive(move || tints.with(Vec::len).to_string())
+    }
+
     /// The colours of the seat, as tokens, in games that have any.
     fn tokens(self) -> impl IntoView {
-        let tints = Memo::new(move |_| self.tints.with(|tints| tints.get(self.seat).cloned().unwrap_or_default()));
+        let tints = self.own_tints();
         live_if(move || {
-            let tints = tints.get();
-            let mut scene = Scene::new(tints.len() as i32 * UNIT, UNIT, "");
-            for (index, tint) in tints.iter().enumerate() {
-                let place = (UNIT / 2 + UNIT * index as i32, UNIT / 2);
-                scene.put(Layer::Pieces, index as u32, place, Art::Token { tint: *tint, unit: 480 });
-            }
-            let (scene, count) = (Arc::new(scene), tints.len().to_string());
-            let tokens = || view! { <span class="tokens" style=("--count", count)><StillScene scene/></span> };
-            (!tints.is_empty()).then(|| tokens().into_any())
+            let tokens = tints.get().into_iter().map(|tint| Art::Token { tint, unit: 380 }).collect::<Vec<_>>();
+            (!tokens.is_empty()).then(|| view! { <span class="tokens">{pieces(&tokens)}</span> }.into_any())
         })
     }
 
@@ -159,7 +165,7 @@ impl Parts {
         view! {
             <input
                 name=format!("name-{seat}")
-                aria-label=form.words().name_of(Seat(seat as u8))
+                aria-label=form.words().name_of(seat + 1)
                 maxlength="24"
                 autocomplete="off"
                 placeholder=placeholder
@@ -186,7 +192,8 @@ impl Parts {
                 self.change(|player| player.kind = kind);
             }
         });
-        let (name, label) = (format!("seat-{}", self.seat), words.player(Seat(self.seat as u8)));
+        let name = format!("seat-{}", self.seat);
+        let label = table::words(self.form.language.get_untracked()).player(self.seat + 1);
         view! { <div class="places"><Choices name label choices=Kind::OFFERED.map(choice).to_vec() choose/></div> }
     }
 }

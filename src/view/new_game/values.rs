@@ -114,6 +114,9 @@ impl Values {
     }
 }
 
+/// A form that was left without a game: of which game, what filled it, and what was chosen and typed since.
+pub type LeftForm = (&'static str, Draft, Values);
+
 /// The facts about a game that the form needs, apart from words.
 #[derive(Clone, Debug)]
 pub struct Shape {

@@ -32,7 +32,7 @@ fn offered(row: &Row, facts: Facts, context: Context) -> AnyView {
             <div class="words">
                 <h2>{heading}</h2>
                 <p>{facts.standing}</p>
-                <p class="note">{facts.details}</p>
+                {(!facts.details.is_empty()).then(|| view! { <p class="note">{facts.details}</p> })}
                 <a class="button primary" href=format!("#play/{}", row.id) aria-label=told>
                     {words.go_on()}
                 </a>

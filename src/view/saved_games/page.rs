@@ -40,11 +40,29 @@ pub fn SavedGames() -> impl IntoView {
     let say = move |word: fn(&dyn Words) -> &'static str| word(words(context.language.get_untracked()));
     let is_empty = Memo::new(move |_| commands.rows().with(<[Row]>::is_empty));
     let shown = RwSignal::new(None::<List>);
-    let groups = vec![
-        Choice::said("all", say(|words| words.all()), true),
-        Choice::said("going-on", say(|words| words.in_progress()), false),
-        Choice::said("finished", say(|words| words.finished()), false),
-    ];
+    // A game that comes in, or comes back, is seen.
+    let again = RwSignal::new(0_u32);
+    Effect::new(move |known: Option<Vec<String>>| {
+        let (keys, is_hidden) = commands.rows().with(|rows| {
+            let is_new = |row: &&Row| known.as_ref().is_some_and(|known| !known.contains(&row.key));
+            let is_left_out = |row: &Row| shown.get_untracked().is_some_and(|only| row.list != only);
+            let is_hidden = rows.iter().filter(is_new).any(is_left_out);
+            (rows.iter().map(|row| row.key.clone()).collect(), is_hidden)
+        });
+        if is_hidden {
+            shown.set(None);
+            again.update(|times| *times += 1);
+        }
+        keys
+    });
+    let groups = move || {
+        let now = shown.get_untracked();
+        vec![
+            Choice::said("all", say(|words| words.all()), now.is_none()),
+            Choice::said("going-on", say(|words| words.in_progress()), now == Some(List::InProgress)),
+            Choice::said("finished", say(|words| words.finished()), now == Some(List::Finished)),
+        ]
+    };
     let choose = Callback::new(move |group: String| {
         shown.set(match group.as_str() {
             "going-on" => Some(List::InProgress),
@@ -52,11 +70,15 @@ pub fn SavedGames() -> impl IntoView {
             _ => None,
         });
     });
-    let groups = StoredValue::new_local(groups);
-    let choices = move || {
-        let (label, choices) = (say(|words| words.games()), groups.get_value());
-        (!is_empty.get()).then(|| view! { <Choices name="group" label choices choose/> }.into_any())
-    };
+    // With other keys they are other elements: the old ones know what was chosen before.
+    let keys = Signal::derive(move || match is_empty.get() {
+        true => Vec::new(),
+        false => vec![again.get().to_string()],
+    });
+    let choices = keyed(keys, move |_| {
+        let (label, choices) = (say(|words| words.games()), groups());
+        view! { <Choices name="group" label choices choose/> }.into_any()
+    });
     let is_shown = move |list: List| Signal::derive(move || shown.get().is_none_or(|only| only == list));
     let nothing_of_these = move || {
         let word: fn(&dyn Words) -> &'static str = match shown.get()? {
@@ -68,7 +90,7 @@ pub fn SavedGames() -> impl IntoView {
     };
     view! {
         <Page title class="filed" is_place=true action=move || view! { <ImportField importer/> }>
-            {live_if(choices)}
+            {choices}
             {live_if(nothing_of_these)}
             <Section
                 commands
@@ -134,7 +156,7 @@ fn Section(commands: Commands, list: List, heading: &'static str, is_shown: Sign
         let all = commands.rows().with(|rows| rows.iter().filter(|row| row.list == list).count());
         all.saturating_sub(shown.get())
     });
-    // Eyes need no heading there: the choice above says the same.
+    // Eyes see by the state of each game in which list it is.
     let is_told_above = list != List::Unreadable;
     let node = NodeRef::<leptos::html::Ul>::new();
     let show_more = move |_| {
@@ -227,8 +249,14 @@ fn RowView(commands: Commands, place: usize, key: String) -> impl IntoView {
         }
     });
     let about = Signal::derive(move || {
-        let day = said_day(row.with(|row| row.as_ref().map_or(0, |row| row.changed)), language.get());
-        [details.get(), day].into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join(", ")
+        let (details, language) = (details.get(), language.get());
+        // What is wrong with a game is said in sentences, and its day does not matter.
+        let changed = row.with(|row| row.as_ref().filter(|_| is_readable.get()).map_or(0, |row| row.changed));
+        match (details.as_str(), said_day(changed, language)) {
+            ("", day) => capitalised(&day),
+            (details, day) if day.is_empty() => details.to_owned(),
+            (details, day) => [details, &day].join(", "),
+        }
     });
     let own = key.clone();
     let is_unsaved = Memo::new(move |_| {
@@ -312,6 +340,12 @@ fn RowView(commands: Commands, place: usize, key: String) -> impl IntoView {
             </div>
         </li>
     }
+}
+
+/// The text with a capital letter.
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 /// The dialog in which a game gets its name.

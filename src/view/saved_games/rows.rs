@@ -136,7 +136,7 @@ pub fn in_order(mut rows: Vec<Row>, now: u64) -> Vec<Row> {
 pub struct Facts {
     /// Whose turn it is with the score, or the result.
     pub standing: String,
-    /// Who else plays; empty where the reader plays alone.
+    /// The other player of two, or all of three and more with their scores. Empty where somebody plays alone.
     pub details: String,
     /// The board as it stands.
     pub board: Arc<Scene>,
@@ -154,7 +154,11 @@ impl Facts {
         let facts = with_game!(saved.record.game.as_str(), G => facts::<G>(&saved, language));
         let mut facts = facts.unwrap_or_else(|| Err(RecordError::Game(saved.record.game.clone())))?;
         if row.name.is_some() {
-            facts.details = words(language).titled(row.title(language), &facts.details);
+            let title = row.title(language);
+            facts.details = match facts.details.as_str() {
+                "" => title.to_owned(),
+                details => words(language).titled(title, details),
+            };
         }
         Ok(facts)
     }
@@ -312,14 +316,17 @@ mod tests {
 
     #[test]
     fn a_game_with_a_name_says_which_game_it_is() {
-        let text = saved(IDS[0], Some(1), 5);
-        let unnamed = row("a", &text);
-        let named = Row { name: Some("Sunday".to_owned()), ..unnamed.clone() };
-        assert_eq!(named.heading(Language::English), "Sunday");
-        let details = Facts::of(&unnamed, Language::English).unwrap().details;
-        let title = unnamed.heading(Language::English);
-        assert_eq!(Facts::of(&named, Language::English).unwrap().details, format!("{title}, {details}"));
-        assert!(unnamed.is_of(None, &text) && !unnamed.is_of(Some("Sunday"), &text) && !unnamed.is_of(None, ""));
+        for game in IDS {
+            let text = saved(game, Some(1), 5);
+            let unnamed = row("a", &text);
+            let named = Row { name: Some("Sunday".to_owned()), ..unnamed.clone() };
+            assert_eq!(named.heading(Language::English), "Sunday");
+            let details = Facts::of(&unnamed, Language::English).unwrap().details;
+            let title = unnamed.heading(Language::English);
+            let told = Facts::of(&named, Language::English).unwrap().details;
+            assert!(told.starts_with(&title) && told.ends_with(&details) && !told.ends_with(", "), "{told}");
+            assert!(unnamed.is_of(None, &text) && !unnamed.is_of(Some("Sunday"), &text) && !unnamed.is_of(None, ""));
+        }
     }
 
     #[test]

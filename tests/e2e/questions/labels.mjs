@@ -22,7 +22,7 @@ function brokenLabels() {
     return tops.sort((a, b) => a - b).filter((top, index) => index === 0 || top - tops[index - 1] > 6).length;
   };
   // A card says more than a label, so does the way to a game, and the last move is a sentence.
-  const BUTTONS = 'button:not(.happened, li > *), a.button, .primary, .outlined, a.text:not(:has(.note)), a.text > :first-child, .choice span:not(:has(*))';
+  const BUTTONS = 'button:not(.happened, li > *), a.button, .primary, .outlined, a.text:not(:has(.note)), a.text > :first-child, .segments .said-so';
   return [...document.querySelectorAll(BUTTONS)]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.textContent.trim() && lines(element) > 1)
     .map((element) => element.textContent.trim());

@@ -3,7 +3,7 @@
 use super::{GridFault, Strength, Words};
 use crate::en::many;
 use crate::{Language, table};
-use alea_rules::{Level, Seat};
+use alea_rules::Level;
 
 /// English.
 pub struct English;
@@ -11,6 +11,10 @@ pub struct English;
 impl Words for English {
     fn new_game(&self) -> &'static str {
         "New game"
+    }
+
+    fn new_game_of(&self, title: &str) -> String {
+        format!("{title}, new game")
     }
 
     fn shared_setup(&self) -> &'static str {
@@ -37,19 +41,8 @@ impl Words for English {
         "Changed"
     }
 
-    fn player(&self, seat: Seat) -> &'static str {
-        match seat.0 {
-            0 => "First player",
-            1 => "Second player",
-            2 => "Third player",
-            3 => "Fourth player",
-            4 => "Fifth player",
-            _ => "Sixth player",
-        }
-    }
-
-    fn name_of(&self, seat: Seat) -> String {
-        format!("{}: name", self.player(seat))
+    fn name_of(&self, number: usize) -> String {
+        format!("{}: name", table::words(Language::English).player(number))
     }
 
     fn person(&self) -> &'static str {
@@ -77,9 +70,9 @@ impl Words for English {
 
     fn measured(&self, alone: bool) -> &'static str {
         if alone {
-            "The average of test games. The opponents thought a tenth as long as they do here."
+            "Measured as the average of test games. The opponents thought a tenth as long as they do here."
         } else {
-            "From two-player test games. The opponents thought a tenth as long as they do here. A tie counts as half a win."
+            "Measured in test games of two. The opponents thought a tenth as long as they do here. A tie counts as half a win."
         }
     }
 
@@ -108,7 +101,7 @@ impl Words for English {
     }
 
     fn seed_about(&self) -> &'static str {
-        "The same word gives both of you the same dice. Without a word, they are rolled anew."
+        "The same word gives both of you the same dice. Copy makes a link with them and these rules."
     }
 
     fn size_and_numbers(&self) -> &'static str {

@@ -3,7 +3,7 @@
 use super::{GridFault, Strength, Words};
 use crate::es::many;
 use crate::{Language, table};
-use alea_rules::{Level, Seat};
+use alea_rules::Level;
 
 /// Spanish.
 pub struct Spanish;
@@ -11,6 +11,10 @@ pub struct Spanish;
 impl Words for Spanish {
     fn new_game(&self) -> &'static str {
         "Nueva partida"
+    }
+
+    fn new_game_of(&self, title: &str) -> String {
+        format!("{title}, nueva partida")
     }
 
     fn shared_setup(&self) -> &'static str {
@@ -37,19 +41,8 @@ impl Words for Spanish {
         "Cambiadas"
     }
 
-    fn player(&self, seat: Seat) -> &'static str {
-        match seat.0 {
-            0 => "Primer jugador",
-            1 => "Segundo jugador",
-            2 => "Tercer jugador",
-            3 => "Cuarto jugador",
-            4 => "Quinto jugador",
-            _ => "Sexto jugador",
-        }
-    }
-
-    fn name_of(&self, seat: Seat) -> String {
-        format!("{}: nombre", self.player(seat))
+    fn name_of(&self, number: usize) -> String {
+        format!("{}: nombre", table::words(Language::Spanish).player(number))
     }
 
     fn person(&self) -> &'static str {
@@ -80,9 +73,9 @@ impl Words for Spanish {
 
     fn measured(&self, alone: bool) -> &'static str {
         if alone {
-            "Media de partidas de prueba. Los rivales pensaban la décima parte del tiempo que aquí."
+            "Medido como media de partidas de prueba. Los rivales pensaban la décima parte del tiempo que aquí."
         } else {
-            "Partidas de prueba de dos jugadores. Los rivales pensaban la décima parte del tiempo que aquí. Un empate cuenta como media victoria."
+            "Medido en partidas de prueba de dos jugadores. Los rivales pensaban la décima parte del tiempo que aquí. Un empate cuenta como media victoria."
         }
     }
 
@@ -111,7 +104,7 @@ impl Words for Spanish {
     }
 
     fn seed_about(&self) -> &'static str {
-        "La misma palabra da los mismos dados a los dos. Sin palabra, los dados son nuevos."
+        "La misma palabra da los mismos dados a los dos. Copiar crea un enlace con ellos y estas reglas."
     }
 
     fn size_and_numbers(&self) -> &'static str {

@@ -4,7 +4,7 @@ mod en;
 mod es;
 
 use super::Language;
-use alea_rules::{Level, Seat};
+use alea_rules::Level;
 
 /// Why the text of a rectangle of digits cannot be used. Rows are counted from the top, columns from the left, both from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -78,6 +78,8 @@ pub enum Strength {
 pub trait Words: Sync {
     /// The heading of the page.
     fn new_game(&self) -> &'static str;
+    /// The same, with the game, for the window's title.
+    fn new_game_of(&self, title: &str) -> String;
     /// A link brought the options and the seed.
     fn shared_setup(&self) -> &'static str;
     /// The heading over who plays.
@@ -90,10 +92,8 @@ pub trait Words: Sync {
     fn usual(&self) -> &'static str;
     /// Some were.
     fn changed(&self) -> &'static str;
-    /// The place of a player: "First player".
-    fn player(&self, seat: Seat) -> &'static str;
-    /// The field for their name, for screen readers.
-    fn name_of(&self, seat: Seat) -> String;
+    /// The field for the name of a player, counted from 1, for screen readers.
+    fn name_of(&self, number: usize) -> String;
     /// A person plays there.
     fn person(&self) -> &'static str;
     /// Who plays there for the computer at this level.
@@ -209,7 +209,7 @@ mod tests {
     #[test]
     fn every_seat_and_level_has_words_of_its_own() {
         for words in all() {
-            let mut seats: Vec<&str> = Seat::all(6).map(|seat| words.player(seat)).collect();
+            let mut seats: Vec<String> = (1..=6).map(|number| words.name_of(number)).collect();
             seats.dedup();
             assert_eq!(seats.len(), 6);
             let mut levels = Level::ALL.map(|level| words.opponent(level)).to_vec();

@@ -68,7 +68,7 @@ pub trait Words: Sync {
     fn damage_advice(&self, refusal: Refusal) -> &'static str;
     /// Where such a game went when it was opened.
     fn set_aside(&self) -> &'static str;
-    /// A game with a name of its own: its title and how far it is.
+    /// The title of a game that has a name of its own, and who plays it.
     fn titled(&self, title: &str, details: &str) -> String;
 
     /// Gives a game a name.

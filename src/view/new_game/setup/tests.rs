@@ -294,6 +294,20 @@ fn a_friend_gets_the_options_and_the_dice_of_the_form() {
         };
         assert_eq!((of.as_str(), seed.unwrap().as_str()), (*game, "tea for two"));
         assert!(options.is_empty(), "{game}: {options:?}");
+        // Each option that has another value than the usual one goes along.
+        for spec in shape(game).unwrap().specs {
+            let other = match spec.kind {
+                OptionKind::Number { max, .. } => max.to_string(),
+                OptionKind::Choice(values) => values[values.len() - 1].to_owned(),
+                OptionKind::Text => "123/456/123".to_owned(),
+            };
+            let mut changed = form.clone();
+            changed.set_option(spec.name, other.clone());
+            // Some do not go together with the others as they are.
+            let Ok(sent) = link(game, &changed, &luck()) else { continue };
+            let Some(Ok(Link::New { options, .. })) = Link::read(&sent) else { panic!("{game}: a set-up") };
+            assert!(options.contains(&(spec.name.to_owned(), other)), "{game}: {options:?}");
+        }
         // Without a word the friend gets fresh dice, and so does this game.
         form.seed = String::new();
         assert!(link(game, &form, &luck()).unwrap().contains("FRESH"), "{game}");
