@@ -1188,7 +1188,7 @@ fn the_question_what_a_line_is_worth_ends_with_the_comparison_and_gives_way_to_a
     // The worker has died: that is said, and asked again when the lines are compared anew.
     let question = tab.judged.as_ref().expect("it is asked again").id;
     tab.send(Intent::Answer { question, answer: Err(Failure::Died) });
-    assert!(matches!(&values(&tab)[0], LineValue::Missing(why) if why.ends_with("The computer stopped responding.")));
+    assert!(matches!(&values(&tab)[0], LineValue::Missing(why) if why.ends_with("Alea stopped thinking.")));
     tab.send(Intent::Compare(Vec::new()));
     tab.send(Intent::Compare(ends(&tab)));
     // A bot, or a hint, goes first.

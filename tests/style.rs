@@ -317,3 +317,23 @@ fn the_last_moves_are_made_where_the_style_shows_them() {
     };
     assert!(sheet.split("@media").any(shows), "play-wide.css shows the last moves elsewhere than {room}");
 }
+
+/// The declarations of the block that begins after this text, in their order.
+fn declarations<'a>(text: &'a str, after: &str) -> Vec<&'a str> {
+    let (_, block) = text.split_once(after).unwrap_or_else(|| panic!("{after} is there"));
+    let block = block.split_once('}').map_or(block, |(block, _)| block);
+    block
+        .split(';')
+        .map(|line| line.trim().trim_start_matches(":root {").trim())
+        .filter(|line| !line.is_empty())
+        .collect()
+}
+
+/// A style sheet cannot ask for an attribute or a wish of the device at once, so these tokens stand twice.
+#[test]
+fn contrast_is_the_same_whether_it_is_chosen_or_the_device_wants_it() {
+    let tokens = read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("style/tokens.css"));
+    let chosen = declarations(&tokens, ":root[data-theme=\"contrast\"] {");
+    assert!(chosen.len() > 10, "{chosen:?}");
+    assert_eq!(chosen, declarations(&tokens, "@media (prefers-contrast: more) {"));
+}

@@ -94,6 +94,11 @@ fn show_what_stands_still(context: Context) {
             _ => "false",
         };
         shell::set_page_attribute("data-board", has_board);
+        match &route {
+            Route::Settings => {}
+            Route::Play(id) => context.left_table.set_value(Some(id.clone())),
+            _ => context.left_table.set_value(None),
+        }
         let (name, is_home) = match route {
             Route::Home => ("home", true),
             Route::Rules(_) | Route::Facts(_) => ("rules", false),

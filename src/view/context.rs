@@ -70,6 +70,8 @@ pub struct Context {
     pub telling_loss: RwSignal<bool>,
     /// Whether files are being imported.
     pub is_importing: RwSignal<bool>,
+    /// The game whose table was left for the settings.
+    pub left_table: StoredValue<Option<String>>,
     /// The form of a new game that was left last, so that who looks at the rules finds it again.
     pub left_form: StoredValue<Option<LeftForm>>,
     /// The window's title if no page names it.
@@ -94,6 +96,7 @@ impl Context {
             loss: RwSignal::new(None),
             telling_loss: RwSignal::new(false),
             is_importing: RwSignal::new(false),
+            left_table: StoredValue::new(None),
             left_form: StoredValue::new(None),
             product: StoredValue::new(document().title()),
             last_toast: StoredValue::new(0),

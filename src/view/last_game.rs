@@ -65,7 +65,7 @@ mod tests {
         assert_eq!(said(&["easy", "- Ann", "easy"], &[1, 2, 0], &[1])[0], "Last: beat Ada (Easy)", "at whatever seat");
         assert_eq!(said(&["easy", "-", "easy"], &[2, 1, 2], &[0, 2])[0], "Last: lost to Ada (Easy)", "others tied");
         let several = said(&["-", "easy", "hard"], &[1, 2, 0], &[1]);
-        assert_eq!(several, ["Last: lost to the computer", "Ganó la máquina"]);
+        assert_eq!(several, ["Last: lost to several opponents", "Perdiste con varios rivales"]);
     }
 
     #[test]

@@ -5,6 +5,7 @@ use wasm_bindgen::JsCast;
 
 use super::context::Context;
 use super::controls::{Choice, Choices, SettingLine, SwitchLine};
+use super::icon::{Icon, Sign};
 use super::keys::KeySettings;
 use super::live::{all, live, live_if};
 use super::page::Page;
@@ -21,6 +22,7 @@ use crate::shell::{fits, sound};
 use crate::sound::Sound;
 use crate::text::Language;
 use crate::text::page;
+use crate::text::review;
 use crate::text::settings::{Words, words};
 
 /// The settings.
@@ -30,21 +32,22 @@ pub fn SettingsPage() -> impl IntoView {
     let language = context.language.get_untracked();
     let words = words(language);
     // Who has a finger and no mouse mostly has no keys.
-    let keys = (!fits("(pointer:coarse)")).then(|| {
-        view! {
-            <section>
-                <h2>{words.keyboard()}</h2>
-                <KeySettings/>
-            </section>
-        }
-    });
+    let keys = (!fits("(pointer:coarse)")).then(|| folded(words.keyboard(), "", view! { <KeySettings/> }.into_any()));
+    // Who comes from a table finds the way back to it.
+    let table = context.left_table.get_value();
+    let back = move || {
+        table.map(|id| {
+            let told = review::words(language).to_game();
+            view! { <a class="text" href=format!("#play/{id}")>{told}</a> }
+        })
+    };
     view! {
-        <Page title=Signal::stored(words.settings().to_owned()) class="settings" is_place=true>
+        <Page title=Signal::stored(words.settings().to_owned()) class="settings" is_place=true action=back>
             <div class="halves">
                 <section>{choices(context, words)}</section>
                 <div>
-                    {keys}
                     {data(context, words)}
+                    {keys}
                     {about(language, words)}
                 </div>
             </div>
@@ -159,8 +162,10 @@ fn data(context: Context, words: &'static dyn Words) -> AnyView {
     });
     view! {
         <section class="data">
-            <h2>{words.data()}</h2>
-            <p class="note">{kept()}</p>
+            <div class="heading">
+                <h2>{words.data()}</h2>
+                <p class="note">{kept()}</p>
+            </div>
             <div class="halves-of-row">
                 <button class="outlined" data-do="export-all" on:click=move |_| export_all(context)>
                     {words.export_all()}
@@ -190,16 +195,32 @@ fn about(language: Language, words: &'static dyn Words) -> AnyView {
         }
         .into_any()
     };
-    view! {
-        <section class="about">
-            <h2>{words.about()}</h2>
+    let content = view! {
+        <div class="about">
             <p>{words.name_means()}</p>
             <p>{words.privacy()}</p>
             <p>{words.designers()}</p>
             <ul>{all(IDS.iter().map(game))}</ul>
             <p class="note">{words.version(env!("CARGO_PKG_VERSION"))}</p>
             <button class="outlined install" type="button">{page::words(language).install()}</button>
-        </section>
+        </div>
+    };
+    folded(words.about(), words.about_what(), content.into_any())
+}
+
+/// A part of the page that is folded on a phone, where the page is long.
+fn folded(heading: &'static str, about: &'static str, content: AnyView) -> AnyView {
+    view! {
+        <details class="part" open=fits("(min-width:1024px)")>
+            <summary>
+                <span>
+                    <h2>{heading}</h2>
+                    <span class="note">{about}</span>
+                </span>
+                <Icon sign=Sign::Next/>
+            </summary>
+            {content}
+        </details>
     }
     .into_any()
 }

@@ -208,3 +208,21 @@ test('for the left hand, buttons and column change sides, before the program is 
     await visitor.end();
   }
 });
+
+test('from a table the settings lead back to it, and from elsewhere they do not', async () => {
+  const visitor = await here.visit(PHONE);
+  const page = await visitor.open(`${here.site.url}${linkTo(await recorded('ivy', (events) => Math.floor(events.length / 2)))}`);
+  await page.locator('main.play').waitFor();
+  const address = page.url();
+  await page.locator('.bar [data-do=menu]').tap();
+  await page.locator('dialog[open] a[href="#settings"]').tap();
+  await page.locator('main.settings').waitFor();
+  await page.getByRole('link', { name: 'Back to the game' }).tap();
+  await page.locator('main.play').waitFor();
+  assert.equal(page.url(), address);
+  await page.locator('.bar .home-link').tap();
+  await page.locator('.top [data-way=settings]').tap();
+  await page.locator('main.settings').waitFor();
+  assert.equal(await page.getByRole('link', { name: 'Back to the game' }).count(), 0);
+  await visitor.end();
+});

@@ -88,7 +88,7 @@ impl<G: Board> State<G> {
         self.thinking = Thinking::Stopped;
         let words = self.words();
         effects.push(Effect::Offer {
-            text: words.computer_stopped(words.failure(failure)),
+            text: words.failure(failure).to_owned(),
             label: words.try_again().to_owned(),
             intent: Box::new(Intent::Resume),
         });

@@ -75,7 +75,7 @@ impl Words for English {
     }
 
     fn values_help(&self) -> &'static str {
-        "Values are the computer’s estimate of each line. The game isn’t over yet, so its result will say that you looked."
+        "Values are estimates, one for each line. The game isn’t over yet, so its result will say that you looked."
     }
 
     fn values_hidden(&self) -> &'static str {
@@ -115,7 +115,7 @@ impl Words for English {
     }
 
     fn plays_out(&self) -> &'static str {
-        "The computer plays on for everyone, on a separate line. Your game stays as it is."
+        "Everyone’s moves are chosen for them, on a separate line. Your game stays as it is."
     }
 
     fn go_back(&self) -> &'static str {

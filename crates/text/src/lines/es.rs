@@ -75,7 +75,7 @@ impl Words for Spanish {
     }
 
     fn values_help(&self) -> &'static str {
-        "El valor es lo que la máquina calcula para cada línea. La partida no ha terminado, así que el resultado dirá que lo \
+        "El valor de cada línea es una estimación. La partida no ha terminado, así que el resultado dirá que lo \
          miraste."
     }
 
@@ -116,7 +116,7 @@ impl Words for Spanish {
     }
 
     fn plays_out(&self) -> &'static str {
-        "La máquina juega ahora por todos, en una línea aparte. Tu partida queda como está."
+        "Las jugadas de todos se eligen solas, en una línea aparte. Tu partida queda como está."
     }
 
     fn go_back(&self) -> &'static str {

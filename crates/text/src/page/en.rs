@@ -88,7 +88,8 @@ impl Words for English {
                 };
                 format!(
                     "{end} {}",
-                    level.map_or("the computer".to_owned(), |level| table::words(Language::English).opponent(level))
+                    level.map_or("several opponents".to_owned(), |level| table::words(Language::English)
+                        .opponent(level))
                 )
             }
             Last::Among(Some(winner)) => format!("{} won", name_within(winner)),

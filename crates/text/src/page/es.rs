@@ -36,7 +36,7 @@ impl Words for Spanish {
     }
 
     fn free(&self) -> &'static str {
-        "Gratis, sin cuenta, también sin conexión."
+        "Gratis y sin cuenta. Funciona también sin conexión."
     }
 
     fn learn(&self) -> &'static str {
@@ -83,11 +83,12 @@ impl Words for Spanish {
             Last::Against(level, end) => {
                 let end = match end {
                     End::Won => "Ganaste a",
+                    End::Lost if level.is_none() => "Perdiste con",
                     End::Lost => "Ganó",
                     End::Drawn => "Empate con",
                 };
                 let opponent = level.map(|level| table::words(Language::Spanish).opponent(level));
-                return format!("{end} {}", opponent.as_deref().unwrap_or("la máquina"));
+                return format!("{end} {}", opponent.as_deref().unwrap_or("varios rivales"));
             }
             Last::Among(Some(Name::You)) => "ganaste tú".to_owned(),
             Last::Among(Some(Name::Called(name))) => format!("ganó {name}"),

@@ -317,7 +317,7 @@ impl Words for English {
     }
 
     fn helped(&self) -> &'static str {
-        "The computer’s estimates were used during this game."
+        "Estimates were used during this game."
     }
 
     fn estimated(&self, error: Figure) -> String {

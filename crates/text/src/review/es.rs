@@ -337,7 +337,7 @@ impl Words for Spanish {
     }
 
     fn helped(&self) -> &'static str {
-        "Antes del final se consultaron las estimaciones de la máquina."
+        "Antes del final se consultaron estimaciones."
     }
 
     fn estimated(&self, error: Figure) -> String {

@@ -40,7 +40,7 @@ impl Words for English {
     }
 
     fn sound_about(&self) -> &'static str {
-        "Dice and pieces are heard"
+        "Of dice and pieces"
     }
 
     fn motion(&self) -> &'static str {
@@ -80,7 +80,7 @@ impl Words for English {
     }
 
     fn tips_about(&self) -> &'static str {
-        "The rules that matter, in your first games"
+        "Explain the rules in your first games"
     }
 
     fn left_hand(&self) -> &'static str {
@@ -115,8 +115,12 @@ impl Words for English {
         "About Alea"
     }
 
+    fn about_what(&self) -> &'static str {
+        "The games, their designers, the terms"
+    }
+
     fn name_means(&self) -> &'static str {
-        "Alea is Latin for a die, and for what it decides."
+        "Alea is Latin for a die, and for chance."
     }
 
     fn privacy(&self) -> &'static str {

@@ -40,7 +40,7 @@ impl Words for Spanish {
     }
 
     fn sound_about(&self) -> &'static str {
-        "Se oyen los dados y las piezas"
+        "De dados y piezas"
     }
 
     fn motion(&self) -> &'static str {
@@ -80,7 +80,7 @@ impl Words for Spanish {
     }
 
     fn tips_about(&self) -> &'static str {
-        "Reglas clave, en tus primeras partidas"
+        "Explican las reglas en tus primeras partidas"
     }
 
     fn left_hand(&self) -> &'static str {
@@ -115,8 +115,12 @@ impl Words for Spanish {
         "Acerca de Alea"
     }
 
+    fn about_what(&self) -> &'static str {
+        "Los juegos, sus autores, la licencia"
+    }
+
     fn name_means(&self) -> &'static str {
-        "Alea significa «dado» en latín, y también lo que el dado decide."
+        "Alea es «dado» en latín, y también «azar»."
     }
 
     fn privacy(&self) -> &'static str {

@@ -61,6 +61,8 @@ pub trait Words: Sync {
     fn delete_all(&self) -> &'static str;
     /// The heading of the part about the product.
     fn about(&self) -> &'static str;
+    /// What is told about it.
+    fn about_what(&self) -> &'static str;
     /// What its name means.
     fn name_means(&self) -> &'static str;
     /// What happens to the player's games and data.

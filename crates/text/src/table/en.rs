@@ -288,16 +288,12 @@ impl Words for English {
         "This game was deleted in another tab. Keep playing to save it again."
     }
 
-    fn computer_stopped(&self, reason: &str) -> String {
-        reason.to_owned()
-    }
-
     fn failure(&self, failure: Failure) -> &'static str {
         match failure {
-            Failure::NotStarted => "The computer couldn’t start.",
-            Failure::Died => "The computer stopped responding.",
-            Failure::Unreadable => "The computer’s answer can’t be read.",
-            Failure::Forbidden => "The computer tried an illegal move.",
+            Failure::NotStarted => "Alea couldn’t start thinking.",
+            Failure::Died => "Alea stopped thinking.",
+            Failure::Unreadable => "Alea’s answer can’t be read.",
+            Failure::Forbidden => "Alea’s answer breaks the rules.",
         }
     }
 

@@ -297,16 +297,12 @@ impl Words for Spanish {
         "Esta partida se ha eliminado en otra pestaña. Sigue jugando para guardarla de nuevo."
     }
 
-    fn computer_stopped(&self, reason: &str) -> String {
-        reason.to_owned()
-    }
-
     fn failure(&self, failure: Failure) -> &'static str {
         match failure {
-            Failure::NotStarted => "No se ha podido iniciar la máquina.",
-            Failure::Died => "La máquina no responde.",
-            Failure::Unreadable => "La respuesta de la máquina no se puede leer.",
-            Failure::Forbidden => "La máquina ha intentado una jugada no permitida.",
+            Failure::NotStarted => "Alea no ha podido empezar a pensar.",
+            Failure::Died => "Alea ha dejado de pensar.",
+            Failure::Unreadable => "La respuesta de Alea no se puede leer.",
+            Failure::Forbidden => "La respuesta de Alea no cumple las reglas.",
         }
     }
 

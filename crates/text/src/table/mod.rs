@@ -192,8 +192,6 @@ pub trait Words: Sync {
     fn kept_as_line(&self) -> &'static str;
     /// Another tab deleted the game.
     fn deleted_elsewhere(&self) -> &'static str;
-    /// The computer player stopped, for a reason that is a whole sentence.
-    fn computer_stopped(&self, reason: &str) -> String;
     /// Why it did, or why it gave no hint or review: a sentence of its own.
     fn failure(&self, failure: Failure) -> &'static str;
 
