@@ -148,6 +148,7 @@ test('mistakes go with their game, and come back with it', async () => {
   // Anew: messages were hidden on the page that the game was opened on.
   await page.goto('about:blank');
   await page.goto(`${here.site.url}#games`);
+  await page.locator('.filed li .besides').click();
   await page.getByRole('button', { name: NAMES.delete }).click();
   await until(page, (key) => localStorage.getItem(key) === null, `alea:mistakes:${id}`);
   await page.getByRole('button', { name: NAMES.undo }).click();

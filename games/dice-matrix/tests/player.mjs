@@ -6,7 +6,7 @@ import { PLACES } from '../../../tests/e2e/words.mjs';
 export const title = 'Dice Matrix';
 export const aim = /^Most points wins\./;
 export const people = { seats: ['person', 'person'], names: ['Ann', 'Ben'] };
-export const bot = { seats: ['person', 'easy'], names: ['Ann', ''] };
+export const bot = { seats: ['person', 'easy'], names: ['Ann'] };
 export const quick = {};
 export const shared = { scoring: 'recount', match: 'tournament' };
 export const levels = 'normal,hard';

@@ -6,7 +6,7 @@ import { BUTTONS, PLACES } from '../../../tests/e2e/words.mjs';
 export const title = 'Ivy';
 export const aim = /^Empty your hand\. The lowest total over four rounds wins\. $/;
 export const people = { seats: ['person', 'person'], names: ['Ann', 'Ben'] };
-export const bot = { seats: ['person', 'easy'], names: ['Ann', ''] };
+export const bot = { seats: ['person', 'easy'], names: ['Ann'] };
 // Two people knock one out in a single round.
 export const quick = { mode: 'knockout' };
 export const shared = { players: 3, mode: 'knockout', 'even-lines': 'on' };

@@ -5,7 +5,7 @@ import { oneOf } from '../../../tests/e2e/choices.mjs';
 export const title = 'Null';
 export const aim = /^Take the last coin\./;
 export const people = { seats: ['person', 'person'], names: ['Ann', 'Ben'] };
-export const bot = { seats: ['person', 'easy'], names: ['Ann', ''] };
+export const bot = { seats: ['person', 'easy'], names: ['Ann'] };
 export const quick = {};
 export const shared = {};
 export const rollsAlways = true;

@@ -6,7 +6,7 @@ import { PLACES } from '../../../tests/e2e/words.mjs';
 export const title = 'NVMERIX';
 export const aim = /^Capture three pieces to win\. /;
 export const people = { seats: ['person', 'person'], names: ['Ann', 'Ben'] };
-export const bot = { seats: ['person', 'easy'], names: ['Ann', ''] };
+export const bot = { seats: ['person', 'easy'], names: ['Ann'] };
 export const quick = { captures: 2, limit: 20 };
 export const shared = { players: 3, board: '1234/3412/2143/4321', pieces: 4, captures: 2, limit: 50 };
 export const rollsAlways = true;
