@@ -8,7 +8,9 @@ use leptos::prelude::*;
 use super::new_game::values::LeftForm;
 use super::route::Route;
 use super::trouble::trouble_sentence;
-use crate::remembered::preferences::{Motion, Theme, chosen_language, chosen_motion, chosen_theme};
+use crate::remembered::preferences::{
+    Motion, Theme, be_left_handed, chosen_language, chosen_motion, chosen_theme, is_left_handed,
+};
 use crate::shell::share::ShareError;
 use crate::shell::{self, place};
 use crate::table::{Loss, Trouble};
@@ -107,6 +109,14 @@ impl Context {
         Effect::new(move |_| shell::set_page_attribute("data-motion", context.motion.get().name()));
         provide_context(context);
         context
+    }
+
+    /// Does what is chosen on this device, after a file has brought choices. The page is made anew, so that it shows them.
+    pub fn choose_again(self) {
+        self.theme.set(chosen_theme());
+        self.motion.set(chosen_motion());
+        be_left_handed(is_left_handed());
+        self.language.set(chosen_language());
     }
 
     /// The context of the app. Only available while a component is made, not in its later callbacks.

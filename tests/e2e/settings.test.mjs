@@ -81,7 +81,8 @@ test('everything that is kept is told, exported, deleted and brought back', asyn
   const coming = page.waitForEvent('download');
   await page.locator('[data-do=export-all]').click();
   const lines = (await readFile(await (await coming).path(), 'utf8')).trim().split('\n');
-  assert.deepEqual(lines.map((line) => JSON.parse(line).game).sort(), ['ivy', 'polygrid']);
+  assert.deepEqual(lines.slice(0, -1).map((line) => JSON.parse(line).game).sort(), ['ivy', 'polygrid']);
+  assert.deepEqual(Object.keys(JSON.parse(lines.at(-1))), ['device', 'kept']);
   const games = async () => Object.keys(await storage(page)).filter((key) => key.startsWith('alea:game:')).length;
   await page.locator('[data-do=delete-all]').click();
   await page.getByText(/^0 games, /).waitFor();
@@ -224,5 +225,50 @@ test('from a table the settings lead back to it, and from elsewhere they do not'
   await page.locator('.top [data-way=settings]').tap();
   await page.locator('main.settings').waitFor();
   assert.equal(await page.getByRole('link', { name: 'Back to the game' }).count(), 0);
+  await visitor.end();
+});
+
+test('one file takes games, puzzles and settings to another device, and overwrites nothing there', async () => {
+  const first = await settings({ ...PHONE, colorScheme: 'light' });
+  const there = await first.visitor.open(`${here.site.url}${linkTo(await recorded('ivy', (events) => Math.floor(events.length / 2)))}`);
+  await there.locator('main.play').waitFor();
+  await there.close();
+  await first.page.evaluate(() => {
+    localStorage.setItem('alea:preference:practice-ivy', '1:1:1 2:1:1');
+    localStorage.setItem('alea:preference:name-0', 'Ann');
+  });
+  await choose(first.page, 'theme', 'dark');
+  await first.page.locator('[name=hand]').check();
+  const coming = first.page.waitForEvent('download');
+  await first.page.locator('[data-do=export-all]').click();
+  const text = await readFile(await (await coming).path(), 'utf8');
+  await first.visitor.end();
+
+  const { visitor, page } = await settings({ ...PHONE, colorScheme: 'light' });
+  await page.evaluate(() => {
+    localStorage.setItem('alea:preference:practice-ivy', '1:5:1');
+    localStorage.setItem('alea:preference:name-0', 'Zoe');
+  });
+  const kept = async () => Object.fromEntries(Object.entries(await storage(page)).filter(([key]) => !key.startsWith('alea:game:')));
+  const before = await kept();
+  const file = { name: 'all.alea.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+  await page.locator('.import input').setInputFiles(file);
+  const message = page.locator('.toast', { hasText: '1 game imported. 1 puzzle added, with settings and results.' });
+  await message.waitFor();
+  const after = await kept();
+  assert.equal(after['alea:preference:practice-ivy'], '1:5:1 2:1:1');
+  assert.equal(after['alea:preference:name-0'], 'Zoe');
+  await until(page, () => document.documentElement.dataset.theme === 'dark' && document.documentElement.dataset.hand === 'left');
+  await until(page, () => document.querySelector('[name=theme][value=dark]').checked && document.querySelector('[name=hand]').checked);
+  await message.getByRole('button', { name: 'Undo' }).click();
+  await until(page, () => document.documentElement.dataset.theme === '' && document.documentElement.dataset.hand === '');
+  await until(page, () => !Object.keys(localStorage).some((key) => key.startsWith('alea:game:')));
+  const again = await kept();
+  for (const key of Object.keys(before)) assert.equal(again[key], before[key], key);
+  // What is here already is not brought twice.
+  for (const sentence of ['1 game imported.', 'Everything in it was here already.']) {
+    await page.locator('.import input').setInputFiles(file);
+    await page.locator('.toast', { hasText: sentence }).first().waitFor();
+  }
   await visitor.end();
 });

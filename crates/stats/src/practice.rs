@@ -115,6 +115,17 @@ impl Practice {
         }
     }
 
+    /// Takes over what another device knows of puzzles that were never tried here. Returns how many they are.
+    pub fn add(&mut self, other: &Practice) -> usize {
+        let before = self.entries.len();
+        for (number, known) in &other.entries {
+            if let (entry, true) = self.entry(*number) {
+                *entry = *known;
+            }
+        }
+        self.entries.len() - before
+    }
+
     /// Forgets a number that cannot be tried any more.
     pub fn forget(&mut self, number: usize) {
         self.entries.retain(|(known, _)| *known != number);
@@ -197,6 +208,14 @@ mod tests {
         assert!(practice.due(day + 1000).is_empty(), "learned");
         practice.miss(3, day);
         assert_eq!(practice.due(day + 1), [3], "and forgotten");
+    }
+
+    #[test]
+    fn what_another_device_knows_overwrites_nothing() {
+        let mut here = Practice::read("1:2:1 3:1:0:0:100");
+        assert_eq!(here.add(&Practice::read("1:9:0:0:5 2:1:1 3:4:1 64:1:0:1:7")), 2);
+        assert_eq!(here.write(), "1:2:1 2:1:1 3:1:0:0:100 64:1:0:1:7");
+        assert_eq!(here.add(&here.clone()), 0);
     }
 
     #[test]

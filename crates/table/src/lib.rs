@@ -1,6 +1,7 @@
 //! The middle end, pure and generic over the game: dealer, history with its lines, record, saved game, links.
 
 mod dealer;
+mod device;
 mod diagram;
 mod glance;
 mod history;
@@ -15,6 +16,7 @@ mod saved;
 mod seats;
 
 pub use dealer::{Dealer, Seed, bot_rng};
+pub use device::Device;
 pub use diagram::{Claims, Diagram, Part, PictureFault, Shows};
 pub use glance::{Glance, is_chance};
 pub use history::{History, LONGEST_NAME, Line, MergeError, Merged, NodeId, TableError};

@@ -1,12 +1,13 @@
 //! Imports games from files: one record in each file, or one on each line. Each is replayed by the rules before it is saved, and faults
 //! are reported.
 
+use super::besides::Brought;
 use crate::with_game;
 use std::collections::VecDeque;
 use std::rc::Rc;
 
 use crate::board::Board;
-use crate::table::{Record, RecordError, Saved};
+use crate::table::{Device, Record, RecordError, Saved};
 use crate::text::capitalised;
 use crate::text::saved::{Advice, Refusal, Words};
 
@@ -152,6 +153,8 @@ pub struct Report {
     pub faults: Vec<FaultyPart>,
     /// The number of further faults.
     pub more_faults: usize,
+    /// What was changed besides games; `None` where the files have games only.
+    pub brought: Option<Brought>,
     /// The number of games without room.
     pub no_room: usize,
     /// The number of parts that were not read, because the import was stopped.
@@ -165,6 +168,9 @@ pub trait Shelf {
 
     /// Saves a game as a new one, with its name, and returns its identity. `None` if there is no room.
     fn add(&mut self, checked: &Checked) -> Option<String>;
+
+    /// Takes over what a device keeps besides games, where it is not here yet.
+    fn keep(&mut self, device: &Device) -> Brought;
 }
 
 /// A part of a file that has not been read yet.
@@ -215,7 +221,15 @@ impl Import {
     /// Imports the next part. Returns whether there was one.
     pub fn step(&mut self, shelf: &mut dyn Shelf) -> bool {
         let Some(Part { file, line, text }) = self.parts.pop_front() else { return false };
-        let checked = text.ok_or(ImportFault::Unreadable).and_then(|text| check(&text, self.now, false));
+        let device = match text.as_deref().and_then(Device::read) {
+            Some(Ok(device)) => {
+                self.report.bring(shelf.keep(&device));
+                return true;
+            }
+            Some(Err(error)) => Err(ImportFault::Record(error)),
+            None => Ok(()),
+        };
+        let checked = device.and(text.ok_or(ImportFault::Unreadable)).and_then(|text| check(&text, self.now, false));
         match checked {
             Ok(checked) => self.report.take(&checked, shelf),
             Err(_) if self.report.faults.len() == MOST_FAULTS => self.report.more_faults += 1,
@@ -241,6 +255,12 @@ pub fn import_shared(text: &str, shelf: &mut dyn Shelf, now: u64) -> Result<Repo
 }
 
 impl Report {
+    fn bring(&mut self, brought: Brought) {
+        let all = self.brought.get_or_insert_default();
+        all.puzzles += brought.puzzles;
+        all.before.extend(brought.before);
+    }
+
     fn take(&mut self, checked: &Checked, shelf: &mut dyn Shelf) {
         self.other_dice |= checked.from_seed == Some(false);
         if let Some(id) = shelf.find(&checked.record) {

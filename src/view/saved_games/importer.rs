@@ -89,6 +89,9 @@ impl Importer {
 
     fn tell(self, report: Report) {
         tell_other_dice(&report, self.context);
+        if report.brought.as_ref().is_some_and(|brought| !brought.before.is_empty()) {
+            self.context.choose_again();
+        }
         if !report.faults.is_empty() || report.no_room > 0 {
             self.report.set(Some(report));
             return;
@@ -107,8 +110,15 @@ impl Importer {
         }
         actions.extend(undoing(report, context));
         let left = (report.left > 0).then(|| now.import_stopped(report.left));
-        let said = [now.imported(report.new.len(), report.known), left.unwrap_or_default()];
-        context.offer_any(said.join(" ").trim(), actions);
+        let brought = report.brought.as_ref().map(|brought| match brought.before.is_empty() {
+            false => now.brought(brought.puzzles),
+            true if report.new.is_empty() => now.nothing_new().to_owned(),
+            true => String::new(),
+        });
+        let games = now.imported(report.new.len(), report.known);
+        let said = [games, brought.unwrap_or_default(), left.unwrap_or_default()];
+        let said = said.into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>();
+        context.offer_any(&said.join(" "), actions);
     }
 }
 
@@ -133,13 +143,23 @@ fn tell_other_dice(report: &Report, context: Context) {
     }
 }
 
-/// The action that removes the new games, except those played on meanwhile; `None` if nothing was new. From the table of a removed game
-/// it goes home.
+/// The action that removes the new games, except those played on meanwhile, and what came with them; `None` if nothing was new. From the
+/// table of a removed game it goes home.
 fn undoing(report: &Report, context: Context) -> Option<Action> {
     let new = report.new.clone();
+    let before = report.brought.as_ref().map(|brought| brought.before.clone()).unwrap_or_default();
+    let is_new = !new.is_empty() || !before.is_empty();
     let label = words(context.language.get_untracked()).undo().to_owned();
     let undo = move || {
         let new = new.clone();
+        // The latest first: a key may have come from several files.
+        for (key, text) in before.iter().rev() {
+            store::keep_besides(key, text.as_deref());
+        }
+        let only_besides = new.is_empty();
+        if !before.is_empty() {
+            context.choose_again();
+        }
         let open = match context.route.get_untracked() {
             Route::Play(id) | Route::Review(id) => Some(id),
             _ => None,
@@ -156,7 +176,7 @@ fn undoing(report: &Report, context: Context) -> Option<Action> {
         };
         let tell = move |gone: usize, all: usize| {
             let words = words(context.language.get_untracked());
-            let undone = (gone > 0).then(|| words.import_undone());
+            let undone = (gone > 0 || only_besides).then(|| words.import_undone());
             let stays = (gone < all).then(|| words.played_on_stays());
             context.say(undone.into_iter().chain(stays).collect::<Vec<_>>().join(" "));
         };
@@ -174,7 +194,7 @@ fn undoing(report: &Report, context: Context) -> Option<Action> {
             tell(gone, new.len());
         });
     };
-    (!report.new.is_empty()).then(|| (label, Rc::new(undo) as Rc<dyn Fn()>))
+    is_new.then(|| (label, Rc::new(undo) as Rc<dyn Fn()>))
 }
 
 /// The dialog that says what was not imported, and why.
@@ -183,7 +203,11 @@ pub fn ImportFaults(importer: Importer) -> impl IntoView {
     let language = importer.context.language;
     let close = Callback::new(move |()| {
         // What was imported in spite of the faults can be taken back now.
-        if let Some(report) = importer.report.try_update(Option::take).flatten().filter(|report| !report.new.is_empty())
+        if let Some(report) = importer
+            .report
+            .try_update(Option::take)
+            .flatten()
+            .filter(|report| !report.new.is_empty() || report.brought.is_some())
         {
             importer.offer(&report);
         }

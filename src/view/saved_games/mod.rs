@@ -1,5 +1,6 @@
 //! Saved games: their page, their place on home, and the import of files.
 
+pub mod besides;
 pub mod import;
 pub mod rows;
 

@@ -4,12 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use leptos::prelude::*;
 
+use super::besides::{Brought, merged};
 use super::import::{Checked, Shelf};
 use super::rows::{Row, in_order};
 use crate::remembered::store;
 use crate::shell;
 use crate::shell::slices::Slices;
-use crate::table::{Record, Saved, Seed, Trouble};
+use crate::table::{Device, Record, Saved, Seed, Trouble};
 use crate::view::context::Context;
 
 /// The rows of all saved games, the last changed first. They follow what happens here and in other tabs.
@@ -183,5 +184,18 @@ impl Shelf for Stored {
             known.insert(checked.record.to_line(), id.clone());
         }
         Some(id)
+    }
+
+    fn keep(&mut self, device: &Device) -> Brought {
+        let mut brought = Brought::default();
+        for (key, there) in device.0.iter().filter(|(key, _)| store::is_besides(key)) {
+            let here = store::besides(key);
+            if let Some((text, puzzles)) = merged(key, here.as_deref(), there) {
+                store::keep_besides(key, Some(&text));
+                brought.before.push((key.clone(), here));
+                brought.puzzles += puzzles;
+            }
+        }
+        brought
     }
 }

@@ -11,7 +11,7 @@ use crate::play::merged;
 use crate::remembered::store;
 use crate::shell::slices::Slices;
 use crate::shell::{self, files};
-use crate::table::{Loss, Trouble};
+use crate::table::{Device, Loss, Trouble};
 use crate::text::saved::{Words, words};
 use crate::view::context::Context;
 use crate::view::dialog::Dialog;
@@ -118,7 +118,7 @@ fn export_one(id: &str, context: Context) {
     }
 }
 
-/// Exports all games as one file, a game on each line, in slices, because there may be thousands.
+/// Exports all games as one file, a game on each line, in slices, because there may be thousands. The last line has what else is kept.
 pub fn export_all(context: Context) {
     shell::spawn(async move {
         let (mut slices, mut lines) = (Slices::begin(), String::new());
@@ -129,6 +129,8 @@ pub fn export_all(context: Context) {
             }
             slices.rest().await;
         }
+        lines += &Device(store::all_besides()).to_line();
+        lines.push('\n');
         let title = words(context.language.get_untracked()).games();
         files::download(&file_name(title, &day(shell::now())), &lines);
     });

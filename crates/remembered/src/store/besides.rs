@@ -58,6 +58,38 @@ pub fn save_best(set_up: &str, score: i32) {
 /// the same value, and a deleted game stays counted.
 const COUNTED: &str = "alea:counted:";
 
+/// The prefix of all keys, and what follows it where something else than games, their reviews and mistakes is kept.
+const OWN: &str = "alea:";
+const BESIDES: [&str; 3] = ["best:", "counted:", "preference:"];
+
+/// Everything kept besides games, their reviews and mistakes: keys without the product's prefix, and texts, in order.
+pub fn all_besides() -> Vec<(String, String)> {
+    let mut kept = under(OWN);
+    kept.retain(|(key, _)| is_besides(key));
+    kept.sort_unstable();
+    kept
+}
+
+/// Whether a key of a file is of this kind, so that it touches no game.
+pub fn is_besides(key: &str) -> bool {
+    BESIDES.iter().any(|prefix| key.len() > prefix.len() && key.starts_with(prefix))
+}
+
+/// What is kept under one of these keys.
+pub fn besides(key: &str) -> Option<String> {
+    read(&[OWN, key].concat())
+}
+
+/// Keeps a text under one of them, or forgets it.
+pub fn keep_besides(key: &str, text: Option<&str>) {
+    let key = [OWN, key].concat();
+    match text {
+        // Failures of storage are reported with the games, where they matter.
+        Some(text) => drop(write(&key, text)),
+        None => forget(&key),
+    }
+}
+
 /// The entries of a kind with the identities of their games, in no order.
 pub fn counted(kind: &str) -> Vec<(String, String)> {
     under(&[COUNTED, kind, ":"].concat())

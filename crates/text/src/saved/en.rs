@@ -162,6 +162,17 @@ impl Words for English {
         }
     }
 
+    fn brought(&self, puzzles: usize) -> String {
+        match puzzles {
+            0 => "Settings and results added.".to_owned(),
+            _ => format!("{} added, with settings and results.", many(puzzles, "puzzle", "puzzles")),
+        }
+    }
+
+    fn nothing_new(&self) -> &'static str {
+        "Everything in it was here already."
+    }
+
     fn importing(&self, done: usize, all: usize) -> String {
         format!("Importing: {done} of {all}")
     }

@@ -163,6 +163,17 @@ impl Words for Spanish {
         }
     }
 
+    fn brought(&self, puzzles: usize) -> String {
+        match puzzles {
+            0 => "Ajustes y resultados añadidos.".to_owned(),
+            _ => format!("Con {}, ajustes y resultados.", many(puzzles, "problema", "problemas")),
+        }
+    }
+
+    fn nothing_new(&self) -> &'static str {
+        "Todo lo que contiene ya estaba aquí."
+    }
+
     fn importing(&self, done: usize, all: usize) -> String {
         format!("Importando: {done} de {all}")
     }

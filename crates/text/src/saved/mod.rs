@@ -109,6 +109,10 @@ pub trait Words: Sync {
 
     /// How many games were imported, and how many were here before: a sentence, empty where there are none.
     fn imported(&self, new: usize, known: usize) -> String;
+    /// A file has brought what a device keeps besides games, and so many puzzles with it.
+    fn brought(&self, puzzles: usize) -> String;
+    /// A file has brought nothing.
+    fn nothing_new(&self) -> &'static str;
     /// How far an import has come.
     fn importing(&self, done: usize, all: usize) -> String;
     /// Stops it.

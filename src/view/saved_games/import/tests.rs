@@ -6,11 +6,11 @@ use crate::text::saved::words;
 use crate::with_game;
 
 /// Games in memory; their identities are their places. There may be room for so many.
-struct Games(Vec<Checked>, usize);
+struct Games(Vec<Checked>, usize, Vec<(String, String)>);
 
 impl Default for Games {
     fn default() -> Self {
-        Games(Vec::new(), usize::MAX)
+        Games(Vec::new(), usize::MAX, Vec::new())
     }
 }
 
@@ -33,6 +33,11 @@ impl Shelf for Games {
         }
         self.0.push(checked.clone());
         Some((self.0.len() - 1).to_string())
+    }
+
+    fn keep(&mut self, device: &Device) -> Brought {
+        self.2.extend(device.0.iter().cloned());
+        Brought { before: device.0.iter().map(|(key, _)| (key.clone(), None)).collect(), puzzles: device.0.len() }
     }
 }
 
@@ -92,7 +97,7 @@ fn a_link_brings_a_game_once_and_only_what_is_new_can_be_taken_back() {
 #[test]
 fn what_has_no_room_and_what_nobody_looked_at_is_counted() {
     let lines = |seeds: &[&str]| seeds.iter().map(|seed| record(IDS[0], seed)).collect::<Vec<_>>().join("\n");
-    let mut games = Games(Vec::new(), 2);
+    let mut games = Games(Vec::new(), 2, Vec::new());
     let report = import(vec![file("many.jsonl", &lines(&["one", "two", "three", "one", "four"]))], &mut games, 0);
     assert_eq!((report.new.len(), report.known, report.no_room, report.left), (2, 1, 2, 0));
     let mut import = Import::of(vec![file("many.jsonl", &lines(&["one", "two", "three"]))], 0);
@@ -191,4 +196,20 @@ fn a_game_comes_back_as_the_device_kept_it() {
     assert_eq!((report.new.len(), report.faults.len()), (1, 0));
     assert_eq!(games.0[0].record.to_line(), text);
     let Err(ImportFault::Record(RecordError::Form(_))) = check("{\"revision\":1}", 0, false) else { panic!("no game") };
+}
+
+#[test]
+fn a_file_of_a_whole_device_brings_games_and_what_else_it_kept() {
+    let device = Device(vec![("preference:theme".to_owned(), "dark".to_owned())]);
+    let text = [record(IDS[0], "a"), record(IDS[0], "b"), device.to_line()].join("\n");
+    let mut games = Games::default();
+    let report = import(vec![file("all.json", &text)], &mut games, 5);
+    assert_eq!((report.new.len(), report.faults.len(), games.2.as_slice()), (2, 0, device.0.as_slice()));
+    assert_eq!(report.brought.map(|brought| brought.before), Some(vec![("preference:theme".to_owned(), None)]));
+    // Alone in its file as well; and one of a newer version is told, with its line.
+    assert!(import(vec![file("d", &device.to_line())], &mut games, 5).brought.is_some());
+    let newer = [record(IDS[0], "c"), device.to_line().replace(":1,", ":9,")].join("\n");
+    let report = import(vec![file("n", &newer)], &mut games, 5);
+    assert_eq!((report.new.len(), report.brought), (1, None));
+    assert_eq!((report.faults[0].line, report.faults[0].fault.advice()), (Some(2), Advice::Update));
 }
