@@ -95,7 +95,7 @@ fn show_what_stands_still(context: Context) {
         };
         shell::set_page_attribute("data-board", has_board);
         match &route {
-            Route::Settings => {}
+            Route::Settings | Route::Rules(_) | Route::Facts(_) => {}
             Route::Play(id) => context.left_table.set_value(Some(id.clone())),
             _ => context.left_table.set_value(None),
         }

@@ -209,3 +209,11 @@ fn give(element: Option<&Element>) {
         let _ = element.unchecked_ref::<HtmlElement>().focus();
     }
 }
+
+/// Gives the first element that is found the focus.
+pub fn focus_on(selector: &str) {
+    if let Ok(Some(element)) = document().query_selector(selector) {
+        // Fails only for an element that is no longer in the document.
+        let _ = element.unchecked_into::<HtmlElement>().focus();
+    }
+}

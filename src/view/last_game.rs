@@ -20,7 +20,14 @@ pub fn told(last: &LastGame, language: Language) -> String {
             _ if winners.contains(&own) => End::Drawn,
             _ => End::Lost,
         };
-        return words(language).last(Last::Against(level(seats), end));
+        // One opponent has won, whoever else lost.
+        let winner = match winners[..] {
+            [winner] if end == End::Lost => {
+                seats.get(usize::from(winner)).and_then(|seat| seat.bot.as_deref()?.parse().ok())
+            }
+            _ => None,
+        };
+        return words(language).last(Last::Against(winner.or_else(|| level(seats)), end));
     }
     let names = titles_of(seats, language);
     let winner = match winners[..] {
@@ -64,8 +71,10 @@ mod tests {
         assert_eq!(normal(&[0, 1]), ["Last: level with Leo (Normal)", "Empate con Leo (Normal)"]);
         assert_eq!(said(&["easy", "- Ann", "easy"], &[1, 2, 0], &[1])[0], "Last: beat Ada (Easy)", "at whatever seat");
         assert_eq!(said(&["easy", "-", "easy"], &[2, 1, 2], &[0, 2])[0], "Last: lost to Ada (Easy)", "others tied");
-        let several = said(&["-", "easy", "hard"], &[1, 2, 0], &[1]);
-        assert_eq!(several, ["Last: lost to several opponents", "Perdiste con varios rivales"]);
+        let three = |winners| said(&["-", "easy", "hard"], &[1, 2, 2], winners);
+        assert_eq!(three(&[1]), ["Last: lost to Ada (Easy)", "Ganó Ada (Fácil)"]);
+        assert_eq!(three(&[1, 2]), ["Last: lost to several opponents", "Perdiste contra varios rivales"]);
+        assert_eq!(three(&[0]), ["Last: beat several opponents", "Ganaste a varios rivales"]);
     }
 
     #[test]

@@ -1,10 +1,10 @@
 //! The settings: choices for all pages, the player's data, the keys, and what this is. Everything acts at once.
 
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 
 use super::context::Context;
 use super::controls::{Choice, Choices, SettingLine, SwitchLine};
+use super::focus::focus_on;
 use super::icon::{Icon, Sign};
 use super::keys::KeySettings;
 use super::live::{all, live, live_if};
@@ -18,7 +18,7 @@ use crate::remembered::preferences::{
 };
 use crate::remembered::{coaching, store};
 use crate::scene::{Tint, art};
-use crate::shell::{fits, sound};
+use crate::shell::{fits, on_resize, sound};
 use crate::sound::Sound;
 use crate::text::Language;
 use crate::text::page;
@@ -31,14 +31,19 @@ pub fn SettingsPage() -> impl IntoView {
     let context = Context::get();
     let language = context.language.get_untracked();
     let words = words(language);
-    // Who has a finger and no mouse mostly has no keys.
-    let keys = (!fits("(pointer:coarse)")).then(|| folded(words.keyboard(), "", view! { <KeySettings/> }.into_any()));
-    // Who comes from a table finds the way back to it.
+    let keys = folded(words.keyboard(), "", view! { <KeySettings/> }.into_any());
+    // Who comes from a table finds the way back to it, as long as its game is there.
     let table = context.left_table.get_value();
+    let is_there = move || table.as_ref().filter(|id| store::game_text(id).is_some()).cloned();
+    let table = RwSignal::new(is_there());
+    store::on_games_change(move |_| {
+        let _ = table.try_set(is_there());
+    });
     let back = move || {
-        table.map(|id| {
+        live_if(move || {
             let told = review::words(language).to_game();
-            view! { <a class="text" href=format!("#play/{id}")>{told}</a> }
+            let link = |id: String| view! { <a class="text" href=format!("#play/{id}")>{told}</a> };
+            table.get().map(|id| link(id).into_any())
         })
     };
     view! {
@@ -208,10 +213,19 @@ fn about(language: Language, words: &'static dyn Words) -> AnyView {
     folded(words.about(), words.about_what(), content.into_any())
 }
 
-/// A part of the page that is folded on a phone, where the page is long.
+/// A part of the page. It is folded in a narrow window, where it would stand between others.
 fn folded(heading: &'static str, about: &'static str, content: AnyView) -> AnyView {
+    let is_wide = || fits("(min-width:1024px)");
+    let is_open = RwSignal::new(is_wide());
+    let was_wide = StoredValue::new(is_wide());
+    on_resize(move || {
+        if was_wide.get_value() != is_wide() {
+            was_wide.set_value(is_wide());
+            is_open.set(is_wide());
+        }
+    });
     view! {
-        <details class="part" open=fits("(min-width:1024px)")>
+        <details class="part" prop:open=is_open>
             <summary>
                 <span>
                     <h2>{heading}</h2>
@@ -223,12 +237,4 @@ fn folded(heading: &'static str, about: &'static str, content: AnyView) -> AnyVi
         </details>
     }
     .into_any()
-}
-
-/// Gives the first element that is found the focus.
-fn focus_on(selector: &str) {
-    if let Ok(Some(element)) = document().query_selector(selector) {
-        // Fails only for an element that is no longer in the document.
-        let _ = element.unchecked_into::<web_sys::HtmlElement>().focus();
-    }
 }

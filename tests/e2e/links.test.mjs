@@ -106,6 +106,9 @@ test('a form that is left for the rules is found as it was, and what is wrong in
   await until(page, () => document.querySelector('form .fault').textContent !== '');
   const { y, height } = await form.locator('.fault').boundingBox();
   assert.ok(y >= 0 && y + height <= PHONE.viewport.height, 'the sentence is in the window');
+  await until(page, () => document.activeElement.name === 'seed');
+  const [field, foot] = await page.evaluate(() => ['[name=seed]', 'form .go'].map((selector) => document.querySelector(selector).getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })));
+  assert.ok(field.top >= 0 && field.bottom <= foot.top, 'and so is the field');
   await form.locator('[name=seed]').fill('');
   await form.getByRole('button', { name: NAMES.start }).tap();
   await page.locator('main.play').waitFor();

@@ -11,11 +11,12 @@ use alea::play::{self, Intent, Pace, Puzzling, Reviewing, Surroundings, Teaching
 use alea::review::ledger::Ledger;
 use alea::rules::{ChanceRng, Game, OptionEntries, OptionValue, Options, Turn};
 use alea::stats::{last::LastGame, luck, practice::Practice, results};
-use alea::table::{Collection, Diagram, History, Lesson, Link, Record, Saved, Seed};
+use alea::table::{Collection, Device, Diagram, History, Lesson, Link, Record, Saved, Seed};
 use alea::text::{Language, Name, given};
 use alea::view::new_game::setup::{Luck, new_game};
 use alea::view::new_game::values::{Draft, values};
 use alea::view::route::Route;
+use alea::view::saved_games::besides::Brought;
 use alea::view::saved_games::import::{Checked, Import, Shelf};
 use alea::view::saved_games::rows::{Facts, Row};
 use alea::with_game;
@@ -257,6 +258,12 @@ fn file(text: &str) {
         fn add(&mut self, checked: &Checked) -> Option<String> {
             Saved::read(&checked.text).expect("what is taken in can be read");
             Some("a".to_owned())
+        }
+
+        fn keep(&mut self, device: &Device) -> Brought {
+            let line = device.to_line();
+            assert_eq!(Device::read(&line), Some(Ok(device.clone())), "what is taken in can be written");
+            Brought::default()
         }
     }
     let mut import = Import::of(vec![("a".to_owned(), Some(text.to_owned()))], 7);

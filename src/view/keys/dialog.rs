@@ -44,6 +44,7 @@ fn list(context: Context) -> AnyView {
         Route::Puzzle { .. } => Page::Puzzle,
         Route::Review(_) | Route::Mistake { .. } => Page::Review,
         Route::SavedGames => Page::Games,
+        Route::Settings => Page::Settings,
         _ => Page::Other,
     };
     view! { <KeyList page/> }.into_any()
@@ -51,7 +52,7 @@ fn list(context: Context) -> AnyView {
 
 /// The keys of a kind of page, and what they do.
 #[component]
-pub fn KeyList(
+fn KeyList(
     /// The page.
     page: Page,
 ) -> impl IntoView {

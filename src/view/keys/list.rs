@@ -37,6 +37,8 @@ const STEPS: [Shortcut; 2] = [(&[Key::Left, Key::Right], Deed::Step), (&[Key::Ho
 
 const MISTAKES: [Shortcut; 2] = [(&[Key::T], Deed::Try), (&[Key::W], Deed::Sort)];
 const ZOOM: Shortcut = (&[Key::Plus, Key::Minus, Key::Zero], Deed::Zoom);
+const ONWARDS: Shortcut = (&[Key::Left, Key::Right], Deed::Onwards);
+const RESTORE: Shortcut = (&[Key::CtrlZ], Deed::Restore);
 const GO_ON: Shortcut = (&[Key::Tab], Deed::GoOn);
 const HINT: Shortcut = (&[Key::H], Deed::Hint);
 
@@ -61,16 +63,33 @@ pub fn shortcuts(page: Page, are_letters_on: bool) -> Vec<Shortcut> {
             list.extend([GO_ON, HINT, (&[Key::CtrlZ], Deed::Undo), (&[Key::CtrlY], Deed::Redo), ZOOM]);
             list.extend(STEPS);
             list.extend(MISTAKES);
+            list.extend([ONWARDS, RESTORE]);
         }
-        Page::Puzzle => list.extend([GO_ON, HINT, (&[Key::Left, Key::Right], Deed::Onwards)]),
+        Page::Puzzle => list.extend([GO_ON, HINT, ONWARDS]),
         Page::Review => {
             list.extend(STEPS);
             list.extend(MISTAKES);
         }
-        Page::Games => list.push((&[Key::CtrlZ], Deed::Restore)),
+        Page::Games => list.push(RESTORE),
         Page::Other => {}
     }
     list.push((&[Key::QuestionMark], Deed::List));
     list.retain(|(keys, _)| are_letters_on || !matches!(keys, [Key::H | Key::T | Key::W | Key::QuestionMark]));
     list
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_settings_have_every_key_of_every_page() {
+        let all = shortcuts(Page::Settings, true);
+        for page in [Page::Table { roams: true }, Page::Lesson, Page::Puzzle, Page::Review, Page::Games, Page::Other] {
+            for shortcut in shortcuts(page, true) {
+                assert!(all.contains(&shortcut), "{page:?}: {shortcut:?}");
+            }
+        }
+        assert!(shortcuts(Page::Settings, false).len() < all.len());
+    }
 }

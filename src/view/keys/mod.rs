@@ -14,7 +14,7 @@ mod settings;
 mod tests;
 
 #[cfg(target_arch = "wasm32")]
-pub use dialog::{KeyList, KeyListProps, Shortcuts, ShortcutsProps};
+pub use dialog::{Shortcuts, ShortcutsProps};
 #[cfg(target_arch = "wasm32")]
 pub use heard::{chosen_letters, keep_letters, listen, meant, watch_presses};
 pub use letters::Letters;

@@ -1,7 +1,8 @@
 //! The keys in the settings: all of them, single signs on or off, and other letters for those who want others.
 
 use leptos::prelude::*;
-use leptos::web_sys::KeyboardEvent;
+use leptos::web_sys::{HtmlElement, KeyboardEvent};
+use wasm_bindgen::JsCast;
 
 use super::heard::pressed;
 use super::list::{Page, Shortcut, shortcuts};
@@ -14,11 +15,22 @@ use crate::view::live::{all, live};
 /// The switch and the list. A letter is a button that waits for another one.
 #[component]
 pub fn KeySettings() -> impl IntoView {
-    let words = words(Context::get().language.get_untracked());
+    let context = Context::get();
+    let words = words(context.language.get_untracked());
     let letters = RwSignal::new(chosen_letters());
+    // Another letter may change places with it, so both are told.
     let change = move |changed: Letters| {
+        let before = letters.get_untracked();
         keep_letters(changed);
         letters.set(changed);
+        let told = shortcuts(Page::Settings, true).into_iter().filter_map(|(keys, deed)| {
+            let printed = changed.printed(*keys.first()?)?;
+            (before.printed(keys[0]) != Some(printed)).then(|| words.is_now(deed, printed))
+        });
+        let told = told.collect::<Vec<_>>();
+        if !told.is_empty() {
+            context.announce(told.join(" "));
+        }
     };
     // The key that waits for its letter.
     let waiting = RwSignal::new(None::<Key>);
@@ -47,8 +59,8 @@ pub fn KeySettings() -> impl IntoView {
             is_on=are_on.get_untracked()
             switch=Callback::new(move |is_on| change(letters.get_untracked().switched(is_on)))
         />
+        <p class="note waiting" role="status">{Signal::derive(told)}</p>
         {list}
-        <p class="note" role="status">{Signal::derive(told)}</p>
     }
 }
 
@@ -87,7 +99,15 @@ fn LetterButton(
             data-letter=words.key(key)
             aria-label=label
             aria-pressed=move || is_waiting.get().to_string()
-            on:click=move |_| waiting.set(if is_waiting.get_untracked() { None } else { Some(key) })
+            on:click=move |event| {
+                // Some browsers give a button that is clicked no focus, and then it hears no key.
+                let button = event.current_target().and_then(|target| target.dyn_into::<HtmlElement>().ok());
+                if let Some(button) = button {
+                    // Fails only for an element that is no longer in the document.
+                    let _ = button.focus();
+                }
+                waiting.set(if is_waiting.get_untracked() { None } else { Some(key) });
+            }
             on:blur=move |_| waiting.set(None)
             on:keydown=hear
         >

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use super::fields::{Form, folded};
 use super::options::option_fields;
@@ -43,8 +43,9 @@ fn refuse(form: Form, fault: Fault) {
     let field = fault.field();
     request_animation_frame(move || {
         form.fault.set(Some(fault));
+        // The sentence takes room at the foot, so the field is looked for once it is there.
         if let Some(field) = field {
-            show_field(field);
+            request_animation_frame(move || show_field(field));
         }
     });
 }
@@ -53,10 +54,13 @@ fn refuse(form: Form, fault: Fault) {
 fn show_field(name: &str) {
     let found = document().query_selector(&format!("form[data-game] [name=\"{name}\"]"));
     if let Ok(Some(field)) = found {
-        if let Ok(Some(folded)) = field.closest("details:not([open])") {
+        while let Ok(Some(folded)) = field.closest("details:not([open])") {
             // An attribute of an element of the page can always be set.
             let _ = folded.set_attribute("open", "");
         }
+        let to_middle = ScrollIntoViewOptions::new();
+        to_middle.set_block(ScrollLogicalPosition::Center);
+        field.scroll_into_view_with_scroll_into_view_options(&to_middle);
         // Fails only for an element that is no longer in the document.
         let _ = field.unchecked_into::<HtmlElement>().focus();
     }

@@ -16,6 +16,7 @@ use crate::text::saved::{Refusal, Words, words};
 use crate::view::context::Context;
 use crate::view::controls::{Choice, Choices};
 use crate::view::dialog::Dialog;
+use crate::view::focus::focus_on;
 use crate::view::icon::{Icon, Sign};
 use crate::view::live::{keyed, live, live_if};
 use crate::view::page::{Nothing, Page};
@@ -50,8 +51,12 @@ pub fn SavedGames() -> impl IntoView {
             (rows.iter().map(|row| row.key.clone()).collect(), is_hidden)
         });
         if is_hidden {
+            let had_focus = matches!(document().query_selector("[name=group]:focus"), Ok(Some(_)));
             shown.set(None);
             again.update(|times| *times += 1);
+            if had_focus {
+                request_animation_frame(|| focus_on("[name=group]:checked"));
+            }
         }
         keys
     });

@@ -72,7 +72,7 @@ impl Words for English {
         if alone {
             "Measured as the average of test games. The opponents thought a tenth as long as they do here."
         } else {
-            "Measured in test games of two. The opponents thought a tenth as long as they do here. A tie counts as half a win."
+            "Measured in two-player test games. The opponents thought a tenth as long as they do here. A tie counts as half a win."
         }
     }
 

@@ -47,6 +47,10 @@ impl Words for English {
         format!("{}: {letter}. Change the letter", self.does(deed))
     }
 
+    fn is_now(&self, deed: Deed, letter: char) -> String {
+        format!("{}: {letter}.", self.does(deed))
+    }
+
     fn press_letter(&self) -> &'static str {
         "Press a letter, or Esc to keep the old one."
     }

@@ -47,6 +47,10 @@ impl Words for Spanish {
         format!("{}: {letter}. Cambiar la letra", self.does(deed))
     }
 
+    fn is_now(&self, deed: Deed, letter: char) -> String {
+        format!("{}: {letter}.", self.does(deed))
+    }
+
     fn press_letter(&self) -> &'static str {
         "Pulsa una letra, o Esc para dejar la que había."
     }

@@ -110,6 +110,8 @@ pub trait Words: Sync {
     fn single_about(&self) -> &'static str;
     /// A button that changes the letter for a deed, for screen readers.
     fn change(&self, deed: Deed, letter: &str) -> String;
+    /// The letter of a deed was changed.
+    fn is_now(&self, deed: Deed, letter: char) -> String;
     /// It waits for the other letter.
     fn press_letter(&self) -> &'static str;
 }

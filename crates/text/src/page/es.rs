@@ -83,7 +83,7 @@ impl Words for Spanish {
             Last::Against(level, end) => {
                 let end = match end {
                     End::Won => "Ganaste a",
-                    End::Lost if level.is_none() => "Perdiste con",
+                    End::Lost if level.is_none() => "Perdiste contra",
                     End::Lost => "Ganó",
                     End::Drawn => "Empate con",
                 };

@@ -192,7 +192,7 @@ pub trait Words: Sync {
     fn kept_as_line(&self) -> &'static str;
     /// Another tab deleted the game.
     fn deleted_elsewhere(&self) -> &'static str;
-    /// Why it did, or why it gave no hint or review: a sentence of its own.
+    /// Why Alea stopped thinking, or gave no hint or review: a sentence of its own.
     fn failure(&self, failure: Failure) -> &'static str;
 
     // Buttons.
