@@ -59,7 +59,7 @@ pub fn KeySettings() -> impl IntoView {
             is_on=are_on.get_untracked()
             switch=Callback::new(move |is_on| change(letters.get_untracked().switched(is_on)))
         />
-        <p class="note waiting" role="status">{Signal::derive(told)}</p>
+        <p class="note" role="status">{Signal::derive(told)}</p>
         {list}
     }
 }

@@ -17,6 +17,8 @@ mod page;
 #[cfg(target_arch = "wasm32")]
 mod picture;
 #[cfg(target_arch = "wasm32")]
+mod rename;
+#[cfg(target_arch = "wasm32")]
 mod stored;
 #[cfg(target_arch = "wasm32")]
 mod unsaved;
