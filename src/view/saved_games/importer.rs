@@ -118,7 +118,7 @@ impl Importer {
         let games = now.imported(report.new.len(), report.known);
         let said = [games, brought.unwrap_or_default(), left.unwrap_or_default()];
         let said = said.into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>();
-        context.offer_any(&said.join(" "), actions);
+        context.offer_any(said.join(" "), actions);
     }
 }
 
