@@ -25,6 +25,7 @@ mod review;
 mod rules_pages;
 mod said;
 mod style;
+mod table_text;
 mod view_law;
 mod walls;
 mod words;

@@ -1,21 +1,21 @@
 //! Every game by keys alone: Enter chooses, Enter again on what is chosen plays it, and never takes it back.
 
 use alea::games::IDS;
-use alea::play::{Half, Intent, Pace, Play, Setup, Surroundings, TableView, begin, open};
-use alea::rules::ChanceRng;
+use alea::play::{Half, Intent, Pace, Play, Surroundings, TableView, new_game, open};
+use alea::rules::{ChanceRng, Game};
 use alea::scene::{Cell, Target};
-use alea::table::SeatEntry;
 use alea::text::Language;
+use alea::with_game;
+
+use crate::table_text;
 
 /// More steps than a game of the tests has.
 const STEPS: usize = 1500;
 
+/// A new game of people.
 fn opened(game: &str, seed: u64) -> Box<dyn Play> {
-    let setup = Setup { game: game.to_owned(), options: alea::rules::OptionEntries(Vec::new()), seats: None };
-    let people = ["Ann", "Ben"].map(|name| SeatEntry { name: Some(name.to_owned()), bot: None });
-    let setup = Setup { seats: (game != "polygrid").then(|| people.to_vec()), ..setup };
     let seed = format!("keys {seed}").parse().expect("a seed");
-    let text = begin(&setup, seed, 0).expect("a game").expect("options");
+    let text = with_game!(game, G => new_game::<G>(<G as Game>::Options::default(), None, seed, 0)).expect("a game");
     let with = Surroundings { language: Language::English, pace: Pace::Instant, hidden: false, spare: None };
     let mut play = open(&text, with).unwrap_or_else(|fault| panic!("{game}: {fault:?}"));
     play.step(Intent::Open, 0);
@@ -84,10 +84,9 @@ fn enter_twice_plays_what_is_chosen_in_every_game() {
         let all: Vec<(usize, usize)> = (0..4).map(|seed| played(game, seed)).collect();
         let confirmed: usize = all.iter().map(|(confirmed, _)| confirmed).sum();
         let waited: usize = all.iter().map(|(_, waited)| waited).sum();
-        // A die for a square, and a piece for a place, are played by the second choice.
-        let has_confirm = !["dice-box", "nvmerix"].contains(game);
-        assert_eq!(confirmed > 0, has_confirm, "{game}: {confirmed} confirmed");
-        let has_halves = *game != "dice-matrix";
-        assert_eq!(waited > 0, has_halves, "{game}: {waited} waited for the other half");
+        // A die for a square, and a piece for a place, are complete with the second choice, which plays them without a button.
+        let is_so = |key: &str| table_text::value(game, key) == "yes";
+        assert_eq!(confirmed > 0, is_so("second choice plays"), "{game}: {confirmed} confirmed");
+        assert_eq!(waited > 0, is_so("waits for another half"), "{game}: {waited} waited for the other half");
     }
 }

@@ -9,7 +9,7 @@ use crate::option_sets::option_sets;
 use alea::board::{Board, BoardInput};
 use alea::engine::{Advice, Job};
 use alea::games::IDS;
-use alea::play::{Effect, Intent, Pace, Perspective, Play, Seating, State, Surroundings};
+use alea::play::{Effect, Intent, Pace, Perspective, Play, Seating, State, Surroundings, hides_something};
 use alea::rules::{ChanceRng, Options, Seat, Turn};
 use alea::table::{History, Record, Saved, SeatEntry};
 use alea::text::Language;
@@ -216,14 +216,24 @@ fn seats(count: usize, alone: bool) -> Vec<SeatEntry> {
 /// So far apart are the sets of options that are played one after the other: far enough for another number of players.
 const STRIDE: usize = 7;
 
+/// Every seed that is a multiple of this is played by people alone.
+const PEOPLE: usize = 3;
+
+/// In so many games every rule is told, and so many are played in any case.
+const MOST_GAMES: usize = 60;
+const LEAST_GAMES: usize = 5;
+
+/// More steps than a game needs to tell all that it has to tell.
+const MOST_STEPS: usize = 300;
+
 /// Plays a game, and returns the rules that were told.
-fn play<G: Board>(options: G::Options, seed: usize, most: usize) -> Vec<&'static str> {
-    let seats = seats(options.seats(), !seed.is_multiple_of(3));
+fn play<G: Board>(options: G::Options, seed: usize) -> Vec<&'static str> {
+    let seats = seats(options.seats(), !seed.is_multiple_of(PEOPLE));
     let mut history = History::<G>::new(options, format!("COACH{seed}").parse().ok(), Some(seats));
     history.deal();
     let mut table = Table::open(history, seed as u32 % (GREED + 1));
     let mut dice = ChanceRng::new("coach", G::ID, seed as u64);
-    for _ in 0..most {
+    for _ in 0..MOST_STEPS {
         if table.is_over() {
             break;
         }
@@ -232,46 +242,38 @@ fn play<G: Board>(options: G::Options, seed: usize, most: usize) -> Vec<&'static
     table.told
 }
 
-fn every_rule_is_told_once<G: Board>(games: impl Iterator<Item = usize>, most: usize) {
-    let mut told = BTreeSet::new();
+/// Plays games until every rule was told, with the seats of every `step`th seed alone.
+fn every_rule_is_told_once<G: Board>(step: usize) {
+    let mut missing = rules::<G>();
     let sets = option_sets::<G>();
-    for number in games {
+    for number in (0..MOST_GAMES).map(|number| number * step) {
         let options = sets[number * STRIDE % sets.len()].clone();
-        let rules = play::<G>(options, number, most);
-        told.extend(rules.into_iter().map(str::to_owned));
+        for rule in play::<G>(options, number) {
+            missing.remove(rule);
+        }
+        if missing.is_empty() && number >= LEAST_GAMES {
+            return;
+        }
     }
-    let missing: Vec<String> = rules::<G>().difference(&told).cloned().collect();
-    assert!(missing.is_empty(), "{}: never told: {missing:?}", G::ID);
+    panic!("{}: never told: {missing:?}", G::ID);
 }
 
 #[test]
-fn every_rule_of_dice_matrix() {
-    every_rule_is_told_once::<alea::games::dice_matrix::DiceMatrix>(0..10, 120);
-}
-
-#[test]
-fn every_rule_of_nvmerix() {
-    every_rule_is_told_once::<alea::games::nvmerix::Nvmerix>(0..14, 120);
-}
-
-#[test]
-fn every_rule_of_ivy() {
-    every_rule_is_told_once::<alea::games::ivy::Ivy>(0..14, 150);
-}
-
-#[test]
-fn every_rule_of_dice_box() {
-    every_rule_is_told_once::<alea::games::dice_box::DiceBox>(0..16, 120);
-}
-
-#[test]
-fn every_rule_of_polygrid() {
-    every_rule_is_told_once::<alea::games::polygrid::Polygrid>(0..27, 200);
+fn every_rule_of_every_game() {
+    for id in IDS {
+        with_game!(*id, G => every_rule_is_told_once::<G>(1)).expect("a game");
+    }
 }
 
 /// Where hands are hidden the table is covered from one person's decision to the next one's, and they are told when they look.
 #[test]
-fn every_rule_of_ivy_to_people_who_share_a_device() {
-    // The seats of these seeds are people's.
-    every_rule_is_told_once::<alea::games::ivy::Ivy>((0..10).map(|number| number * 3), 300);
+fn every_rule_to_people_who_share_a_device() {
+    fn check<G: Board>() {
+        if hides_something::<G>() {
+            every_rule_is_told_once::<G>(PEOPLE);
+        }
+    }
+    for id in IDS {
+        with_game!(*id, G => check::<G>()).expect("a game");
+    }
 }

@@ -59,6 +59,8 @@ fn every_game_has_all_that_a_game_has() {
             format!("games/{id}/assets/puzzles.json"),
             format!("games/{id}/tests/solve.mjs"),
             format!("games/{id}/tests/player.mjs"),
+            format!("games/{id}/tests/lesson.mjs"),
+            format!("games/{id}/tests/table.txt"),
             format!("games/{id}/tests/sights.mjs"),
             format!("games/{id}/tests/measured.mjs"),
         ];

@@ -10,20 +10,10 @@ use alea::scene::{Layer, Scene};
 use alea::text::{Language, signed};
 use alea::with_game;
 
+use crate::table_text;
+
 /// The classes of what moves because something has just happened.
 const MOVES: [&str; 8] = ["taken", "placed", "arrived", "grown", "attacks", "rolled", "just", "gained"];
-
-/// What is seen to move in each game sooner or later.
-fn expected(game: &str) -> &'static [&'static str] {
-    match game {
-        "dice-matrix" => &["arrived", "gained", "grown", "taken"],
-        "nvmerix" => &["arrived", "attacks", "placed", "rolled", "taken"],
-        "ivy" => &["arrived", "just", "placed"],
-        "dice-box" => &["just", "placed", "rolled"],
-        "polygrid" => &["just", "placed", "rolled"],
-        _ => &[],
-    }
-}
 
 /// A table of this text, as it is opened.
 fn opened(text: &str) -> Box<dyn Play> {
@@ -87,7 +77,7 @@ fn what_has_just_happened_is_marked_in_every_game_and_nothing_else_is() {
             }
         }
         let seen: Vec<&str> = seen.into_iter().collect();
-        assert_eq!(seen, expected(G::ID), "{}", G::ID);
+        assert_eq!(seen.join(" "), table_text::value(G::ID, "moves"), "{}", G::ID);
     }
     for id in IDS {
         with_game!(*id, G => check::<G>()).expect("a game");

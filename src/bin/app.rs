@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[cfg(target_arch = "wasm32")]
 #[wasm_bindgen]
 extern "C" {
-    /// The loader of `src/boot.js`.
+    /// The loader of `src/boot`.
     #[wasm_bindgen(js_name = "aleaPart")]
     fn load_part(part: u32);
 }

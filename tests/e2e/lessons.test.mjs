@@ -2,9 +2,9 @@
 // every window is asked by the tour.
 
 import assert from 'node:assert/strict';
+import { dataOfEach, ofGames } from '../games.mjs';
 import { PHONE, until } from './browser.mjs';
 import { GAMES, kept, tapOn } from './players.mjs';
-import { READINGS } from './readings.mjs';
 import { here, test } from './stage.mjs';
 import { LESSON } from './words.mjs';
 
@@ -84,7 +84,13 @@ function called(name) {
   return found && (found.id ? `#${found.id}` : `.actions .buttons [data-do="${found.dataset.do}"]`);
 }
 
-for (const [game, readings] of Object.entries(READINGS)) {
+/**
+ * What somebody taps who only reads, by game: `games/X/tests/lesson.mjs` has `taps`, for each task of the lesson, as it stands on the page,
+ * how the names of what is to be tapped or pressed begin.
+ */
+const TAPS = await ofGames('lesson.mjs');
+
+for (const [game, { taps }] of dataOfEach(TAPS, 'taps in lessons')) {
   test(`${game}: whoever reads the words and taps what they say gets through`, async () => {
     const visitor = await here.visit(PHONE);
     const page = await visitor.open();
@@ -94,16 +100,16 @@ for (const [game, readings] of Object.entries(READINGS)) {
       await arrived(page, step);
       const { message, stage: state } = await look(page);
       if (state !== 'done') {
-        assert.ok(readings[message], `${game}, step ${step + 1}: “${message}” has a reading`);
+        assert.ok(taps[message], `${game}, step ${step + 1}: “${message}” tells what to tap`);
         read.push(message);
-        for (const name of readings[message]) await tapOn(page, await until(page, called, name));
+        for (const name of taps[message]) await tapOn(page, await until(page, called, name));
         await page.locator('.message.done').waitFor();
       }
       const next = page.locator('[data-do=next]');
       if (!await next.count()) break;
       await next.tap();
     }
-    assert.deepEqual(read, Object.keys(readings), 'every task, and none besides');
+    assert.deepEqual(read, Object.keys(taps), 'every task, and none besides');
     await page.locator('main.lesson .actions a.primary').waitFor();
     await visitor.end();
   });

@@ -137,9 +137,15 @@ function rarePaths(all, ran) {
     }
   }
   const isRare = (place) => !below.get(place).hasRun;
-  const shortest = all.flatMap(({ path: own }) => above(own).find(isRare) ?? []);
-  return [...new Set(shortest)].filter((place) => below.get(place).bytes >= LEAST).sort();
+  const found = all.flatMap(({ path: own }) => above(own).find(isRare) ?? []);
+  return [...new Set(found)].filter((place) => below.get(place).bytes >= LEAST).sort();
 }
+
+/** Those below which no other lies: the others say nothing that a shorter one does not say. */
+const shortest = (names) => {
+  const listed = new Set(names);
+  return names.filter((name) => ![...name.matchAll(/::/g)].some(({ index }) => listed.has(name.slice(0, index))));
+};
 
 /** The names of the functions that did not run and are in the core all the same, since others with their path ran. */
 function rareNames(all, ran) {
@@ -180,7 +186,7 @@ const paths = rarePaths(all, ran);
 await write(paths);
 // By the paths alone: which functions stay in the core.
 const names = rareNames(await functions(), ran);
-await write([...paths, ...names]);
+await write(shortest([...paths, ...names]));
 await rm(folder, { recursive: true });
 const bytes = (list) => list.reduce((total, one) => total + one.bytes, 0);
 console.log(`${ran.size} of ${all.length} functions ran, ${bytes(all.filter(({ number }) => ran.has(number)))} of ${bytes(all)} bytes; ${paths.length} paths and ${names.length} functions are rare.`);

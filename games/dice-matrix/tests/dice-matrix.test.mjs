@@ -6,7 +6,7 @@ import * as flows from '../../../tests/e2e/flows.mjs';
 import { sitsAt, tabTo } from '../../../tests/e2e/keyboard.mjs';
 import { here, test } from '../../../tests/e2e/stage.mjs';
 import { answered, button, chooser, kept, myTurn, playOn, press, standing } from '../../../tests/e2e/players.mjs';
-import { MATRIX, SEED, act, look, matrix, newGame, square, tap, untilTaken } from '../../../tests/e2e/table.mjs';
+import { MATRIX, SEED, act, look, matrix, newGame, square, tap, untilTaken } from './table.mjs';
 import { linesOf } from '../../../tests/e2e/records.mjs';
 import { NAMES, SENTENCES } from '../../../tests/e2e/words.mjs';
 

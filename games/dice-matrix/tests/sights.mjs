@@ -2,7 +2,7 @@
 
 import { askForAll, chooses, pressed } from '../../../tests/e2e/sights/deeds.mjs';
 import { against, parted } from '../../../tests/e2e/sights/kept.mjs';
-import { record, square } from '../../../tests/e2e/table.mjs';
+import { record, square } from './table.mjs';
 import { SLOW } from '../../../tests/e2e/thinking.mjs';
 import { until } from '../../../tests/e2e/wait.mjs';
 

@@ -6,6 +6,7 @@
 mod chapter;
 mod cut;
 mod html;
+mod joined;
 mod of_games;
 mod prerender;
 #[cfg(test)]
@@ -25,7 +26,7 @@ Finishes, weighs and serves a build of Alea.
 seal stamp [DIR] [--dev]             fill in the pages, join the style sheets, write sw.js
                                      (without DIR: as a hook of Trunk, which says where; only then
                                      is the program cut into parts)
-seal boards FILE                     write the style sheets of all boards into one file
+seal join DIR                        join the style sheets of the boards, and the script before the program
 seal sizes DIR [--game N] [--all N]  list the sizes in brotli; say where a game, or the page with all parts
                                      of its program, needs more than N bytes, and fail 3 % above
 seal serve DIR [--port N] [--base P] serve DIR on this machine, below the folder P
@@ -39,7 +40,7 @@ type Failure = Box<dyn std::error::Error>;
 /// What was asked for on the command line.
 enum Command {
     Help,
-    Boards { file: PathBuf },
+    Join { folder: PathBuf },
     Stamp { folder: PathBuf, linked: Option<PathBuf>, dev: bool },
     Sizes { folder: PathBuf, budget: Budget },
     Serve { folder: PathBuf, port: u16, base: String },
@@ -59,7 +60,7 @@ fn main() -> ExitCode {
 fn run(command: Command) -> Result<(), Failure> {
     match command {
         Command::Help => print!("{HELP}"),
-        Command::Boards { file } => of_games::write_boards(&file)?,
+        Command::Join { folder } => joined::write_joined(&folder)?,
         Command::Stamp { folder, linked, dev } => {
             prerender::prerender(&folder)?;
             chapter::write_chapter(&folder)?;
@@ -108,7 +109,7 @@ fn parse(mut parser: lexopt::Parser) -> Result<Command, Failure> {
             Some(folder) => Ok(Command::Stamp { folder, linked: None, dev }),
             None => hook(),
         },
-        "boards" => Ok(Command::Boards { file: folder.ok_or("boards needs the file to be written")? }),
+        "join" => Ok(Command::Join { folder: folder.ok_or("join needs the folder to write to")? }),
         "sizes" => {
             let folder = folder.ok_or("sizes needs the folder of a build")?;
             Ok(Command::Sizes { folder, budget })
@@ -122,7 +123,7 @@ fn parse(mut parser: lexopt::Parser) -> Result<Command, Failure> {
                 folder.zip(linked).ok_or("functions needs a program, and what the linker made of it")?;
             Ok(Command::Functions { program, linked })
         }
-        other => Err(format!("no verb {other}; there are stamp, boards, sizes, serve and functions").into()),
+        other => Err(format!("no verb {other}; there are stamp, join, sizes, serve and functions").into()),
     }
 }
 

@@ -2,16 +2,11 @@
 
 use super::{can, colour, discards, fillable, name, selected, tint};
 use crate::rules::{Action, Chance, Deed, Effect, Ivy, IvyView, Placing, Spot};
-use crate::words::{Cause, Choice, Chosen, Cube, Effects, End, Place, Play, Use, Words, words};
+use crate::words::{Cause, Choice, Chosen, Cube, Effects, End, Play, Use, Words, words};
 use alea_board::{BoardInput, LogEntry, Prompt};
 use alea_rules::{Event, Seat, Turn};
 use alea_scene::{Art, Tint};
 use alea_text::{Language, Name, table};
-
-/// A square for the words.
-pub(super) fn place(spot: Spot) -> Place {
-    Place { right: spot.x, up: spot.y }
-}
 
 /// The lengths of the lines that have an effect.
 pub(super) fn lengths(placing: &Placing) -> Vec<u8> {
@@ -38,20 +33,20 @@ pub(super) fn effects(placing: &Placing, names: &[Name], words: &dyn Words) -> E
 
 /// The text of a square for screen readers, and whether a tap on it does something.
 pub(super) fn describe(input: &BoardInput<Ivy>, spot: Spot) -> (String, bool) {
-    let (public, words, here) = (input.view.public(), words(input.language), place(spot));
+    let (public, words) = (input.view.public(), words(input.language));
     if let Some(tile) = public.grid().at(spot) {
         let is_last = public.last() == Some((tile.seat, Deed::Placed(spot)));
-        return (words.cube_at(here, colour(tile.seat), tile.number, is_last), false);
+        return (words.cube_at(spot, colour(tile.seat), tile.number, is_last), false);
     }
     let open = fillable(input).any(|opening| opening.spot == spot);
     let Some(needed) = public.grid().opening(spot).map(|opening| opening.number) else {
-        return (words.empty_at(here, &Use::First), open && selected(input).is_some());
+        return (words.empty_at(spot, &Use::First), open && selected(input).is_some());
     };
     if !open {
-        return (words.empty_at(here, &Use::Needs(needed)), false);
+        return (words.empty_at(spot, &Use::Needs(needed)), false);
     }
     let made = input.view.own().map(|own| effects(&public.placing(own.seat, spot), input.names, words));
-    (words.empty_at(here, &Use::Fits(needed, made.unwrap_or_default())), true)
+    (words.empty_at(spot, &Use::Fits(needed, made.unwrap_or_default())), true)
 }
 
 /// Why a square cannot be filled by the person to act.
@@ -224,7 +219,7 @@ pub(super) fn reason(view: &IvyView, names: &[Name], language: Language) -> Stri
 pub(super) fn play(action: &Action, is_known: bool) -> Play {
     let cube = |number| if is_known { Cube::Number(number) } else { Cube::Hidden };
     match *action {
-        Action::Place(number, spot) => Play::Place(number, place(spot)),
+        Action::Place(number, spot) => Play::Place(number, spot),
         Action::Swap(number) => Play::Swap(cube(number)),
         Action::Pick => Play::Pick,
         Action::Drop(number) => Play::Drop(cube(number)),

@@ -8,8 +8,8 @@ mod scene;
 #[cfg(test)]
 mod tests;
 
-use crate::rules::{Action, Chance, Ivy, IvyView, Opening, Spot};
-use crate::words::{Colour, Words, words};
+use crate::rules::{Action, Chance, Colour, Ivy, IvyView, Opening, Spot};
+use crate::words::{Words, words};
 use alea_board::{
     Board, BoardInput, Button, Card, Count, Headline, LogEntry, OptionWords, Prompt, RoundEnd, Showcase, Step,
     Suggestion, Tip,
@@ -38,7 +38,7 @@ fn spot(target: Target) -> Spot {
     Spot::new(along(target), along(target >> 9))
 }
 
-/// The colour of a seat.
+/// How it is drawn.
 fn tint(seat: Seat) -> Tint {
     match colour(seat) {
         Colour::Red => Tint::Red,
@@ -50,16 +50,9 @@ fn tint(seat: Seat) -> Tint {
     }
 }
 
-/// The same in words.
+/// The colour that a seat owns.
 fn colour(seat: Seat) -> Colour {
-    match seat.0 {
-        0 => Colour::Red,
-        1 => Colour::Orange,
-        2 => Colour::Yellow,
-        3 => Colour::Green,
-        4 => Colour::Blue,
-        _ => Colour::Purple,
-    }
+    Colour::of(seat).unwrap_or(Colour::Purple)
 }
 
 /// The name of a seat at this table, or of its colour where nobody sits.

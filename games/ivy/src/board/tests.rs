@@ -578,7 +578,7 @@ fn whole_games_are_told_in_every_language() {
 
 #[test]
 fn effects_are_told_in_every_language() {
-    use crate::words::{Cube, Effects, Place, Play};
+    use crate::words::{Cube, Effects, Play};
     let both = |say: &dyn Fn(&dyn Words) -> String| Language::ALL.map(|language| say(words(language)));
     let effects = |names: &[Name], each, discards| {
         let effects = Effects { lengths: vec![3], pick_ups: names.to_vec(), each, discards };
@@ -597,7 +597,7 @@ fn effects_are_told_in_every_language() {
         effects(&[isa.clone(), Name::You], 1, 0),
         ["Isa and you each draw a cube.", "Tomas un cubo e Isa también."]
     );
-    let there = Place { right: 2, up: -1 };
+    let there = Spot::new(2, -1);
     let place = |who: &Name, lengths: &[u8]| both(&|words| words.told(who, Play::Place(8, there), lengths, true).1);
     assert_eq!(
         place(&mia, &[3, 5]),

@@ -1,6 +1,7 @@
 //! Ivy in English.
 
-use super::{Cause, Choice, Chosen, Colour, Cube, Effects, End, PicksUp, Place, Play, RoundOf, Use, Words};
+use super::{Cause, Choice, Chosen, Cube, Effects, End, PicksUp, Play, RoundOf, Use, Words};
+use crate::rules::{Colour, Spot};
 use alea_text::en::{does, does_within, list, many, name, name_within, owns};
 use alea_text::practice::PuzzleKind;
 use alea_text::{Name, capitalised, small_letters};
@@ -28,7 +29,7 @@ fn the_cube(cube: Cube) -> String {
 }
 
 /// "2 right, 1 down".
-fn place(Place { right, up }: Place) -> String {
+fn place(Spot { x: right, y: up }: Spot) -> String {
     let along = |steps: i16, less: &str, more: &str| match steps {
         0 => None,
         1.. => Some(format!("{steps} {more}")),
@@ -39,9 +40,9 @@ fn place(Place { right, up }: Place) -> String {
 }
 
 /// "in the middle", "(2 right, 1 down)".
-fn at(there: Place) -> String {
+fn at(there: Spot) -> String {
     match there {
-        Place { right: 0, up: 0 } => "in the middle".to_owned(),
+        Spot::MIDDLE => "in the middle".to_owned(),
         _ => format!("({})", place(there)),
     }
 }
@@ -132,12 +133,12 @@ impl Words for English {
         format!("Table, {}", self.cubes(cubes))
     }
 
-    fn cube_at(&self, there: Place, colour: Colour, number: u8, is_last: bool) -> String {
+    fn cube_at(&self, there: Spot, colour: Colour, number: u8, is_last: bool) -> String {
         let last = if is_last { ", placed last" } else { "" };
         format!("{}: {} {number}{last}", capitalised(&place(there)), small_letters(self.colour(colour)))
     }
 
-    fn empty_at(&self, there: Place, what: &Use) -> String {
+    fn empty_at(&self, there: Spot, what: &Use) -> String {
         let here = capitalised(&place(there));
         match what {
             Use::First => format!("{here}: empty, the first cube goes here"),

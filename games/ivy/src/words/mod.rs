@@ -3,6 +3,7 @@
 mod en;
 mod es;
 
+use crate::rules::{Colour, Spot};
 use alea_text::practice::PuzzleKind;
 use alea_text::{Language, Name};
 
@@ -12,26 +13,6 @@ pub fn words(language: Language) -> &'static dyn Words {
         Language::English => &en::English,
         Language::Spanish => &es::Spanish,
     }
-}
-
-/// The colour of a player's cubes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Colour {
-    Red,
-    Orange,
-    Yellow,
-    Green,
-    Blue,
-    Purple,
-}
-
-/// A square of the table, counted from the middle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Place {
-    /// Squares to the right; negative to the left.
-    pub right: i16,
-    /// Squares up; negative below.
-    pub up: i16,
 }
 
 /// The effects of the lines through a square.
@@ -71,7 +52,7 @@ pub enum Cube {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Play {
     /// Places a cube.
-    Place(u8, Place),
+    Place(u8, Spot),
     /// Swaps a cube for two.
     Swap(Cube),
     /// Picks up a cube.
@@ -196,9 +177,9 @@ pub trait Words: Sync {
     /// The table and the number of cubes on it, for screen readers.
     fn table(&self, cubes: usize) -> String;
     /// A square with a cube on it; `is_last` if it was the last one placed.
-    fn cube_at(&self, place: Place, colour: Colour, number: u8, is_last: bool) -> String;
+    fn cube_at(&self, spot: Spot, colour: Colour, number: u8, is_last: bool) -> String;
     /// An empty square.
-    fn empty_at(&self, place: Place, what: &Use) -> String;
+    fn empty_at(&self, spot: Spot, what: &Use) -> String;
     /// A line that has just been made, on the table.
     fn line_of(&self, length: u8) -> String;
     /// A player's hand, for screen readers.

@@ -1,6 +1,5 @@
 //! A hint in the words of NVMERIX.
 
-use super::play;
 use crate::rules::{Action, Nvmerix};
 use crate::words::{Does, words};
 use alea_board::{BoardInput, Suggestion};
@@ -15,9 +14,8 @@ pub(super) fn advise(input: &BoardInput<Nvmerix>, action: &Action) -> Suggestion
         Action::Pass => Vec::new(),
     };
     let words = words(input.language);
-    let play = play(input.view, action);
     let (does, why) = consequence(input, action);
-    Suggestion { targets, kind: words.advise_kind(play, does), what: words.advice(play), marked: None, why }
+    Suggestion { targets, kind: words.advise_kind(*action, does), what: words.advice(*action), marked: None, why }
 }
 
 /// The captures of the action, or else the pieces that it threatens and those that it leaves in danger.

@@ -6,8 +6,8 @@ mod scene;
 #[cfg(test)]
 mod tests;
 
-use crate::rules::{self, Action, Chance, Ending, Nvmerix, PassReason, Roll};
-use crate::words::{Choice, Colour, Play, Protectors, Stuck, Words, words};
+use crate::rules::{self, Action, Chance, Ending, Nvmerix, Roll};
+use crate::words::{Choice, Colour, Protectors, Words, words};
 use alea_board::{
     Board, BoardInput, Button, Card, Count, GridOption, Headline, LogEntry, OptionWords, Prompt, Showcase, Step,
     Suggestion, Tip, square_targets,
@@ -52,18 +52,6 @@ fn name_of(names: &[Name], seat: Seat, words: &dyn Words) -> Name {
 
 fn name(input: &BoardInput<Nvmerix>, seat: Seat) -> Name {
     name_of(input.names, seat, words(input.language))
-}
-
-/// An action for the words; `before` is the position in which it is taken.
-fn play(before: &Nvmerix, action: &Action) -> Play {
-    match *action {
-        Action::Place(square) => Play::Place(square),
-        Action::Move(from, to) => Play::Move(from, to),
-        Action::Pass => Play::Pass(before.pass_reason().map(|reason| match reason {
-            PassReason::NoPiece => Stuck::NoPiece,
-            PassReason::NoSquare => Stuck::NoSquare,
-        })),
-    }
 }
 
 /// The seat of the person who chooses now.
@@ -281,12 +269,12 @@ impl Board for Nvmerix {
             Event::Action(action) => action,
         };
         let (seat, roll) = (before.on_turn()?, before.roll()?);
-        let (words, play, captured) = (words(language), play(before, action), before.takes(action));
+        let (words, captured) = (words(language), before.takes(action));
         Some(LogEntry {
             pieces: vec![token(seat)],
-            text: words.log(name, play, captured.len()),
+            text: words.log(name, *action, captured.len()),
             gain: roll.to_string().replace('-', " "),
-            sentence: words.told(name, roll.0, play, &captured),
+            sentence: words.told(name, roll.0, (*action, before.pass_reason()), &captured),
             seen: None,
         })
     }

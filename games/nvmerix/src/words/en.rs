@@ -1,6 +1,7 @@
 //! NVMERIX in English.
 
-use super::{Choice, Colour, Does, Play, Protectors, Stuck, Words};
+use super::{Choice, Colour, Does, Protectors, Words};
+use crate::rules::{Action, PassReason};
 use alea_rules::Square;
 use alea_text::en::{does, list, many, name, name_within, owns, owns_within};
 use alea_text::practice::PuzzleKind;
@@ -223,11 +224,11 @@ impl Words for English {
         "A piece moves one square at a time."
     }
 
-    fn log(&self, who: &Name, play: Play, captured: usize) -> String {
-        let what = match play {
-            Play::Place(square) => format!("on {square}"),
-            Play::Move(from, to) => format!("{from} to {to}"),
-            Play::Pass(_) => verb(who, "pass", "passes").to_owned(),
+    fn log(&self, who: &Name, action: Action, captured: usize) -> String {
+        let what = match action {
+            Action::Place(square) => format!("on {square}"),
+            Action::Move(from, to) => format!("{from} to {to}"),
+            Action::Pass => verb(who, "pass", "passes").to_owned(),
         };
         match captured {
             0 => what,
@@ -235,15 +236,21 @@ impl Words for English {
         }
     }
 
-    fn told(&self, who: &Name, roll: [u8; 3], play: Play, captured: &[Square]) -> String {
+    fn told(
+        &self,
+        who: &Name,
+        roll: [u8; 3],
+        (action, stuck): (Action, Option<PassReason>),
+        captured: &[Square],
+    ) -> String {
         let rolled = format!("{} {}", does(who, "roll"), dice(roll));
-        let did = match play {
-            Play::Place(square) => format!("{} a piece on {square}", verb(who, "place", "places")),
-            Play::Move(from, to) => format!("{} from {from} to {to}", verb(who, "move", "moves")),
-            Play::Pass(reason) => {
-                let reason = match reason {
-                    Some(Stuck::NoPiece) => ": no pieces are left",
-                    Some(Stuck::NoSquare) => ": no piece can be placed or moved",
+        let did = match action {
+            Action::Place(square) => format!("{} a piece on {square}", verb(who, "place", "places")),
+            Action::Move(from, to) => format!("{} from {from} to {to}", verb(who, "move", "moves")),
+            Action::Pass => {
+                let reason = match stuck {
+                    Some(PassReason::NoPiece) => ": no pieces are left",
+                    Some(PassReason::NoSquare) => ": no piece can be placed or moved",
                     None => "",
                 };
                 return format!("{rolled}, and {} to pass{reason}.", verb(who, "have", "has"));
@@ -284,24 +291,24 @@ impl Words for English {
         }
     }
 
-    fn advise_kind(&self, play: Play, does: Does) -> String {
-        let what = match (play, does) {
-            (Play::Place(_), Does::Captures) => "capture by placing a piece",
-            (Play::Place(_), Does::Threatens) => "place a piece so that it threatens a capture",
-            (Play::Place(_), Does::Neither) => "place a piece",
-            (Play::Move(..), Does::Captures) => "capture by moving a piece",
-            (Play::Move(..), Does::Threatens) => "move a piece so that it threatens a capture",
-            (Play::Move(..), Does::Neither) => "move a piece",
-            (Play::Pass(_), _) => return self.advice(play),
+    fn advise_kind(&self, action: Action, does: Does) -> String {
+        let what = match (action, does) {
+            (Action::Place(_), Does::Captures) => "capture by placing a piece",
+            (Action::Place(_), Does::Threatens) => "place a piece so that it threatens a capture",
+            (Action::Place(_), Does::Neither) => "place a piece",
+            (Action::Move(..), Does::Captures) => "capture by moving a piece",
+            (Action::Move(..), Does::Threatens) => "move a piece so that it threatens a capture",
+            (Action::Move(..), Does::Neither) => "move a piece",
+            (Action::Pass, _) => return self.advice(action),
         };
         what.to_owned()
     }
 
-    fn advice(&self, play: Play) -> String {
-        match play {
-            Play::Place(square) => format!("place a piece on {square}"),
-            Play::Move(from, to) => format!("move the piece on {from} to {to}"),
-            Play::Pass(_) => "pass".to_owned(),
+    fn advice(&self, action: Action) -> String {
+        match action {
+            Action::Place(square) => format!("place a piece on {square}"),
+            Action::Move(from, to) => format!("move the piece on {from} to {to}"),
+            Action::Pass => "pass".to_owned(),
         }
     }
 

@@ -1,6 +1,7 @@
 //! NVMERIX in Spanish.
 
-use super::{Choice, Colour, Does, Play, Protectors, Stuck, Words};
+use super::{Choice, Colour, Does, Protectors, Words};
+use crate::rules::{Action, PassReason};
 use alea_rules::Square;
 use alea_text::es::{does, does_within, list, many, name, name_within};
 use alea_text::practice::PuzzleKind;
@@ -235,11 +236,11 @@ impl Words for Spanish {
         "Una ficha se mueve solo a una casilla contigua."
     }
 
-    fn log(&self, who: &Name, play: Play, captured: usize) -> String {
-        let what = match play {
-            Play::Place(square) => format!("en {square}"),
-            Play::Move(from, to) => format!("de {from} a {to}"),
-            Play::Pass(_) => verb(who, "pasas", "pasa").to_owned(),
+    fn log(&self, who: &Name, action: Action, captured: usize) -> String {
+        let what = match action {
+            Action::Place(square) => format!("en {square}"),
+            Action::Move(from, to) => format!("de {from} a {to}"),
+            Action::Pass => verb(who, "pasas", "pasa").to_owned(),
         };
         match captured {
             0 => what,
@@ -247,15 +248,21 @@ impl Words for Spanish {
         }
     }
 
-    fn told(&self, who: &Name, roll: [u8; 3], play: Play, captured: &[Square]) -> String {
+    fn told(
+        &self,
+        who: &Name,
+        roll: [u8; 3],
+        (action, stuck): (Action, Option<PassReason>),
+        captured: &[Square],
+    ) -> String {
         let rolled = format!("{} {}", does(who, "sacas", "saca"), dice(roll));
-        let did = match play {
-            Play::Place(square) => format!("{} una ficha en {square}", verb(who, "colocas", "coloca")),
-            Play::Move(from, to) => format!("{} una ficha de {from} a {to}", verb(who, "mueves", "mueve")),
-            Play::Pass(reason) => {
-                let reason = match reason {
-                    Some(Stuck::NoPiece) => verb(who, ": no te quedan fichas", ": no le quedan fichas"),
-                    Some(Stuck::NoSquare) => verb(
+        let did = match action {
+            Action::Place(square) => format!("{} una ficha en {square}", verb(who, "colocas", "coloca")),
+            Action::Move(from, to) => format!("{} una ficha de {from} a {to}", verb(who, "mueves", "mueve")),
+            Action::Pass => {
+                let reason = match stuck {
+                    Some(PassReason::NoPiece) => verb(who, ": no te quedan fichas", ": no le quedan fichas"),
+                    Some(PassReason::NoSquare) => verb(
                         who,
                         ": no puedes colocar ni mover ninguna ficha",
                         ": no puede colocar ni mover ninguna ficha",
@@ -304,24 +311,24 @@ impl Words for Spanish {
         }
     }
 
-    fn advise_kind(&self, play: Play, does: Does) -> String {
-        let what = match (play, does) {
-            (Play::Place(_), Does::Captures) => "captura colocando una ficha",
-            (Play::Place(_), Does::Threatens) => "coloca una ficha que amenace con capturar",
-            (Play::Place(_), Does::Neither) => "coloca una ficha",
-            (Play::Move(..), Does::Captures) => "captura moviendo una ficha",
-            (Play::Move(..), Does::Threatens) => "mueve una ficha de modo que amenace con capturar",
-            (Play::Move(..), Does::Neither) => "mueve una ficha",
-            (Play::Pass(_), _) => return self.advice(play),
+    fn advise_kind(&self, action: Action, does: Does) -> String {
+        let what = match (action, does) {
+            (Action::Place(_), Does::Captures) => "captura colocando una ficha",
+            (Action::Place(_), Does::Threatens) => "coloca una ficha que amenace con capturar",
+            (Action::Place(_), Does::Neither) => "coloca una ficha",
+            (Action::Move(..), Does::Captures) => "captura moviendo una ficha",
+            (Action::Move(..), Does::Threatens) => "mueve una ficha de modo que amenace con capturar",
+            (Action::Move(..), Does::Neither) => "mueve una ficha",
+            (Action::Pass, _) => return self.advice(action),
         };
         what.to_owned()
     }
 
-    fn advice(&self, play: Play) -> String {
-        match play {
-            Play::Place(square) => format!("coloca una ficha en {square}"),
-            Play::Move(from, to) => format!("mueve la ficha de {from} a {to}"),
-            Play::Pass(_) => "pasa".to_owned(),
+    fn advice(&self, action: Action) -> String {
+        match action {
+            Action::Place(square) => format!("coloca una ficha en {square}"),
+            Action::Move(from, to) => format!("mueve la ficha de {from} a {to}"),
+            Action::Pass => "pasa".to_owned(),
         }
     }
 

@@ -3,6 +3,7 @@
 mod en;
 mod es;
 
+use crate::rules::{Action, PassReason};
 use alea_rules::Square;
 use alea_text::practice::PuzzleKind;
 use alea_text::{Language, Name};
@@ -24,17 +25,6 @@ pub enum Colour {
     Green,
 }
 
-/// What a player does with a roll.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Play {
-    /// Places a piece.
-    Place(Square),
-    /// Moves a piece.
-    Move(Square, Square),
-    /// Passes, for a reason where that is known.
-    Pass(Option<Stuck>),
-}
-
 /// What a move does to enemy pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Does {
@@ -44,15 +34,6 @@ pub enum Does {
     Threatens,
     /// Neither.
     Neither,
-}
-
-/// Why a player has to pass.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stuck {
-    /// No pieces are left.
-    NoPiece,
-    /// None can be placed or moved.
-    NoSquare,
 }
 
 /// What a player can do.
@@ -174,9 +155,9 @@ pub trait Words: Sync {
     // What happened.
 
     /// A move in a few words beside its piece.
-    fn log(&self, who: &Name, play: Play, captured: usize) -> String;
+    fn log(&self, who: &Name, action: Action, captured: usize) -> String;
     /// The same in a sentence, with the dice.
-    fn told(&self, who: &Name, roll: [u8; 3], play: Play, captured: &[Square]) -> String;
+    fn told(&self, who: &Name, roll: [u8; 3], done: (Action, Option<PassReason>), captured: &[Square]) -> String;
     /// The roll for the start in a few words: who starts, or who tied and rolls again.
     fn start_log(&self, first: &[Name]) -> String;
     /// The same in a sentence, with the totals of all who rolled.
@@ -191,9 +172,9 @@ pub trait Words: Sync {
     // Hints, spoken to the player.
 
     /// The kind of move, to follow "Hint:".
-    fn advise_kind(&self, play: Play, does: Does) -> String;
+    fn advise_kind(&self, action: Action, does: Does) -> String;
     /// What to do, to follow "Hint:".
-    fn advice(&self, play: Play) -> String;
+    fn advice(&self, action: Action) -> String;
     /// What it captures.
     fn advice_captures(&self, squares: &[Square]) -> String;
     /// The number of pieces that it threatens, and of own pieces then in danger.

@@ -3,7 +3,7 @@
 //! What nobody needs at once comes when the page can be used already. It need not be asked for: every function can be called at any time,
 //! since the core has a gate in the place of each one that it lacks (see [`emit`]). A part that is called before it has arrived is fetched
 //! on the spot, and the page waits. So the cut changes no behaviour, only when what is loaded, and nothing in the program knows of it but
-//! the one function that calls the loader (`src/bin/app.rs`; the loader is in `src/boot.js`).
+//! the one function that calls the loader (`src/bin/app.rs`; the loader is in `src/boot`).
 //!
 //! A constant cannot be asked for like that. It is in a part only if everything that knows its address is in the same one, which the linker
 //! tells (see [`references`]).
@@ -39,7 +39,7 @@ pub const PARTS: &str = "data-parts";
 /// What that link is to the page. No preload: a preload may have come before it is asked for, and then Chromium forgets the machine code that
 /// it kept of the program at an earlier visit, and compiles everything anew.
 pub const RELATION: &str = "program";
-/// Asks for the program in the place of a preload. `src/boot.js`, which uses it, waits for the style sheet first; that it fails is told there.
+/// Asks for the program in the place of a preload. `src/boot`, which uses it, waits for the style sheet first; that it fails is told there.
 const REQUEST: &str = "window.aleaCore = fetch(document.getElementById('app-wasm').href); aleaCore.catch(() => {});";
 /// The link that names the script between the program and the browser.
 const GLUE: &str = "app-js";
