@@ -1,4 +1,4 @@
-// How light and how quick the page is, for one build or for several side by side in the same run.
+// The size and the speed of the page, for one build or for several side by side in the same run.
 //
 //   ./test build && node benches/page.mjs [--rounds N] [--games GAME,GAME] [--only taps,cold,many,size] [--lighthouse] [DIST ...]
 //
@@ -7,17 +7,17 @@
 //
 // A phone of 390 x 844, its processor throttled four times; where something is loaded cold, over 1.6 Mbit/s and 150 ms, packed with brotli.
 //
-// - taps: the same 60 taps in each build, people at both seats. The time from each to the next paint, at the 99th percentile (of 60
-//   the worst) and in the middle; the time from each click to the paint that shows what came of it, since a press may be answered by a paint
-//   of its own before; and the longest task of the main thread meanwhile, of which only those over 50 ms are told. Below the table stands how
-//   long a tap waits for its paint on a page that has next to nothing to do: what of those times is the machine's own.
-// - cold: from a game's address (a link to a half-played game) until a tap on the board does something, and what had come by then; the same
-//   when everything is on the device, at the second visit and at the third one, when the browser may have kept what it compiled; and from the
-//   address of home until the first paint that shows all games.
-// - many: home, the list of games and the game of a link, until they can be seen, with 10 and with 10 000 saved games; and what the browser
-//   alone takes to read these, which nobody who shows them can do without. An import of 1000 and of 10 000 games from one file, and the longest
-//   time without a frame meanwhile.
-// - size: what a browser fetches for home and all games and by and by, packed: html, css, js and wasm without the workers.
+// - taps: the same 60 taps in each build, with people at both seats. The time from each tap to the next paint, at the 99th
+//   percentile (the worst of 60) and at the median; the time from each click to the paint of its outcome, because a press may be
+//   answered by a paint of its own first; and the longest task of the main thread meanwhile, if it is over 50 ms. Below the table
+//   is the wait of a tap on an almost empty page, which is the machine's own share of these times.
+// - cold: from a game's address (a link to a half-played game) until a tap on the board does something, and the bytes loaded by
+//   then; the same with everything on the device, at the second visit and at the third, when the browser may have kept its compiled
+//   code; and from the address of home until the first paint that shows all games.
+// - many: home, the list of games and the game of a link, until they can be seen, with 10 and with 10 000 saved games; the time
+//   that the browser alone needs to read these, which no page can avoid; an import of 1000 and of 10 000 games from one file, and the
+//   longest time without a frame meanwhile.
+// - size: everything that a browser fetches in the end for home and all games, compressed: html, css, js and wasm without the workers.
 // - --lighthouse: Lighthouse's four scores of home and of a game. It is large, and asked for seldom, so it is installed by hand:
 //   npm install --prefix ~/.cache/alea/tools/lighthouse lighthouse@12.8.2
 

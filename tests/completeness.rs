@@ -4,7 +4,7 @@ use std::path::Path;
 
 use alea::games::IDS;
 
-/// What every game stands in a real browser: the flows that `tests/e2e/flows.mjs` makes tests of.
+/// The flows that every game must pass in a real browser, which `tests/e2e/flows.mjs` turns into tests.
 const FLOWS: &[&str] = &["byTaps", "byKeyboard", "reloaded", "undone", "seedLink", "offline"];
 
 /// The template for the next game. It is in no list but that of `./test sixth`.

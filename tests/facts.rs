@@ -24,7 +24,7 @@ fn the_samples_are_measured_again() {
     }
 }
 
-/// What is wrong with a figure: it lies in its interval, which is none of the wildest, and was counted.
+/// Checks that a figure lies in its interval and was counted often enough.
 fn check(figure: &Value, value: &str, at: &str) {
     let number = |value: &Value| value.as_f64().unwrap_or_else(|| panic!("{at}: {figure}"));
     let (low, high) = (number(&figure["interval"][0]), number(&figure["interval"][1]));

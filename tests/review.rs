@@ -2,14 +2,14 @@
 
 use std::process::{Command, Output};
 
-use alea::ai::{self, Budget, Judge, Limit, Unit, result};
+use alea::ai::{self, Budget, Judge, Limit, result};
 use alea::games::IDS;
 use alea::games::dice_box::{BoxOptions, DiceBox};
 use alea::games::dice_matrix::{DiceMatrix, MatrixOptions};
 use alea::games::polygrid::Polygrid;
 use alea::review::Reviewer;
 use alea::review::ledger::{Kind, Ledger};
-use alea::rules::{ChanceRng, Event, Game, Level, OptionEntries, OptionSpec, OptionValue, Options, Turn};
+use alea::rules::{ChanceRng, Event, Game, Level, OptionEntries, OptionSpec, OptionValue, Options, Turn, Unit};
 use alea::table::History;
 use alea::with_game;
 

@@ -17,7 +17,7 @@ const SAID: &[(&str, &str, &str)] = &[
     ("nvmerix", "hatched only on your turn and while it matters", "rayada solo en tu turno y mientras importa"),
     (
         "nvmerix",
-        "the highest total starts. If players tie for the highest total, they re-roll",
+        "the highest total starts. If players tie for the highest total, they reroll",
         "empieza el total más alto. Quienes empatan en el más alto vuelven a lanzar",
     ),
     ("nvmerix", "What counts is the board before you act", "Cuenta el tablero antes de tu jugada"),
@@ -76,13 +76,13 @@ const SAID: &[(&str, &str, &str)] = &[
     ),
     ("dice-box", "<b>Players:</b> two to four", "<b>Jugadores:</b> de dos a cuatro"),
     ("dice-box", "play goes clockwise", "en el sentido de las agujas del reloj"),
-    // The last square, what a re-roll costs, what a good score is.
+    // The last square, what a reroll costs, what a good score is.
     (
         "polygrid",
         "when the third bonus action has been used; the square that it fills counts",
         "cuando se ha usado la tercera acción extra; la casilla que llena cuenta",
     ),
-    ("polygrid", "A re-roll costs no box", "Volver a lanzar no cuesta ningún recuadro"),
+    ("polygrid", "A reroll costs no box", "Volver a lanzar no cuesta ningún recuadro"),
     ("polygrid", "averages 60.8", "logra 60,8 de media"),
 ];
 

@@ -128,7 +128,7 @@ fn a_chain_is_told_with_what_came_before_it() {
             let own_turn =
                 to_act(&history) == Some(Seat(0)) && !history.position().legal().iter().all(DiceBox::runs_itself);
             let text = table(&history, Language::English).happened.text;
-            if own_turn && text.contains("you re-roll") {
+            if own_turn && text.contains("you reroll") {
                 return Some((history, text));
             }
         }
@@ -141,7 +141,7 @@ fn a_chain_is_told_with_what_came_before_it() {
     let said = rack
         .layer(Layer::Ground)
         .iter()
-        .any(|item| matches!(&item.art, Art::Text { text, .. } if text.starts_with("none fitted: re-rolled")));
+        .any(|item| matches!(&item.art, Art::Text { text, .. } if text.starts_with("none fitted: rerolled")));
     assert!(said);
 }
 

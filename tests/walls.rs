@@ -11,6 +11,9 @@ const FLOORS: &[(&str, &[&str], &[&str])] = &[
     ("board", &["rules", "words"], &["rules", "ai", "scene", "sound", "text", "board"]),
 ];
 
+/// What pages never use: they ask through `crates/play`, and the worker answers. The package has these for its other programs.
+const NOT_IN_VIEW: &[&str] = &["crate::engine", "crate::review", "crate::headless"];
+
 /// What rules are without, as they play the same game everywhere.
 const NOT_IN_RULES: &[&str] = &["f32", "f64", "Instant", "SystemTime", "HashMap", "HashSet", "thread_rng"];
 
@@ -90,6 +93,19 @@ fn what_a_floor_may_not_use_is_found() {
     ] {
         assert_eq!(trespasses(path, text), Vec::<String>::new());
     }
+}
+
+#[test]
+fn pages_ask_through_the_reducer_alone() {
+    let is_trespass = |word: &str| {
+        NOT_IN_VIEW
+            .iter()
+            .any(|room| word.strip_prefix(room).is_some_and(|rest| rest.is_empty() || rest.starts_with("::")))
+    };
+    for (path, text) in sources().iter().filter(|(path, _)| path.starts_with("src/view/")) {
+        assert_eq!(words(text).find(|word| is_trespass(word)), None, "{path}");
+    }
+    assert!(is_trespass("crate::review::ledger") && !is_trespass("crate::reviews"));
 }
 
 #[test]

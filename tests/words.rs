@@ -220,6 +220,51 @@ fn every_language_has_one_style_of_marks_and_its_own_sentences() {
     assert!(odd_mark("the game’s end…", false).is_none() && odd_mark("«Ana»", true).is_none());
 }
 
+/// Terms that players do not read, in small letters, each with the one that stands for its idea.
+const TERMS: [(&str, &str); 14] = [
+    ("set-up", "same dice"),
+    ("re-roll", "reroll"),
+    ("left-over die", "spare die"),
+    ("seed die", "grey die"),
+    ("the computer", "the opponent's name, or Alea"),
+    ("enemy player", "opponent"),
+    ("for certain", "sure to"),
+    ("decided better", "played better"),
+    ("no one", "nobody"),
+    ("a draw counts", "a tie"),
+    ("half-time", "halfway"),
+    ("play it out", "play on"),
+    ("el ordenador", "el nombre del rival, o Alea"),
+    ("la computadora", "el nombre del rival, o Alea"),
+];
+
+/// The terms in a text that have been given up.
+fn given_up(text: &str) -> impl Iterator<Item = &'static str> {
+    let small = text.to_lowercase();
+    TERMS.into_iter().filter(move |(old, _)| small.contains(old)).map(|(old, _)| old)
+}
+
+#[test]
+fn each_idea_has_one_term() {
+    let mut faults = Vec::new();
+    let folders = [PathBuf::from("crates/text/src")].into_iter().chain(of_games("words"));
+    let is_of_language = |path: &PathBuf| path.ends_with("en.rs") || path.ends_with("es.rs");
+    for path in folders.into_iter().flat_map(|folder| files(&folder, "rs")).filter(is_of_language) {
+        let source = std::fs::read_to_string(&path).expect("the source can be read");
+        for Literal { line, text, .. } in literals(without_tests(&source)) {
+            faults.extend(given_up(&text).map(|old| format!("{}:{line}: {old}", path.display())));
+        }
+    }
+    let assets = of_games("../assets");
+    let texts = assets.iter().flat_map(|folder| [files(folder, "html"), vec![folder.join("lesson.json")]].concat());
+    for path in texts {
+        let text = std::fs::read_to_string(&path).expect("a text");
+        faults.extend(given_up(&text).map(|old| format!("{}: {old}", path.display())));
+    }
+    assert_eq!(faults, Vec::<String>::new());
+    assert_eq!(given_up("Share the Set-up, and Play it out.").collect::<Vec<_>>(), ["set-up", "play it out"]);
+}
+
 #[test]
 fn literals_and_their_faults_are_found() {
     let classes: BTreeSet<String> = ["scene", "still"].map(str::to_owned).into();

@@ -9,7 +9,7 @@ function mayCompile() {
   }
 }
 
-// What takes the place of the page when it cannot work. The program has it removed; what is missed later brings it back.
+// The message in the place of a page that cannot work. The program removes it, and a later failure brings it back.
 let boot = null;
 function failed(error, isRunning = false) {
   console.error(error);

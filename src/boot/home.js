@@ -8,7 +8,7 @@ function draw() {
   }
 }
 
-// What else can be done with a game is below it, until the button is pressed again, by Escape, and until the page changes.
+// Further commands of a game are below it until the button is pressed again, Escape is pressed, or the page changes.
 function unfold(button, isOpen) {
   button.setAttribute('aria-expanded', isOpen);
   button.closest('.kind').querySelector('.list').hidden = !isOpen;

@@ -9,7 +9,7 @@ async function* inflated(bytes) {
     for (let at = 0; at < bytes.length; at += 1024) await writer.write(bytes.subarray(at, at + 1024));
     await writer.close();
   };
-  // What is wrong with the data is heard by who reads.
+  // The reader of the stream gets any fault in the data.
   feed().catch(() => {});
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;

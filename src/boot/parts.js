@@ -14,7 +14,7 @@ const compiled = (part) => {
   part.compiling ??= WebAssembly.compileStreaming(fetch(part.href))
     .catch(() => bytesOf(part.href).then((bytes) => WebAssembly.compile(bytes)))
     .then((module) => { part.compiled = module; });
-  // What could not be had is asked for again when it is needed.
+  // A part that failed to load is requested again when it is needed.
   part.compiling.catch(() => { part.compiling = null; });
   return part.compiling;
 };

@@ -56,7 +56,7 @@ fn numbered_route(context: Context) -> Memo<(u32, Route)> {
 
 fn page(context: Context, route: Route) -> AnyView {
     match route {
-        // It stands in the page since the page was built; `TakeOverHome` keeps it alive.
+        // It has been in the page since the build; `TakeOverHome` keeps it alive.
         Route::Home => ().into_any(),
         Route::SavedGames => late::saved_games(),
         Route::NewGame { game, draft } => late::new_game(game, draft),
@@ -116,19 +116,19 @@ fn show_what_stands_still(context: Context) {
     });
 }
 
-/// Marks the place that is shown on the root element and among the ways to all places.
+/// Marks the shown place on the root element, and among the links to all places.
 fn mark_place(place: &str) {
     shell::set_page_attribute("data-place", place);
     let Ok(ways) = document().query_selector_all(".top [data-way]") else { return };
     for way in (0..ways.length()).filter_map(|index| ways.item(index)?.dyn_into::<web_sys::Element>().ok()) {
         let is_here = way.get_attribute("data-way").as_deref() == Some(place);
-        // Neither fails for a name that is one.
+        // Neither fails for a valid name.
         let _ = if is_here { way.set_attribute("aria-current", "page") } else { way.remove_attribute("aria-current") };
     }
 }
 
-/// The place at the head or the foot of the page that the route is; empty for pages without those. `boot.js` says the same until the
-/// program is loaded.
+/// The place of the route, as listed at the head or the foot of the page; empty for other pages. Until the program is
+/// loaded, `boot.js` sets the same.
 fn place(route: &Route) -> &'static str {
     match route {
         Route::Home => "home",

@@ -74,7 +74,7 @@ pub struct Context {
     pub is_importing: RwSignal<bool>,
     /// The game whose table was left for the settings.
     pub left_table: StoredValue<Option<String>>,
-    /// The form of a new game that was left last, so that who looks at the rules finds it again.
+    /// The last form of a new game that was left, so that it is still filled in after a look at the rules.
     pub left_form: StoredValue<Option<LeftForm>>,
     /// The window's title if no page names it.
     pub product: StoredValue<String>,
@@ -111,7 +111,7 @@ impl Context {
         context
     }
 
-    /// Does what is chosen on this device, after a file has brought choices. The page is made anew, so that it shows them.
+    /// Applies the choices of this device after a file has brought some. Makes the page again, so that it shows them.
     pub fn choose_again(self) {
         self.theme.set(chosen_theme());
         self.motion.set(chosen_motion());
@@ -149,7 +149,7 @@ impl Context {
         self.show(text.into(), actions, Stay::Shortly);
     }
 
-    /// Shows a message with a button that goes when somebody acts at the table: see [`Context::played`].
+    /// Shows a message with a button. It goes when somebody acts at the table; see [`Context::played`].
     pub fn offer_until_played(self, text: impl Into<String>, action: Action) {
         self.show(text.into(), vec![action], Stay::UntilPlayed);
     }

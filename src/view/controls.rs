@@ -20,20 +20,20 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// A choice that only says what it is.
+    /// A choice with only a label.
     pub fn said(value: impl Into<String>, label: impl Into<String>, is_chosen: bool) -> Choice {
         Choice { value: value.into(), label: label.into(), picture: None, lang: None, is_chosen }
     }
 }
 
-/// A group of choices of which one is chosen: beside each other in one frame, or as tiles where they have pictures. Arrows go from one to the
-/// next, as everywhere in the browser.
+/// A group of choices, exactly one of which is chosen: side by side in one frame, or as tiles if they have pictures.
+/// Arrow keys go from one to the next, as in any radio group.
 #[component]
 pub fn Choices(
     /// The name of the group, also the name of its elements.
     #[prop(into)]
     name: String,
-    /// What is chosen, for screen readers.
+    /// The label of the group, for screen readers.
     #[prop(into)]
     label: String,
     /// The choices.
@@ -63,12 +63,12 @@ pub fn Choices(
     view! { <div class=class role="radiogroup" aria-label=label>{all(choices.into_iter().map(choice))}</div> }
 }
 
-/// A line of settings: what is set, a word more about it, and the control at its end.
+/// A row of the settings: a label, an explanation, and the control at its end.
 #[component]
 pub fn SettingLine(
-    /// What is set.
+    /// The label.
     label: &'static str,
-    /// A word more about it; may be empty.
+    /// The explanation; may be empty.
     #[prop(optional)]
     about: &'static str,
     /// The control.
@@ -85,12 +85,12 @@ pub fn SettingLine(
     }
 }
 
-/// A line of settings with a switch, all of which is its target.
+/// A row of the settings with a switch. All of the row can be tapped.
 #[component]
 pub fn SwitchLine(
     /// The name of the switch's element.
     name: &'static str,
-    /// What is switched.
+    /// The label.
     label: &'static str,
     /// A word more about it.
     about: &'static str,

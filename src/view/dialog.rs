@@ -56,7 +56,7 @@ pub fn Dialog(
     /// Its class: a `sheet` comes from the side, anything else is in the middle.
     #[prop(into, optional)]
     class: Signal<&'static str>,
-    /// Whether its content is still, so that the browser may translate it.
+    /// Whether its content never changes, so that the browser may translate it.
     #[prop(into, optional)]
     still: Signal<bool>,
     /// Called when it was closed by its button, by Escape, or by a tap beside it.

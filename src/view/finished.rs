@@ -20,8 +20,8 @@ pub fn remember(game: &str, last: &LastGame) {
     store::save_preference(&key(game), &last.write());
 }
 
-/// The line about the last game of a kind; where none was finished, the way to its lesson until it is learned. Read again whenever home is
-/// opened.
+/// The line about the last game of a kind. If none was finished, a link to its lesson until that is learned. Read again
+/// whenever home opens.
 pub fn last_line(game: String) -> Live {
     let context = Context::get();
     let href = format!("#learn/{game}");

@@ -55,12 +55,12 @@ pub fn watch_focus() {
         if find("dialog[open]").is_none() {
             SUGGESTED.set(suggested());
         }
-        // What has gone since would hear nothing, and where it was is where the tab key goes on from.
+        // An element that has gone since would hear nothing, and the Tab key continues from where it was.
         if is_focus_lost() {
             find_focus();
         }
     });
-    // Before anybody who does what the key asks for. Fails only for what is no function.
+    // Runs before anything that acts on the key. Fails only if it is not a function.
     let _ = window().add_event_listener_with_callback_and_bool("keydown", key.into_js_value().unchecked_ref(), true);
     let _ = window_event_listener(leptos::ev::pointerdown, move |_| {
         if BY_KEYS.replace(false) {
@@ -88,7 +88,7 @@ fn look_soon() {
             } else if HAS_GONE_ON.get() && go_to_other_half() {
                 HAS_GONE_ON.set(false);
             } else if is_new && has_focus(".play .cell") && find(".cell[aria-disabled=false]").is_none() {
-                // Nothing can be chosen any more, and what can be done is new.
+                // Nothing can be chosen any more, so the focus goes to the new suggestion.
                 give(suggested.as_ref().map(|(button, _)| button));
                 SUGGESTED.set(suggested);
             }
@@ -96,7 +96,7 @@ fn look_soon() {
     }
 }
 
-/// The button that a table suggests, and what it says: the same element may come to say something else.
+/// The button that a table suggests, and its label, because the same element may change its label.
 fn suggested() -> Option<(Element, String)> {
     let button = find(PRIMARY)?;
     let says = button.text_content().unwrap_or_default();
@@ -180,7 +180,7 @@ fn find_focus() {
 /// The heading of the page, made focusable, so that a screen reader tells where the focus is.
 fn heading() -> Option<Element> {
     let heading = find("main h1")?;
-    // Fails only for a name that is none.
+    // Fails only for an invalid name.
     let _ = heading.set_attribute("tabindex", "-1");
     Some(heading)
 }
@@ -210,7 +210,7 @@ fn give(element: Option<&Element>) {
     }
 }
 
-/// Gives the first element that is found the focus.
+/// Gives the focus to the first element that is found.
 pub fn focus_on(selector: &str) {
     if let Ok(Some(element)) = document().query_selector(selector) {
         // Fails only for an element that is no longer in the document.

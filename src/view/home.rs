@@ -1,5 +1,6 @@
-//! What lives on home. The page itself stands in the document since it was built; the program mounts the game to go on with, how the last games
-//! went, how far lessons are and what is not saved into the places that are left for them, once, and keeps them as long as it runs.
+//! The live parts of home. The page itself is in the document from the build. The program mounts four parts into their
+//! places once, and keeps them while it runs: the game to continue, the results of the last games, the progress of
+//! lessons, and the unsaved texts.
 
 use leptos::mount::mount_to;
 use leptos::prelude::*;

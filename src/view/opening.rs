@@ -97,7 +97,7 @@ pub fn OpenedLink(
     let asked = context.route.get_untracked();
     shell::spawn(async move {
         let text = share::inflated(&data, LONGEST_RECORD).await;
-        // Nobody may have gone elsewhere meanwhile.
+        // Only if the player has not gone elsewhere meanwhile.
         if context.route.get_untracked() != asked {
             return;
         }

@@ -21,7 +21,7 @@ pub fn Page(
     /// Its class beside `page`.
     #[prop(optional)]
     class: &'static str,
-    /// Whether it is one of the places that every other one leads to.
+    /// Whether it is one of the places, which all link to each other.
     #[prop(optional)]
     is_place: bool,
     /// The link or button at the end of the bar.
@@ -71,17 +71,17 @@ pub fn Sorry(
     }
 }
 
-/// What stands where there is nothing to be shown: a die that shows the least, why, and the way to the games.
+/// A page with nothing to show: a die that shows 1, the reason, and a link to the games.
 #[component]
 pub fn Nothing(
     /// Why, as one sentence or two.
     #[prop(into)]
     reason: Signal<String>,
-    /// Whether it is all that there is on the page.
+    /// Whether the page has nothing else.
     #[prop(optional)]
     is_page: bool,
 ) -> impl IntoView {
-    // The first sentence says what is so, and the rest what to do about it.
+    // The first sentence gives the reason, and the rest says what to do about it.
     let part = move |is_first: bool| {
         Signal::derive(move || {
             reason.with(|reason| {

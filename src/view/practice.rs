@@ -146,7 +146,7 @@ fn of_one_game(own: &Mistakes, game: &str, words: &dyn Words, language: Language
     let href = mistake_address(&own.id, *due.first()?);
     let changed = || Saved::read(&store::game_text(&own.id)?).ok().map(|saved| past(saved.changed, shell::now()));
     let named = store::name(&own.id).map(|name| given(&name)).filter(|name| !name.is_empty());
-    // When it was saved is not known where the clock was wrong.
+    // The time is unknown if the clock was wrong.
     let dated = || Some(when(changed()?, language)).filter(|when| !when.is_empty());
     let name = named.or_else(dated).unwrap_or_else(|| title_of(game, language).to_owned());
     Some(entry(href, name, words.waiting(due.len(), own.practice.count())))

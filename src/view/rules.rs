@@ -20,7 +20,8 @@ async fn load(name: &str) -> Result<String, ShareError> {
     share::file(&format!("./{name}.html")).await
 }
 
-/// The page of the rules, or of the figures. It stands in the element that the page has for it, so that `boot.js` can fill that before the program is there.
+/// The page of the rules or of the figures. It uses an element that is already in the page, so that `boot.js` can fill
+/// it before the program is loaded.
 #[component]
 pub fn RulesPage(
     /// Where its text is: `rules` or `facts`.
@@ -38,14 +39,14 @@ pub fn RulesPage(
         place.set_inner_html("");
         shell::spawn(async move {
             let loaded = load(&name).await;
-            // Nobody may have gone elsewhere meanwhile.
+            // Only if the player has not gone elsewhere meanwhile.
             if context.route.get_untracked() != own {
                 return;
             }
             match loaded {
                 Ok(text) => {
                     place.set_inner_html(&text);
-                    // Fails only for a name that is none.
+                    // Fails only for an invalid name.
                     let _ = place.set_attribute("data-text", &name);
                 }
                 Err(error) => fault.set(Some(error)),

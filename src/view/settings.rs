@@ -32,7 +32,7 @@ pub fn SettingsPage() -> impl IntoView {
     let language = context.language.get_untracked();
     let words = words(language);
     let keys = folded(words.keyboard(), "", view! { <KeySettings/> }.into_any());
-    // Who comes from a table finds the way back to it, as long as its game is there.
+    // Leads back to the table that the settings were opened from, while its game exists.
     let table = context.left_table.get_value();
     let is_there = move || table.as_ref().filter(|id| store::game_text(id).is_some()).cloned();
     let table = RwSignal::new(is_there());
@@ -141,7 +141,7 @@ fn choices(context: Context, words: &'static dyn Words) -> AnyView {
     .into_any()
 }
 
-/// The die that stands for a theme, on its ground.
+/// The die that represents a theme, on its background.
 fn die_of(theme: Theme) -> String {
     let tint = if theme == Theme::Contrast { Tint::Black } else { Tint::Red };
     art::die_alone(tint, 5)

@@ -6,11 +6,11 @@ use super::context::Context;
 use super::live::all;
 use super::page::{Nothing, Page};
 use crate::games::IDS;
-use crate::games::{counts_points, title_of};
+use crate::games::{title_of, unit_of};
 use crate::remembered::counting::Counted;
 use crate::stats::luck::total;
 use crate::stats::results::{Record, records};
-use crate::text::statistics::{Unit, Words, words};
+use crate::text::statistics::{Words, words};
 
 /// The statistics.
 #[component]
@@ -46,7 +46,7 @@ fn row(words: &dyn Words, counted: &Counted, game: &str, title: &'static str) ->
         lines.push(of_level(words, &record));
     }
     if let Some(sum) = total(&counted.luck, game) {
-        let told = words.luck(sum.games, sum.luck, sum.skill, sum.half, unit(game));
+        let told = words.luck(sum.games, sum.luck, sum.skill, sum.half, unit_of(game));
         lines.push(view! { <p>{told}</p> }.into_any());
     }
     (!lines.is_empty()).then(|| view! { <li class="entry"><h2>{title}</h2>{lines}</li> }.into_any())
@@ -82,9 +82,4 @@ fn scale(share: f64, low: f64, high: f64) -> String {
     format!(
         r#"<svg viewBox="0 0 240 20" width="240" height="20"><path d="M8 10H232"/><path class="likely" d="M{low} 10H{high}"/><circle cx="{dot}" cy="10" r="7"/></svg>"#
     )
-}
-
-/// What luck is counted in.
-fn unit(game: &str) -> Unit {
-    if counts_points(game) { Unit::Points } else { Unit::Wins }
 }

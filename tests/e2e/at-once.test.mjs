@@ -24,7 +24,7 @@ test('from home to the first own move: one tap starts each game', async () => {
   }
 });
 
-test('the level last used is the one that is played against', async () => {
+test('one tap plays against the level last used', async () => {
   const visitor = await here.visit({ pace: 'instant' });
   const page = await visitor.open(here.site.url);
   await sitDown(page, here.site, 'nvmerix', { seats: ['person', 'normal'] });

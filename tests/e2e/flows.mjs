@@ -1,5 +1,4 @@
-// What every game has to stand: the same flows for all five. `tests/completeness.rs` looks that each game's own test file calls for
-// them, and that none is left out.
+// The flows that every game must pass. `tests/completeness.rs` checks that each game's own test file calls all of them.
 
 import assert from 'node:assert/strict';
 import { PHONE, TABLET, until } from './browser.mjs';

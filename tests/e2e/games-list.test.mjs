@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { PHONE, eventually, picture, until } from './browser.mjs';
 import { alea } from '../alea.mjs';
+import { games as everyGame } from '../games.mjs';
 import { here, test } from './stage.mjs';
 import { chooser, kept, keptGames, playOn, press, standing, storage, toasts } from './players.mjs';
 import { linkTo } from './records.mjs';
@@ -68,7 +69,7 @@ const games = async (page) => Object.fromEntries(Object.entries(await storage(pa
 test('the list has every game with players, progress and date, those that are over apart', async () => {
   const visitor = await here.visit(PHONE);
   const page = await visitor.open(here.site.url);
-  assert.equal(await page.locator('#home .kind').count(), 5);
+  assert.equal(await page.locator('#home .kind').count(), everyGame().length);
   await openList(page);
   await page.getByText(SENTENCES.noGames).waitFor();
   await threeGames(page);
@@ -99,7 +100,7 @@ test('the list has every game with players, progress and date, those that are ov
   await visitor.end();
 });
 
-test('the games that go on and the finished ones are seen by themselves', async () => {
+test('games in progress and finished games can be listed separately', async () => {
   const visitor = await here.visit(PHONE);
   const page = await visitor.open();
   await threeGames(page);
@@ -127,7 +128,7 @@ test('the games that go on and the finished ones are seen by themselves', async 
   await visitor.end();
 });
 
-test('what can be done with a saved game looks alike, whether it is a link or a button', async () => {
+test('the commands of a saved game look alike, links and buttons', async () => {
   const visitor = await here.visit(PHONE);
   const page = await visitor.open();
   await threeGames(page);
@@ -141,7 +142,7 @@ test('what can be done with a saved game looks alike, whether it is a link or a 
   await visitor.end();
 });
 
-test('a game is renamed, here and at the table, and by an empty name called after its game again', async () => {
+test('a game is renamed, here and at the table, and an empty name restores the title', async () => {
   const visitor = await here.visit();
   const page = await visitor.open();
   await threeGames(page);
@@ -352,7 +353,7 @@ test('an import is undone as a whole, but for what was played on meanwhile', asy
   await visitor.end();
 });
 
-test('several files at once: what is a game is kept, and of each that is none it is said what, where and what to do', async () => {
+test('several files at once: games are kept, and each fault is reported with its place and a remedy', async () => {
   const visitor = await here.visit(PHONE);
   const page = await visitor.open();
   await threeGames(page);

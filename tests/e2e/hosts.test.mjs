@@ -17,7 +17,7 @@ test('where its first script is stopped, home says that nothing will answer', as
   await visitor.end();
 });
 
-test('where it starts, nothing of that is seen', async () => {
+test('if the page starts, no such message is shown', async () => {
   const visitor = await here.visit(PHONE);
   const page = await visitor.open(here.site.url);
   await page.locator('html[data-ready]').waitFor();

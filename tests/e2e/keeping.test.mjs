@@ -112,7 +112,7 @@ test('storage full: what another tab played meanwhile and what was played here a
   await visitor.end();
 });
 
-test('storage that takes things again is found out by time alone', async () => {
+test('storage that accepts texts again is noticed after a while, without any event', async () => {
   const visitor = await here.visit();
   const page = await visitor.open(here.site.url + linkTo(record(5)));
   await page.locator('main.play').waitFor();
@@ -230,7 +230,7 @@ test('many games: an import is stopped, and a list that is open in another tab i
   await visitor.end();
 });
 
-test('many games: what has no room is told by number, and the page can still be used', async () => {
+test('many games: games without room are counted, and the page can still be used', async () => {
   const visitor = await here.visit();
   const page = await visitor.open(`${here.site.url}#games`);
   await page.locator('main.filed').waitFor();

@@ -178,7 +178,7 @@ test('Enter again plays what is chosen, Escape takes it back, a tap takes it bac
   await visitor.end();
 });
 
-test('what is chosen and not complete stays chosen, and what there is to do is said again', async () => {
+test('an incomplete choice stays, and the prompt is announced again', async () => {
   const visitor = await here.visit();
   const page = await visitor.open();
   await opened(page, await recorded('nvmerix', (events) => Math.floor(events.length * 0.4)));

@@ -19,7 +19,7 @@ async function finish(page, seats) {
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
 }
 
-test('how a game went stands on home, in both languages, and stays when the game is deleted', async () => {
+test('the last result is on home, in both languages, and stays when the game is deleted', async () => {
   const visitor = await here.visit();
   const page = await visitor.open(here.site.url);
   await page.locator('html[data-ready]').waitFor();
@@ -51,7 +51,7 @@ test('how a game went stands on home, in both languages, and stays when the game
   await visitor.end();
 });
 
-test('what stands there moves nothing on home, whatever it says', async () => {
+test('the last result moves nothing on home, whatever it says', async () => {
   const LAST = { 'dice-matrix': '1\n30 41\n-\nnormal', nvmerix: '0\n3 0\n-\nhard', ivy: '1\n9 4\n- Ann\n- Bartholomew', polygrid: '\n34\n-' };
   for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
     for (const language of ['en', 'es']) {

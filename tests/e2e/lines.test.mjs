@@ -210,7 +210,7 @@ async function values(page) {
   return (await compared(page)).find(([head]) => head.startsWith('Value'));
 }
 
-test('two lines are compared: length, scores, value and last moves side by side; in the midst of a game the value is a help', async () => {
+test('two lines are compared: length, scores, value and last moves side by side; during a game the value counts as help', async () => {
   const visitor = await here.visit(DESKTOP);
   const page = await visitor.open();
   await openParted(page);

@@ -199,7 +199,7 @@ test('a link to a whole game opens it elsewhere, once, and it can be gone on wit
   await ben.end();
 });
 
-test('a game that a link brought is taken back by Undo, and what was here is what it was', async () => {
+test('Undo removes a game that a link brought, and leaves the others unchanged', async () => {
   const visitor = await here.visit(PHONE);
   const page = await visitor.open();
   await newGame(page, here.site.url, { names: ['Cleo', 'Dora'], seed: SEED });

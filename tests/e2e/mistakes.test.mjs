@@ -226,7 +226,7 @@ test('between two people a result tells of both, and nobody’s mistakes are col
   await visitor.end();
 });
 
-test('a game that somebody else finished is told as well, and counts nothing here', async () => {
+test('a game that somebody else finished shows luck and skill too, and is not counted here', async () => {
   const visitor = await here.visit();
   const page = await visitor.open();
   await open(page, here, { ...record(31), seats: [{}, { bot: 'easy' }] });

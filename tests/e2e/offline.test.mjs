@@ -67,7 +67,7 @@ test('after the first visit it starts with the host gone, in every file the same
   await visitor.end();
 });
 
-test('what is not of the build is asked of the host, and missing is missing', async ({ finally: atLast }) => {
+test('files outside the build come from the host, and a missing file is a 404', async ({ finally: atLast }) => {
   const { site, visitor } = await start(atLast, { allow: [/404/] });
   const page = await visitor.open(site.url);
   await controlled(page);

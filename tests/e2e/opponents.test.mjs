@@ -57,7 +57,7 @@ async function workOf(page) {
   return { all: tasks.reduce((sum, task) => sum + task, 0), longest: Math.max(...tasks) };
 }
 
-test('while the computer thinks, the page is as free as when it does not', async () => {
+test('the page is as responsive while the computer thinks as when it does not', async () => {
   const { visitor, page } = await facing('expert');
   // The first action is the left-over die; the second seat's is a person's, so the computer is asked again after it.
   await thinking(page);

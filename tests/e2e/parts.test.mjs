@@ -87,7 +87,7 @@ test('a page whose part has not come yet waits for it, and is whole then', async
   await visitor.end();
 });
 
-test('a page that never has nothing to do has all its parts soon, and is on the device', async () => {
+test('a page that is never idle still gets all its parts soon, and is stored on the device', async () => {
   const visitor = await here.visit({ ...PHONE, worker: true });
   await visitor.context.addInitScript(() => {
     window.requestIdleCallback = (call, { timeout }) => setTimeout(call, timeout);
@@ -97,7 +97,7 @@ test('a page that never has nothing to do has all its parts soon, and is on the 
   await visitor.end();
 });
 
-test('a part that cannot be had keeps no other from coming', async () => {
+test('a part that fails to load does not stop the others', async () => {
   const visitor = await here.visit({ ...PHONE, allow: [/dice-matrix-/, /Failed to load/] });
   await visitor.context.route(/dice-matrix-[0-9a-f]+\.wasm$/, (route) => route.abort());
   const arrived = visitor.context.waitForEvent('response', (response) => /later-[0-9a-f]+\.wasm$/.test(response.url()));
@@ -107,7 +107,7 @@ test('a part that cannot be had keeps no other from coming', async () => {
   await visitor.end();
 });
 
-test('a part that cannot be had is told, and no game is lost', async () => {
+test('a part that fails to load is reported, and no game is lost', async () => {
   const visitor = await here.visit({ ...PHONE, allow: [/later-/, /Failed to load/, /NetworkError|NETWORK_ERR/, /unreachable|recursive|closure invoked/] });
   let isCut = true;
   await visitor.context.route(/later-[0-9a-f]+\.wasm$/, (route) => (isCut ? route.abort() : route.continue()));

@@ -200,7 +200,7 @@ const ENDS = [
   ['nvmerix-finished', ['Ann', 'Ben'], [SENTENCES.threePieces]],
   ['nvmerix-full-board-to-the-limit', null, [/^No capture in \d+ turns, so most captures wins\.$/]],
   ['dice-box-three-players', ['Ann', 'Ben', 'Cy'], [SENTENCES.noSquare]],
-  ['dice-box-three-players-spoiled', ['Ann', 'Ben', 'Cy'], [`${SENTENCES.noSquare} White, which belongs to no one, finished ahead of everyone, so the lowest total wins.`]],
+  ['dice-box-three-players-spoiled', ['Ann', 'Ben', 'Cy'], [`${SENTENCES.noSquare} White, which belongs to nobody, finished ahead of everyone, so the lowest total wins.`]],
   ['ivy-finished', null, [/^(After \d rounds, the|The lowest totals were equal after \d rounds, so .* decided\. The) lowest total wins\.$/]],
   ['ivy-knockout-even-lines', null, null],
   ['polygrid-third-bonus', ['Ann'], [SENTENCES.thirdBonus, SENTENCES.highest]],
@@ -232,7 +232,7 @@ for (const [device, options] of Object.entries({ phone: { ...PHONE, colorScheme:
   });
 }
 
-test('a chain of re-rolls and skips is one line of the log, and runs by itself', async () => {
+test('a chain of rerolls and skips is one line of the log, and runs by itself', async () => {
   const visitor = await here.visit(PHONE);
   const page = await visitor.open();
   // The last die but one is placed; then everybody rolls again, or is skipped, until a die fits.
@@ -241,10 +241,10 @@ test('a chain of re-rolls and skips is one line of the log, and runs by itself',
   await page.locator('[data-do=menu]:visible').click();
   await page.locator('dialog').getByRole('button', { name: NAMES.log }).click();
   const lines = await page.locator('dialog ol.log li').allTextContents();
-  const chains = lines.filter((line) => / re-rolled/.test(line));
-  assert.match(chains[0], /^No die fitted: Ann re-rolled twice and Ben twice; Cy was skipped\. Ann now has a yellow 5\. Ben now has a white 2\./, 'it has run on from where the link ended');
+  const chains = lines.filter((line) => / rerolled/.test(line));
+  assert.match(chains[0], /^No die fitted: Ann rerolled twice and Ben twice; Cy was skipped\. Ann now has a yellow 5\. Ben now has a white 2\./, 'it has run on from where the link ended');
   assert.ok(chains.every((line) => /^No die fitted: /.test(line)));
-  assert.equal(lines.findIndex((line) => / re-rolled/.test(line)), 0, 'nothing else stands between');
+  assert.equal(lines.findIndex((line) => / rerolled/.test(line)), 0, 'nothing else stands between');
   await picture(page, 'chain-phone');
   assert.match(await told(page), / was skipped\. Ann now has a yellow 5\. Ben now has a white 2\. Ann\u2019s turn\. Place a die/);
   await page.keyboard.press('Escape');

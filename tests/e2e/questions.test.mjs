@@ -49,7 +49,7 @@ function putIn(rule) {
   document.adoptedStyleSheets = [sheet];
 }
 
-test('each question is asked, and has something that it is shown to find', async () => {
+test('each question is asked, and has a planted fault to find', async () => {
   const files = await readdir(new URL('questions/', import.meta.url));
   const questions = [...QUESTIONS, picture];
   assert.deepEqual(questions.map(({ name }) => `${name}.mjs`).sort(), files.filter((file) => file !== 'index.mjs').sort());
@@ -60,7 +60,7 @@ test('each question is asked, and has something that it is shown to find', async
 
 const named = (name) => QUESTIONS.find((question) => question.name === name);
 
-test('what is put into a page is found by its question, and without it nothing is', async () => {
+test('each question finds its planted fault, and nothing without it', async () => {
   const visitor = await here.visit(DEVICE);
   const page = await visitor.open();
   const sight = { name: 'before', steady: ['board', 'heads'], everywhere: true };

@@ -172,7 +172,7 @@ test('a try that was played is told so, and one plays on from there without losi
   await visitor.end();
 });
 
-test('a review in the midst of a game is a help: its result says so', async () => {
+test('a review during a game counts as help, and its result says so', async () => {
   const visitor = await here.visit();
   const page = await visitor.open();
   await review(page, record(28));
@@ -182,7 +182,7 @@ test('a review in the midst of a game is a help: its result says so', async () =
   await visitor.end();
 });
 
-test('a game that is not there is told so, and one without a move is looked at', async () => {
+test('a missing game is reported, and a game without moves can be reviewed', async () => {
   const visitor = await here.visit();
   const page = await visitor.open();
   await page.goto(`${here.site.url}#review/nothing`);

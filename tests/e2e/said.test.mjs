@@ -20,7 +20,7 @@ const mine = (page) => until(page, () => document.querySelector('.own .seat.acts
 const happened = (page) => page.locator('.happened').textContent();
 const brackets = (page, scene = '.board-scene') => page.locator(`${scene} .brackets`).count();
 
-test('4: what the other did stays in sight in one line, which opens all moves', async () => {
+test('the opponent’s move stays in sight in one line, which opens all moves', async () => {
   for (const device of [PHONE, SMALL_PHONE]) {
     const visitor = await here.visit(device);
     const page = await visitor.open();
@@ -52,7 +52,7 @@ test('a window that gets wide shows the last moves, and a narrow one makes none'
   await visitor.end();
 });
 
-test('4: what the other did is marked until the own next move, and a chain is told', async () => {
+test('the opponent’s move is marked until the viewer’s next one, and a chain is told', async () => {
   const visitor = await here.visit({ ...PHONE, pace: 'instant' });
   const page = await visitor.open();
   await sitDown(page, here.site, 'nvmerix', { players: 3, seats: ['person', 'easy', 'easy'], names: ['Ann'], seed: 'MARKS' });
@@ -65,7 +65,7 @@ test('4: what the other did is marked until the own next move, and a chain is to
   await visitor.end();
 });
 
-test('5: the aim and what is counted stay in sight until the first move', async () => {
+test('the aim and the counts stay in sight until the first move', async () => {
   const visitor = await here.visit({ ...PHONE, pace: 'instant' });
   const page = await visitor.open();
   for (const game of ALL) {
@@ -80,7 +80,7 @@ test('5: the aim and what is counted stay in sight until the first move', async 
   await visitor.end();
 });
 
-test('6: the points of a die are told by column and row on the phone, and the result shows how lines make theirs', async () => {
+test('the points of a die are told by column and row on the phone, and the result shows how lines make theirs', async () => {
   const visitor = await here.visit(PHONE);
   const page = await visitor.open();
   await open(page, here, await half('dice-matrix'));
@@ -96,7 +96,7 @@ test('6: the points of a die are told by column and row on the phone, and the re
   await visitor.end();
 });
 
-test('7: an outlined square of Ivy takes another cube than the selected one, and Polygrid shows what it will write', async () => {
+test('an outlined square of Ivy takes another cube than the selected one, and Polygrid shows what it will write', async () => {
   const visitor = await here.visit(PHONE);
   const page = await visitor.open();
   await open(page, here, { ...await half('ivy', 0.1) });
@@ -119,7 +119,7 @@ test('7: an outlined square of Ivy takes another cube than the selected one, and
   await visitor.end();
 });
 
-test('8: a hint can be closed, covers no name, score or board, and squares have their names on a small phone', async () => {
+test('a hint can be closed, covers no name, score or board, and squares have their names on a small phone', async () => {
   const visitor = await here.visit(SMALL_PHONE);
   const page = await visitor.open();
   await open(page, here, await half('dice-matrix'));

@@ -3,6 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
+import { games as listed } from '../games.mjs';
 import { DESKTOP, PHONE, until } from './browser.mjs';
 import { storage } from './players.mjs';
 import { linkTo, recorded } from './records.mjs';
@@ -106,7 +107,7 @@ test('everything that is kept is told, exported, deleted and brought back', asyn
 test('each game is credited and leads to its rules, and the keys are told, folded on a phone', async () => {
   const desktop = await settings(DESKTOP);
   const credits = await desktop.page.locator('.about li').evaluateAll((lines) => lines.map((line) => [line.querySelector('a').hash, line.querySelector('.note').textContent]));
-  assert.deepEqual(credits.map(([hash]) => hash), ['dice-matrix', 'nvmerix', 'ivy', 'dice-box', 'polygrid'].map((game) => `#rules/${game}`));
+  assert.deepEqual(credits.map(([hash]) => hash), listed().map((game) => `#rules/${game}`));
   assert.ok(credits.every(([, credit]) => credit.length > 5), JSON.stringify(credits));
   assert.ok(await desktop.page.locator('main.settings kbd').count() > 10);
   await desktop.visitor.end();

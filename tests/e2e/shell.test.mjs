@@ -34,7 +34,7 @@ test('the worker program can be loaded under the security policy', async () => {
   await visitor.end();
 });
 
-test('what is missing is a 404 and never an HTML page', async () => {
+test('a missing file is a 404 and never an HTML page', async () => {
   const visitor = await here.visit({ allow: [/status 404/, /status of 404/] });
   const page = await visitor.open(here.site.url);
   const answer = await page.request.get(here.site.at('app-0000.js'));

@@ -217,7 +217,7 @@ test('the form says how strong the levels are, in their order, and what five of 
   await visitor.end();
 });
 
-test('every saved game has its board, and the list says what is so', async () => {
+test('every saved game has its board, and the list says which games cannot be read', async () => {
   const { visitor, page } = await seated('dice-matrix', {}, PHONE);
   await page.goto(`${here.site.url}${linkTo(await recorded('dice-matrix'))}`);
   await page.locator('main.play').waitFor();

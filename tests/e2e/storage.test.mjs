@@ -239,7 +239,7 @@ test('two tabs at one table follow each other, and no event is lost', async () =
   await visitor.end();
 });
 
-test('a game is kept right after the paint, and waits for a tab that is at it', async () => {
+test('a game is saved right after the paint, and waits for a tab that is saving it', async () => {
   const visitor = await here.visit();
   const page = await visitor.open();
   await newGame(page, here.site.url, { names: ['Ann', 'Ben'] });

@@ -78,7 +78,7 @@ async function alike(pages, deed, what) {
 }
 
 for (const game of Object.keys(GAMES)) {
-  test(`${game}: what the table says is so, whatever language a translator makes of the page`, async () => {
+  test(`${game}: the table stays correct on a translated page`, async () => {
     const { pages, end } = await both({ ...PHONE, pace: 'instant' });
     await alike(pages, async (page) => {
       await sitDown(page, here.site, game, { ...GAMES[game].people, seed: 'translated' });
@@ -129,7 +129,7 @@ for (const game of Object.keys(GAMES)) {
   });
 }
 
-test('the end, the result and the review say what is so', async () => {
+test('the end, the result and the review stay correct on a translated page', async () => {
   const { pages, end } = await both({ ...DESKTOP, pace: 'instant' });
   const shared = await recorded('dice-matrix');
   await alike(pages, async (page) => {
@@ -152,7 +152,7 @@ test('the end, the result and the review say what is so', async () => {
   await end();
 });
 
-test('lists, their dialogs, forms, lessons and home say what is so', async () => {
+test('lists, their dialogs, forms, lessons and home stay correct on a translated page', async () => {
   const { pages, end } = await both(DESKTOP);
   for (const page of pages) {
     await newGame(page, here.site.url, { names: ['Ann', 'Ben'], seats: ['person', 'person'], seed: 'one' });

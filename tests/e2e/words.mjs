@@ -16,7 +16,6 @@ export const BUTTONS = {
   discard: /^(Place|Discard)/,
   keepRest: /^Keep the rest$/,
   pickUp: /^(Draw|Pass)/,
-  polygrid: /^(Roll|Write|Bonus: )/,
 };
 
 /** The names of buttons and links. */

@@ -4,8 +4,8 @@
 //   ./test build && node tools/seal/rare.mjs          writes the list
 //   ./test build && node tools/seal/rare.mjs --look   only tells which functions ran that src/cut/rooms.rs takes to come later, or with home
 //
-// A list that is older than the program is no fault: what it does not name comes with what is needed at once. It is worth to be made anew when
-// `./test budget` tells that a game is above its budget, and has to be when `parts.test.mjs` tells that a page waited for what is rare.
+// A list that is older than the program does no harm: functions that it does not name are loaded at once. Make it again when
+// `./test budget` reports a game above its budget. It is necessary when `parts.test.mjs` reports a wait for a rare part.
 //
 // V8 compiles a function when it is called for the first time, and tells so: that is the measurement. It is made of the program before it is
 // cut. For Linux, as `stdbuf` is needed: what the browser's processes print must not be lost when they end.

@@ -1,7 +1,7 @@
 //! The worth of positions to every seat, which reviews are based on.
 
-use super::{Budget, Confidence, Eval, Evaluation, Unit, Value};
-use alea_rules::{ChanceRng, Game, Level, Seat, Turn};
+use super::{Budget, Confidence, Eval, Evaluation, Value};
+use alea_rules::{ChanceRng, Game, Level, Seat, Turn, Unit};
 
 /// The worth of a position.
 #[derive(Clone, PartialEq, Debug)]

@@ -14,7 +14,7 @@ pub use budget::Budget;
 pub use judge::{Judge, Worth, by_turn, lead_of, result, sampled};
 pub use proof::{Proof, Prove, Scale};
 
-use alea_rules::{ChanceRng, Game, Level, Seat};
+use alea_rules::{ChanceRng, Game, Level, Seat, Unit};
 
 /// What an action is worth to the seat that takes it, in the unit of [`Eval::UNIT`].
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -36,28 +36,6 @@ pub enum Confidence {
     AtMost,
     /// A rule of thumb with unknown error.
     Guess,
-}
-
-/// What a value counts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Unit {
-    /// The seat's points less those of the best other seat at the end; negative when behind.
-    Ahead,
-    /// The chance to win, 0 to 1. A tie among n seats counts as 1/n of a win.
-    Chance,
-    /// The seat's points at the end.
-    Points,
-}
-
-impl Unit {
-    /// The name that the headless tool prints.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Unit::Ahead => "points ahead",
-            Unit::Chance => "chance to win",
-            Unit::Points => "points",
-        }
-    }
 }
 
 /// The result of a search.

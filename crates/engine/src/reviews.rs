@@ -246,8 +246,8 @@ mod tests {
 
     use super::super::answer;
     use super::*;
-    use alea_ai::Unit;
     use alea_rules::Game;
+    use alea_rules::Unit;
 
     #[test]
     fn a_question_is_read_as_it_was_written() {

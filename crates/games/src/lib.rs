@@ -4,9 +4,9 @@
 //! **Invariant:** no game knows another, and in Rust only this list, tests, benches and examples name a game.
 
 #[doc(hidden)]
-pub use alea_rules::Game;
+pub use alea_rules::{Game, Unit};
 
-use alea_ai::{Eval, Unit};
+use alea_ai::Eval;
 use alea_board::Board;
 use alea_text::Language;
 use alea_text::practice::PuzzleKind;
@@ -23,9 +23,9 @@ pub fn credit_of(game: &str, language: Language) -> &'static str {
     with_game!(game, G => <G as Board>::card(language).credit).unwrap_or_default()
 }
 
-/// Whether a game's worth is counted in points, and not in chances to win; true for unknown games.
-pub fn counts_points(game: &str) -> bool {
-    with_game!(game, G => <G as Eval>::UNIT != Unit::Chance).unwrap_or(true)
+/// What a game's worth is counted in; points for unknown games.
+pub fn unit_of(game: &str) -> Unit {
+    with_game!(game, G => <G as Eval>::UNIT).unwrap_or(Unit::Points)
 }
 
 /// A game's words for a kind of its puzzles; `None` where there is no such kind or game.

@@ -5,8 +5,8 @@ use serde::Serialize;
 use super::args::{Args, Failure};
 use super::effort::{Bot, Effort};
 use super::luck::{self, Luck, short};
-use alea_ai::{Budget, Judge, Unit, Worth, result};
-use alea_rules::{ChanceRng, Event, Level, OptionSpec, OptionValue, Options, Seat};
+use alea_ai::{Budget, Judge, Worth, result};
+use alea_rules::{ChanceRng, Event, Level, OptionSpec, OptionValue, Options, Seat, Unit};
 use alea_stats::interval::wilson;
 use alea_table::{History, Seed};
 

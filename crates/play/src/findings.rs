@@ -5,13 +5,11 @@ mod sums;
 use std::sync::Arc;
 
 use super::graph::{Graph, Point, across, apart, graph};
-use super::hint::measure;
 use super::log::LogLine;
-use alea_ai::Unit;
-use alea_review::ledger::{self, Entry, Kind, Ledger};
-use alea_rules::Seat;
+use alea_review::ledger::{Entry, Kind, Ledger};
+use alea_rules::{Seat, Slip, Unit};
 use alea_scene::Art;
-use alea_text::review::{Figure, Slip, Words};
+use alea_text::review::{Figure, Words};
 use alea_text::{Name, table};
 
 /// Everything shown of a ledger. It only changes with the ledger and the viewer's seat.
@@ -133,18 +131,9 @@ pub struct Told<'a> {
 /// The least distance between marks in the graph, in thousandths of its width.
 const APART: f64 = 36.0;
 
-/// A slip for the words.
-pub fn slip(slip: ledger::Slip) -> Slip {
-    match slip {
-        ledger::Slip::Inaccuracy => Slip::Inaccuracy,
-        ledger::Slip::Mistake => Slip::Mistake,
-        ledger::Slip::Blunder => Slip::Blunder,
-    }
-}
-
 /// The mark of a decision.
 fn marked(ledger: &Ledger, entry: &Entry) -> Marked {
-    ledger.slip(entry).map_or(Marked::Plain, |found| Marked::Slip(slip(found)))
+    ledger.slip(entry).map_or(Marked::Plain, Marked::Slip)
 }
 
 /// The change by an event for a seat.
@@ -166,7 +155,7 @@ pub fn findings(ledger: &Ledger, told: &Told) -> Findings {
     let mut worst: Vec<usize> = (0..rows.len()).filter(|&row| matches!(rows[row].marked, Marked::Slip(_))).collect();
     dearest_first(&mut worst, &|row| rows[row].change.abs());
     let (graph, marks) = course(ledger, told, &rows);
-    let figure = |value: f64| Figure::of(measure(ledger.unit), value);
+    let figure = |value: f64| Figure::of(ledger.unit, value);
     let seat = told.seat.index();
     let described = told.words.graph(&told.names[seat], figure(ledger.start[seat]), figure(ledger.end[seat]));
     let ahead = match (ledger.unit, told.names) {
@@ -210,7 +199,7 @@ fn rows(ledger: &Ledger, told: &Told) -> Vec<Row> {
 
 fn row(ledger: &Ledger, told: &Told, entries: &[Entry], line: &LogLine) -> Row {
     let chosen = entries.iter().rev().find(|entry| matches!(entry.kind, Kind::Skill { only: false, .. }));
-    let figure = |value: f64| Figure::of(measure(ledger.unit), value);
+    let figure = |value: f64| Figure::of(ledger.unit, value);
     let brought: f64 = entries.iter().map(|entry| change(entry, told.seat)).sum();
     let (marked, text, change) = match chosen {
         Some(entry) => {

@@ -1,10 +1,11 @@
 //! Hints: the computer's recommendation in words, part by part. Pure.
 
 use super::table_view::HintView;
-use alea_ai::{Confidence, Unit, Value};
+use alea_ai::{Confidence, Value};
 use alea_board::{Board, BoardInput, Prompt, Suggestion};
+use alea_rules::Unit;
 use alea_scene::{Region, Target};
-use alea_text::hint::{Certainty, Loss, Measure, Part, Place, Stretch, Words, words};
+use alea_text::hint::{Certainty, Loss, Part, Place, Stretch, Words, words};
 use alea_text::{Language, capitalised};
 
 /// A recommended action, told part by part.
@@ -160,7 +161,7 @@ fn value_line(words: &dyn Words, unit: Unit, value: Value) -> Option<Prompt> {
         Confidence::Estimate(error) => Certainty::Within(error),
         Confidence::AtMost | Confidence::Guess => return None,
     };
-    let (lead, rest) = words.value(measure(unit), value.value, certainty);
+    let (lead, rest) = words.value(unit, value.value, certainty);
     Some(Prompt { lead, rest })
 }
 
@@ -177,17 +178,8 @@ fn next_line(words: &dyn Words, unit: Unit, best: Value, what: &str, next: Value
         (_, true) => Loss::Less(less),
         (_, false) => Loss::Equal,
     };
-    let (lead, rest) = words.next_best(measure(unit), what, loss);
+    let (lead, rest) = words.next_best(unit, what, loss);
     Some(Prompt { lead, rest })
-}
-
-/// A unit for the words.
-pub(super) fn measure(unit: Unit) -> Measure {
-    match unit {
-        Unit::Ahead => Measure::Ahead,
-        Unit::Chance => Measure::Chance,
-        Unit::Points => Measure::Points,
-    }
 }
 
 #[cfg(test)]

@@ -1,10 +1,9 @@
 //! The turns of the only person who played, by how good they were. A shared result shows them without revealing the dice.
 
-use super::hint::measure;
 use super::state::State;
 use alea_board::Board;
-use alea_review::ledger::{Entry, Kind, Ledger, Slip};
-use alea_rules::Seat;
+use alea_review::ledger::{Entry, Kind, Ledger};
+use alea_rules::{Seat, Slip};
 use alea_text::review::Figure;
 
 /// How good a turn was.
@@ -59,7 +58,7 @@ fn mark(ledger: &Ledger, entry: &Entry) -> TurnMark {
     match ledger.slip(entry) {
         Some(Slip::Inaccuracy) => TurnMark::Slip,
         Some(_) => TurnMark::Mistake,
-        None if Figure::of(measure(ledger.unit), Ledger::loss(entry)).parts == 0 => TurnMark::Best,
+        None if Figure::of(ledger.unit, Ledger::loss(entry)).parts == 0 => TurnMark::Best,
         None => TurnMark::Close,
     }
 }
@@ -84,7 +83,7 @@ fn marks_of(ledger: &str, events: &[String], own: Seat) -> Option<Vec<TurnMark>>
 #[cfg(test)]
 mod tests {
     use super::*;
-    use alea_ai::Unit;
+    use alea_rules::Unit;
 
     fn ledger(players: usize, entries: &[(Option<u8>, f64)]) -> Ledger {
         let entry = |(ply, &(actor, loss)): (usize, &(Option<u8>, f64))| {

@@ -1,10 +1,9 @@
 //! The worth of compared lines at their ends: what is known, what is still to ask, and the words for it.
 
 use super::Effect;
-use super::hint::measure;
 use super::seating::Seating;
-use alea_ai::{Unit, Worth};
-use alea_rules::Seat;
+use alea_ai::Worth;
+use alea_rules::{Seat, Unit};
 use alea_table::NodeId;
 use alea_text::review::{Figure, words};
 use alea_text::table::Failure;
@@ -110,13 +109,13 @@ impl Values {
 fn value(worth: Option<&Worth>, unit: Unit, seating: &Seating) -> LineValue {
     let (language, count) = (seating.language(), seating.count());
     let (words, names_in, lines) = (words(language), table::words(language), lines::words(language));
-    let figure = |value: f64| Figure::of(measure(unit), value);
+    let figure = |value: f64| Figure::of(unit, value);
     let seat = |seat: Seat| {
         let level = worth.map_or("…".to_owned(), |worth| words.level(figure(worth.seats[seat.index()])));
         if count == 1 { level } else { format!("{} {level}", names_in.name(seating.name(seat))) }
     };
     LineValue::Shown {
-        unit: lines.unit(measure(unit)),
+        unit: lines.unit(unit),
         seats: Seat::all(count).filter(|it| count > 2 || *it == seating.viewer()).map(seat).collect(),
         trust: match worth {
             None => lines.coming().to_owned(),

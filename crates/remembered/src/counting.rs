@@ -29,7 +29,8 @@ pub fn is_counted(id: &str) -> bool {
     store::is_counted(RESULT, id)
 }
 
-/// What the result of a counted game was to the player when it came. A game counts as it first ended, so `None` at any other end.
+/// The meaning that the result of a counted game had for the player. Only the first end of a game counts, so `None` at
+/// any other end.
 pub fn milestone(id: &str, end: OwnEnd) -> Option<Milestone> {
     let read = |(id, text): (String, String)| Some((id, Entry::read(&text)?));
     let (own, others): (Vec<_>, Vec<_>) =

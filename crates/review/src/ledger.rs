@@ -1,7 +1,6 @@
 //! The ledger of a game: what each event brought, so that start, luck and skill add up to the result.
 
-use alea_ai::Unit;
-use alea_rules::Seat;
+use alea_rules::{Seat, Slip, Unit};
 
 /// A judged game. Lists of figures have one for each seat, in the unit.
 #[derive(Clone, PartialEq, Debug)]
@@ -18,17 +17,6 @@ pub struct Ledger {
     pub end: Vec<f64>,
     /// The least losses of an inaccuracy, a mistake and a blunder: [`Judge::LOSSES`](alea_ai::Judge::LOSSES).
     pub losses: [f64; 3],
-}
-
-/// How bad a decision was.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Slip {
-    /// It cost at least the first of [`Ledger::losses`].
-    Inaccuracy,
-    /// It cost at least the second.
-    Mistake,
-    /// It cost at least the last of [`Ledger::losses`].
-    Blunder,
 }
 
 /// One event, judged.

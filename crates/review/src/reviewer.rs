@@ -1,8 +1,8 @@
 //! The review of a line of play, from its last event back to the first.
 
 use super::ledger::{Entry, Kind, Ledger};
-use alea_ai::{Budget, Confidence, Judge, Unit, Value, Worth, result};
-use alea_rules::{ChanceRng, Event, Seat, Turn};
+use alea_ai::{Budget, Confidence, Judge, Value, Worth, result};
+use alea_rules::{ChanceRng, Event, Seat, Turn, Unit};
 use alea_table::History;
 
 /// The purpose of a review's random stream, which differs from the dealer's and the bots'.

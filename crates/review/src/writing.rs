@@ -14,8 +14,8 @@
 //! written. They are the worth after an event less the one before, so the sum stays exact.
 
 use super::ledger::{Entry, Kind, Ledger};
-use alea_ai::Unit;
 use alea_rules::Seat;
+use alea_rules::Unit;
 
 /// The beginning of the text. The number grows when the format changes.
 const HEAD: &str = "ledger 1";
@@ -177,9 +177,9 @@ mod tests {
     fn a_slip_is_told_by_what_it_cost() {
         let mut ledger = ledger();
         let of = |ledger: &Ledger| ledger.slip(&ledger.entries[1]);
-        assert_eq!(of(&ledger), Some(crate::ledger::Slip::Blunder));
+        assert_eq!(of(&ledger), Some(alea_rules::Slip::Blunder));
         ledger.losses = [0.25, 0.5, 0.75];
-        assert_eq!(of(&ledger), Some(crate::ledger::Slip::Inaccuracy));
+        assert_eq!(of(&ledger), Some(alea_rules::Slip::Inaccuracy));
         assert_eq!((ledger.accuracy(Seat(0)), ledger.accuracy(Seat(1))), ((0, 1), (0, 0)), "no choice is no decision");
         ledger.losses = [0.26, 0.5, 0.75];
         assert_eq!((of(&ledger), ledger.accuracy(Seat(0))), (None, (1, 1)));

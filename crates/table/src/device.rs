@@ -3,7 +3,7 @@
 use super::json::{Fields, Json, as_list, as_text, object};
 use super::record::RecordError;
 
-/// The first letters of such a line, by which it is told from a record.
+/// The beginning of such a line, which distinguishes it from a record.
 const HEAD: &str = "{\"device\":";
 
 /// The version of the form that is written, and the greatest that is read.

@@ -117,11 +117,6 @@ impl<G: Game> History<G> {
         self.at(self.node())
     }
 
-    /// The position after all events of the current line, including undone ones.
-    pub fn last_position(&self) -> &G {
-        self.at(self.path()[self.events.len()])
-    }
-
     /// The position before event `index` of the current line; the last one when `index` is the number of its events.
     pub fn position_at(&self, index: usize) -> Option<&G> {
         self.path().get(index).map(|node| self.at(*node))

@@ -7,6 +7,20 @@
 //! Deliberately absent: the details of errors in records, links and the command line, which are for developers and stay in English;
 //! and the notation, which is a format.
 
+/// Defines `words`, which gives the words of a language, in a module that has a trait `Words` and a module for each language.
+#[macro_export]
+macro_rules! by_language {
+    () => {
+        /// The words of a language.
+        pub fn words(language: $crate::Language) -> &'static dyn Words {
+            match language {
+                $crate::Language::English => &en::English,
+                $crate::Language::Spanish => &es::Spanish,
+            }
+        }
+    };
+}
+
 pub mod en;
 pub mod es;
 pub mod facts;
@@ -34,8 +48,8 @@ pub use name::{Name, given};
 /// The distance of a Latin-1 capital from its lower-case letter.
 const CASE: u32 = 'a' as u32 - 'A' as u32;
 
-/// A text with a capital at its beginning. Only letters of Latin-1 are changed, which our languages use, because the tables for all letters are
-/// as large as a game.
+/// A text with a capital at its beginning. Changes only letters of Latin-1, which are all that our languages use,
+/// because tables for all letters would be as large as a game.
 pub fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     let capital = |letter: char| match letter {

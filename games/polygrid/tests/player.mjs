@@ -1,7 +1,6 @@
 // How the tests play Polygrid: what every game has, as `tests/e2e/players.mjs` lists it.
 
 import { isBoard, isRack, oneOf } from '../../../tests/e2e/choices.mjs';
-import { BUTTONS } from '../../../tests/e2e/words.mjs';
 
 export const title = 'Polygrid';
 export const aim = /^Fill squares: /;
@@ -12,8 +11,11 @@ export const levels = 'hard';
 export const finished = 'polygrid-finished';
 export const most = 120;
 
+/** What the buttons that play something say. */
+const PLAYS = /^(Roll|Write|Bonus: )/;
+
 export function pick({ offered, pressed, buttons }, choose) {
-  const [action] = buttons.filter(({ label }) => BUTTONS.polygrid.test(label));
+  const [action] = buttons.filter(({ label }) => PLAYS.test(label));
   if (action) return action;
   const squares = offered.filter(isBoard);
   const boxes = offered.filter(isRack);

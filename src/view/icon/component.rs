@@ -1,10 +1,10 @@
-//! A sign as a component.
+//! An icon as a component.
 
 use leptos::prelude::*;
 
 use super::Sign;
 
-/// A sign of the interface. What it means is said by the control that it stands in.
+/// An icon of the interface. The control around it says what it means.
 #[component]
 pub fn Icon(
     /// Which one.

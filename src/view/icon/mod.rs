@@ -1,4 +1,4 @@
-//! The signs of the interface: lines on a field of 24 by 24.
+//! The icons of the interface: lines on a field of 24 by 24.
 
 #[cfg(target_arch = "wasm32")]
 mod component;
@@ -6,7 +6,7 @@ mod component;
 #[cfg(target_arch = "wasm32")]
 pub use component::{Icon, IconProps};
 
-/// A sign of the interface.
+/// An icon of the interface.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the names say all")]
 pub enum Sign {

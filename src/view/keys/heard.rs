@@ -11,7 +11,7 @@ use crate::remembered::store;
 use crate::view::focus::turn;
 
 thread_local! {
-    /// Where the space bar went down, and how far the game stood.
+    /// The element on which the space bar went down, and the state of the game then.
     static SPACE: RefCell<Option<(Element, Option<String>)>> = const { RefCell::new(None) };
 }
 

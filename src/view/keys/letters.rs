@@ -1,16 +1,16 @@
-//! The keys that ask for something by a single sign, which everyone may switch off, and whose letters everyone may change.
+//! The single-character keys, which players can switch off and whose letters they can change.
 
 use super::Meaning;
 use crate::text::keys::Key;
 
-/// What the letters ask for, each by the key that it has at first.
+/// The meanings of the letters, each with its key and its default letter.
 const ASKED: [(Key, char, Meaning); 3] =
     [(Key::H, 'h', Meaning::Hint), (Key::T, 't', Meaning::Try), (Key::W, 'w', Meaning::Sort)];
 
-/// Goes before the letters where they are switched off.
+/// Precedes the letters if they are switched off.
 const OFF: char = '-';
 
-/// Whether single signs ask for anything, and the letter for each thing. No letter is there twice.
+/// Whether single characters mean anything, and the letter of each meaning. No letter occurs twice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Letters {
     are_on: bool,
@@ -25,7 +25,7 @@ impl Default for Letters {
 }
 
 impl Letters {
-    /// What [`Letters::text`] has written; as at first where it is anything else.
+    /// Reads a text of [`Letters::text`]. Anything else gives the defaults.
     pub fn read(text: &str) -> Self {
         let letters = text.strip_prefix(OFF).unwrap_or(text);
         let mut read = Letters { are_on: !text.starts_with(OFF), ..Letters::default() };
@@ -51,7 +51,8 @@ impl Letters {
         Letters { are_on, ..self }
     }
 
-    /// The same with another letter in the place of a key. What had that letter gets this key's. Nothing but a Latin letter changes anything.
+    /// The same with another letter for a key. If another key has that letter, the two swap. Only a Latin letter
+    /// changes anything.
     pub fn with(mut self, key: Key, letter: char) -> Self {
         let letter = letter.to_ascii_lowercase();
         let Some(place) = ASKED.iter().position(|(known, ..)| *known == key).filter(|_| letter.is_ascii_lowercase())
@@ -71,7 +72,7 @@ impl Letters {
         Some(self.chosen[place].to_ascii_uppercase())
     }
 
-    /// What a letter asks for.
+    /// The meaning of a letter.
     pub(super) fn meaning(self, letter: char) -> Option<Meaning> {
         let place = self.chosen.iter().position(|known| *known == letter).filter(|_| self.are_on)?;
         Some(ASKED[place].2)

@@ -42,7 +42,7 @@ const RESTORE: Shortcut = (&[Key::CtrlZ], Deed::Restore);
 const GO_ON: Shortcut = (&[Key::Tab], Deed::GoOn);
 const HINT: Shortcut = (&[Key::H], Deed::Hint);
 
-/// What a page's keys do, where single signs ask for something or not.
+/// The keys of a page and what they do, with single characters on or off.
 pub fn shortcuts(page: Page, are_letters_on: bool) -> Vec<Shortcut> {
     let mut list: Vec<Shortcut> = Vec::new();
     if !matches!(page, Page::Games | Page::Other) {

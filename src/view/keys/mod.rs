@@ -21,12 +21,12 @@ pub use letters::Letters;
 #[cfg(target_arch = "wasm32")]
 pub use settings::{KeySettings, KeySettingsProps};
 
-/// A key that went down, as the browser tells of it.
+/// A key press as the browser reports it.
 #[derive(Clone, Copy, Debug)]
 pub struct Press<'a> {
-    /// The sign that it writes, or its name.
+    /// The character that it writes, or its name.
     pub key: &'a str,
-    /// Its place on the keyboard, named by a keyboard of the United States.
+    /// Its place on the keyboard, named as on a US keyboard.
     pub code: &'a str,
     /// Ctrl, or the command key.
     pub command: bool,
@@ -36,18 +36,18 @@ pub struct Press<'a> {
     pub shift: bool,
     /// Whether the key is held, and the browser reports it again.
     pub repeat: bool,
-    /// Whether a sign is being composed of several keys.
+    /// Whether a character is being composed of several keys.
     pub composing: bool,
 }
 
 /// The kind of element that has the focus.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Focus {
-    /// Nothing that knows any key, or a button or a link, which know Enter and the space bar.
+    /// Nothing that handles keys, or a button or a link, which handle Enter and the space bar.
     Page,
-    /// A field that is typed in, or a list that is chosen from by typing: every key is its own.
+    /// A field for typing, or a list that is searched by typing. It takes every key.
     Text,
-    /// A switch, a slider, or text that scrolls: it knows arrows, Home, End and the space bar.
+    /// A switch, a slider, or text that scrolls. It handles arrow keys, Home, End and the space bar.
     Control,
     /// A place of a board or a hand.
     Place,
@@ -55,7 +55,7 @@ pub enum Focus {
     Square,
 }
 
-/// What lies open.
+/// Whether a dialog is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Open {
     /// The page alone.
@@ -64,7 +64,7 @@ pub enum Open {
     Dialog,
 }
 
-/// What a key asks for. A page does what it knows of this.
+/// The meaning of a key. Each page acts on those that it knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Meaning {
     /// To the place beside this one: steps to the right and down.
@@ -77,7 +77,7 @@ pub enum Meaning {
     Larger,
     /// Shows it smaller.
     Smaller,
-    /// Shows what was seen at first.
+    /// Shows the board as at first.
     Reset,
     /// Takes back what is chosen, or leaves what is tried.
     Cancel,
@@ -89,7 +89,7 @@ pub enum Meaning {
     Hint,
     /// Tries a decision again.
     Try,
-    /// Sorts by what was lost, or not any more.
+    /// Sorts by loss, or again in the order of the game.
     Sort,
     /// To the first step.
     First,
@@ -110,7 +110,8 @@ impl Meaning {
     }
 }
 
-/// The meaning of a key with this focus, this open and these letters; `None` if it belongs to the browser or the element.
+/// The meaning of a key, by the focus, an open dialog and the letters. `None` if it belongs to the browser or the
+/// element.
 pub fn meaning(press: &Press, focus: Focus, open: Open, letters: Letters) -> Option<Meaning> {
     if press.composing || open == Open::Dialog || focus == Focus::Text {
         return None;
@@ -142,7 +143,8 @@ fn command(press: &Press) -> Option<Meaning> {
     }
 }
 
-/// What arrows and the keys beside them ask for: on a board they go over it, elsewhere through what has happened.
+/// The meanings of the arrow keys and their neighbours: on a board they move over it, elsewhere through the game's
+/// steps.
 fn direction(press: &Press, focus: Focus) -> Option<Meaning> {
     let goes = matches!(focus, Focus::Place | Focus::Square);
     if press.shift || focus == Focus::Control {
@@ -175,8 +177,8 @@ pub fn letter(press: &Press) -> Option<char> {
     place.chars().next().map(|letter| letter.to_ascii_lowercase())
 }
 
-/// Whether a sign is a letter of another alphabet than the Latin one: Greek and all that come after it, but for more Latin letters and for
-/// signs.
+/// Whether a character is a letter of another alphabet: Greek and everything after it, except further Latin letters and
+/// symbols.
 fn is_of_another_alphabet(sign: char) -> bool {
     sign >= '\u{370}' && !matches!(sign, '\u{1e00}'..='\u{1eff}' | '\u{2000}'..='\u{2bff}')
 }

@@ -1,4 +1,4 @@
-//! The keys in the settings: all of them, single signs on or off, and other letters for those who want others.
+//! The keys in the settings: all of them, single characters on or off, and a choice of other letters.
 
 use leptos::prelude::*;
 use leptos::web_sys::{HtmlElement, KeyboardEvent};

@@ -21,7 +21,7 @@ pub fn AtOnce(
 ) -> impl IntoView {
     let context = Context::get();
     let fault = RwSignal::new(None::<String>);
-    // After this page has been made: it gives way to another one.
+    // Runs once this page is made, because another page replaces it.
     shell::spawn(async move {
         let Some(values) = values::at_once(game, level, store::preference) else { return };
         match setup::new_game(game, &values, &Luck::fresh(), shell::now()) {

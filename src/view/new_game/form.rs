@@ -104,7 +104,7 @@ pub fn NewGame(
             event.prevent_default();
             send(form, context);
         };
-        // What was said when the form was sent is not so any more.
+        // The fault that was reported when the form was sent no longer applies.
         let typed = move |_| {
             if form.fault.with_untracked(Option::is_some) {
                 form.fault.set(None);

@@ -1,7 +1,7 @@
 //! The measured strength of the levels. Nothing is shown without a documented measurement.
 
-use crate::ai::{Eval, Unit};
-use crate::rules::Level;
+use crate::ai::Eval;
+use crate::rules::{Level, Unit};
 use crate::text::Language;
 use crate::text::form::{Strength, words};
 use crate::with_game;
@@ -19,7 +19,7 @@ pub fn levels(game: &str) -> Vec<(Level, Strength)> {
     [Level::Easy, Level::Normal, Level::Hard, Level::Expert].into_iter().zip(strengths).collect()
 }
 
-/// What is said of a level, as a sentence; empty if it was not measured.
+/// The sentence about a level; empty if it was not measured.
 pub fn told(game: &str, level: Level, language: Language) -> String {
     let strength = levels(game).into_iter().find(|(known, _)| *known == level);
     strength.map(|(_, strength)| words(language).strength(strength)).unwrap_or_default()

@@ -49,7 +49,7 @@ pub(super) fn option_fields(form: Form, shape: Shape, shared: bool) -> AnyView {
     folded("options", heading, value, is_open, all(fields.into_iter().chain([rules.into_any()])))
 }
 
-/// A field with what is said about it.
+/// A field with its explanation.
 fn with_note(field: AnyView, about: &'static str) -> AnyView {
     view! {
         <div class="option">

@@ -59,7 +59,7 @@ fn names(form: Form) -> Vec<String> {
     })
 }
 
-/// What the row of a seat is made of.
+/// The data of a seat's row.
 #[derive(Clone, Copy)]
 struct Parts {
     form: Form,
@@ -69,7 +69,7 @@ struct Parts {
 }
 
 impl Parts {
-    /// The first seat's row. Mostly its player is at the device, and needs no more than to know their colour.
+    /// The first seat's row. Its player is usually at the device, and only needs to know their colour.
     fn own(self) -> impl IntoView {
         let is_other = self.kind().get_untracked() != Kind::Person;
         let count = self.token_count();
@@ -137,7 +137,7 @@ impl Parts {
         })
     }
 
-    /// The name, and what is said of the level.
+    /// The name, and the sentence about the level.
     fn told(self) -> AnyView {
         let name = move || self.names.with(|names| names.get(self.seat).cloned().unwrap_or_default());
         let about = move || match self.kind().get() {
@@ -153,7 +153,7 @@ impl Parts {
         .into_any()
     }
 
-    /// A person's name, which is theirs to give.
+    /// The field for a person's name.
     fn name_field(self) -> AnyView {
         let Parts { form, seat, .. } = self;
         let called = move || {

@@ -53,7 +53,7 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// The field that is to be mended.
+    /// The field with the fault.
     pub fn field(&self) -> Option<&'static str> {
         match self {
             Fault::Range { option, .. } | Fault::Step { option, .. } | Fault::Grid { option, .. } => Some(option),

@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 
 use crate::play::{Findings, Looking, Mark};
-use crate::rules::Seat;
-use crate::text::review::{Slip, Words};
+use crate::rules::{Seat, Slip};
+use crate::text::review::Words;
 use crate::view::live::{all, live, live_if};
 use crate::view::looks::Looks;
 

@@ -111,7 +111,7 @@ pub fn sign(words: &'static dyn Words, marked: Marked) -> AnyView {
 /// Marks the shown step, and brings it into the list's own window: the page stays where it is.
 fn show_step(list: &web_sys::Element, step: usize) {
     if let Ok(Some(before)) = list.query_selector("[aria-current]") {
-        // Fails only for a name that is none.
+        // Fails only for an invalid name.
         let _ = before.remove_attribute("aria-current");
     }
     let Ok(Some(now)) = list.query_selector(&format!("[data-step='{step}']")) else {

@@ -41,7 +41,7 @@ pub fn SavedGames() -> impl IntoView {
     let say = move |word: fn(&dyn Words) -> &'static str| word(words(context.language.get_untracked()));
     let is_empty = Memo::new(move |_| commands.rows().with(<[Row]>::is_empty));
     let shown = RwSignal::new(None::<List>);
-    // A game that comes in, or comes back, is seen.
+    // An imported or restored game must be in sight.
     let again = RwSignal::new(0_u32);
     Effect::new(move |known: Option<Vec<String>>| {
         let (keys, is_hidden) = commands.rows().with(|rows| {
@@ -75,7 +75,7 @@ pub fn SavedGames() -> impl IntoView {
             _ => None,
         });
     });
-    // With other keys they are other elements: the old ones know what was chosen before.
+    // Other keys make new elements, because the old ones remember the earlier choice.
     let keys = Signal::derive(move || match is_empty.get() {
         true => Vec::new(),
         false => vec![again.get().to_string()],
@@ -126,7 +126,7 @@ pub fn SavedGames() -> impl IntoView {
 /// The button that brings files.
 #[component]
 pub fn ImportField(
-    /// What reads them.
+    /// The importer.
     importer: Importer,
 ) -> impl IntoView {
     let context = Context::get();
@@ -161,7 +161,7 @@ fn Section(commands: Commands, list: List, heading: &'static str, is_shown: Sign
         let all = commands.rows().with(|rows| rows.iter().filter(|row| row.list == list).count());
         all.saturating_sub(shown.get())
     });
-    // Eyes see by the state of each game in which list it is.
+    // Sighted players see from each game's state in which list it is.
     let is_told_above = list != List::Unreadable;
     let node = NodeRef::<leptos::html::Ul>::new();
     let show_more = move |_| {
@@ -204,7 +204,7 @@ fn Section(commands: Commands, list: List, heading: &'static str, is_shown: Sign
     }
 }
 
-/// A saved game and what can be done to it.
+/// A saved game with its commands.
 #[component]
 fn RowView(commands: Commands, place: usize, key: String) -> impl IntoView {
     let context = Context::get();
@@ -322,7 +322,7 @@ fn RowView(commands: Commands, place: usize, key: String) -> impl IntoView {
         let link = || view! { <a class="button text" aria-label=label href=href>{told}</a> }.into_any();
         is_readable.get().then(link)
     });
-    // What else can be done is folded, and `boot.js` unfolds it. With a game that cannot be opened there is nothing else to do.
+    // Further commands are folded away, and `boot.js` unfolds them. A game that cannot be opened has none.
     let unfold = live_if(move || {
         let button = || {
             view! {

@@ -38,13 +38,13 @@ pub fn SceneView(
     /// The view.
     #[prop(into)]
     scene: Signal<Arc<Scene>>,
-    /// How many events have happened: with another number, something has come of the last taps.
+    /// The number of events so far. A new number means that the last taps had an effect.
     at: Memo<usize>,
     /// The scene's class.
     name: &'static str,
-    /// Hears what is tapped.
+    /// Called with a tapped target.
     tap: Callback<Target>,
-    /// Hears what is chosen by a key.
+    /// Called with a target chosen by a key.
     enter: Callback<Target>,
     /// The words of the table.
     words: &'static dyn Words,
@@ -54,8 +54,8 @@ pub fn SceneView(
     let layers = Layer::ALL.map(|layer| layer_view(scene, layer)).into_iter().collect_view();
     // The place that last had the focus.
     let current = RwSignal::new(None::<Target>);
-    // A table that has been cleared is seen whole again, and one that was enlarged for a tap once something has come of it: a cube, or
-    // another turn without one.
+    // A cleared table is shown whole again. So is one that was enlarged for a tap, once the tap had an effect: a cube,
+    // or another turn without one.
     Effect::new(move |before: Option<(usize, usize)>| {
         let (roams, pieces) = scene.with(|scene| (scene.roams.is_some(), scene.layer(Layer::Pieces).len()));
         let now = (pieces, at.get());
@@ -82,7 +82,7 @@ pub fn SceneView(
     let focused = move |event: leptos::ev::FocusEvent| {
         if let (Some(target), Some(svg)) = (target_of(&event), node.get_untracked()) {
             current.set(Some(target));
-            // A place that is tapped is in sight already; moving it away under the finger would be rude.
+            // A tapped place is in sight already, and must not move under the finger.
             let place = scene.with_untracked(|now| now.cell(target).map(|cell| (cell.x, cell.y)));
             if let Some(place) = place.filter(|_| by_keys(&svg)) {
                 with_roaming(&|_, outlook| pan_zoom.show(outlook, place));
@@ -203,7 +203,7 @@ fn layer_view(scene: Signal<Arc<Scene>>, layer: Layer) -> impl IntoView {
     view! { <g node_ref=node class=layer_class(layer)></g> }
 }
 
-/// A drawing. Its place is two properties of the style sheet's own, so that it can move there by a transition.
+/// A drawing. Its position is in two custom properties, so that a transition can move it.
 fn drawn_item(item: &Item) -> Appearance {
     let mut attributes = vec![
         ("class", item.class.to_string()),

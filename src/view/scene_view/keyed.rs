@@ -1,9 +1,10 @@
 //! Elements in a row, each known by a key.
 //!
-//! Leptos' own keyed list compares places: when one thing moves to the end, it takes those behind it out of the document and puts them
-//! back, which ends their motion and drops the focus. Here only what changes its place among the others is moved, a thing that is equal
-//! to what it was costs one comparison, with no signal and no effect of its own, and of one that is not, only the attributes that differ
-//! are set: a view would be told all of them again, and its drawing read again from text.
+//! Leptos' own keyed list compares places. When one element moves to the end, it takes those behind it out of the
+//! document and puts them back, which ends their motion and drops the focus. Here, only elements whose place among the
+//! others changes are moved. An element equal to its predecessor costs one comparison, without a signal or an effect.
+//! Of a changed one, only the attributes that differ are set. A view would set all of them again, and parse its drawing
+//! again.
 
 use std::collections::HashMap;
 
@@ -104,8 +105,8 @@ impl<T: PartialEq> Row<T> {
     }
 }
 
-/// The elements of these appearances, in their order. The browser reads them all as one text: one by one, the hundreds of a table took it
-/// several times as long.
+/// The elements of these appearances, in their order. The browser reads them all as one text, because one by one the
+/// hundreds of a table take several times as long.
 fn built(appearances: Vec<Appearance>) -> impl Iterator<Item = (Appearance, Element)> {
     let texts: String = appearances.iter().map(Appearance::markup).collect();
     let group = document().create_element_ns(Some("http://www.w3.org/2000/svg"), "g").expect("SVG");
@@ -132,7 +133,7 @@ impl Appearance {
         ["<", self.tag, &attributes, ">", &self.inner, "</", self.tag, ">"].concat()
     }
 
-    /// Makes an element that appears like this appear like the next.
+    /// Changes an element from this appearance to the next.
     fn give_way(&self, next: &Appearance, element: &Element) {
         for (before, (name, value)) in self.attributes.iter().zip(&next.attributes) {
             if before.1 != *value {
@@ -145,7 +146,7 @@ impl Appearance {
     }
 }
 
-/// Whether it is a property of the style sheet's own.
+/// Whether it is a custom property.
 fn is_property(name: &str) -> bool {
     name.starts_with("--")
 }

@@ -15,7 +15,7 @@ pub fn measured(node: NodeRef<leptos::svg::Svg>) -> ReadSignal<(i32, i32)> {
             let now = (rect.width().round() as i32, rect.height().round() as i32);
             set_size.maybe_update(|size| std::mem::replace(size, now) != now);
         });
-        // Fails in no browser that has it, and all that run the program do.
+        // Fails in no browser that runs the program, because they all have it.
         if let Ok(seen) = ResizeObserver::new(hear.as_ref().unchecked_ref()) {
             seen.observe(&svg);
             observer.set_value(Some((seen, hear)));
@@ -31,7 +31,8 @@ pub fn measured(node: NodeRef<leptos::svg::Svg>) -> ReadSignal<(i32, i32)> {
     size
 }
 
-/// Thousandths of a scene's units that a pixel is, for a view of so many units, which is shown whole; empty as long as nothing is shown.
+/// The size of a pixel in thousandths of a scene's unit, for a view of this many units that is shown whole; empty while
+/// nothing is shown.
 pub fn scale(units: (i32, i32), pixels: (i32, i32)) -> String {
     let along = |units: i32, pixels: i32| i64::from(units) * 1000 / i64::from(pixels);
     if pixels.0 <= 0 || pixels.1 <= 0 {

@@ -1,4 +1,5 @@
-//! Dragging and zooming a scene without edges, by pointer, pinch, wheel and keys. What is seen then is said by `scene/viewport.rs`.
+//! Dragging and zooming a scene without edges, by pointer, pinch, wheel and keys. `scene/viewport.rs` computes the
+//! visible part.
 
 use leptos::prelude::*;
 use web_sys::{Element, PointerEvent, WheelEvent};
@@ -10,7 +11,7 @@ use crate::view::keys::Meaning;
 /// How far a pointer moves, in pixels, before it drags instead of tapping.
 const SLIP: i32 = 6;
 
-/// A square of fewer pixels is not to be hit by a finger.
+/// A square of fewer pixels is too small for a finger.
 const SMALL: f64 = 24.0;
 
 /// The side that such a square gets before it can be tapped.
@@ -24,19 +25,19 @@ struct Finger {
     y: i32,
 }
 
-/// What is seen of one scene, and the fingers on it.
+/// The visible part of one scene, and the fingers on it.
 #[derive(Clone, Copy)]
 pub struct PanZoom {
     viewport: RwSignal<Viewport>,
     fingers: StoredValue<Vec<Finger>>,
-    /// The fingers have dragged: the click that ends it is no tap.
+    /// The fingers have dragged, so the click that ends the drag is no tap.
     dragged: StoredValue<bool>,
-    /// It is seen closer only for the tap that comes next.
+    /// It is enlarged only for the next tap.
     enlarged: StoredValue<bool>,
 }
 
 impl PanZoom {
-    /// Everything is seen.
+    /// All of the scene is shown.
     pub fn new() -> Self {
         PanZoom {
             viewport: RwSignal::new(Viewport::default()),
@@ -46,27 +47,27 @@ impl PanZoom {
         }
     }
 
-    /// The part of the scene that is seen, followed as it changes.
+    /// The visible part of the scene, followed as it changes.
     pub fn view_box(self, outlook: &Outlook) -> Rect {
         self.viewport.get().view_box(outlook)
     }
 
-    /// Whether what was seen at first is seen, followed as it changes.
+    /// Whether the initial view is shown, followed as it changes.
     pub fn is_whole(self) -> bool {
         self.viewport.get().is_whole()
     }
 
-    /// What was seen at first is seen again.
+    /// Returns to the initial view.
     pub fn reset(self) {
         self.enlarged.set_value(false);
         self.viewport.set(Viewport::default());
     }
 
-    /// A tap among squares that are too small for a finger shows them larger instead; says whether it has.
+    /// On a tap among squares that are too small for a finger, enlarges them instead. Returns whether it did.
     pub fn enlarges(self, svg: &Element, outlook: &Outlook, event: &web_sys::MouseEvent) -> bool {
         let [_, _, width, _] = self.viewport.get_untracked().view_box(outlook);
         let square = svg.get_bounding_client_rect().width() * f64::from(UNIT) / f64::from(width);
-        // What is not tapped but pressed by a key or a screen reader may be of any size.
+        // Squares pressed by a key or a screen reader may be of any size.
         let is_small = square < SMALL && event.detail() > 0;
         if is_small {
             let at = within(svg, event.client_x(), event.client_y());
@@ -77,7 +78,7 @@ impl PanZoom {
         is_small
     }
 
-    /// Whether it is seen closer only for the tap that comes next.
+    /// Whether it is enlarged only for the next tap.
     pub fn is_enlarged(self) -> bool {
         self.enlarged.get_value()
     }
@@ -100,7 +101,7 @@ impl PanZoom {
     /// The wheel, at the pointer: a notch is a hundred pixels, a touch pad goes by single ones. A pinch on a touch pad comes as a wheel
     /// with Ctrl, in small numbers. (Browsers that count in lines count in pixels for a page that does not ask which it is.)
     pub fn wheel(self, svg: &Element, outlook: &Outlook, event: &WheelEvent) {
-        // Where the page scrolls the wheel is for that.
+        // If the page scrolls, the wheel scrolls it.
         if !event.ctrl_key() && scrolls() {
             return;
         }

@@ -16,7 +16,7 @@ const SQUARE: i32 = 46;
 const PLACE: i32 = 34;
 const WIDEST: i32 = 300;
 
-/// How hard a record is deflated: as hard as can be, as that is done once.
+/// The level of compression of records: the highest, because each is compressed only once.
 const HARDEST: u8 = 10;
 
 /// A diagram as a picture that says what is on it.

@@ -20,7 +20,7 @@ const WIDTH: usize = 480;
 const HEIGHT: usize = 150;
 const BARS: usize = 120;
 
-/// What is free between two bars.
+/// The gap between two bars.
 const GAP: usize = 2;
 
 /// Why a page cannot be made.
@@ -92,10 +92,10 @@ struct Luck {
     bots: [String; 2],
 }
 
-/// What stands in the element of a still page for a game in figures, in a language, made of its file of facts.
+/// The content of a still page for a game in figures, in one language, made from its file of facts.
 ///
 /// # Errors
-/// A game that is not there, or a file that is not of the form.
+/// When there is no such game, or the file does not have this form.
 pub fn facts(game: &str, language: Language, text: &str) -> Result<String, Fault> {
     let file: File = serde_json::from_str(text)?;
     with_game!(game, G => page::<G>(language, &file)).ok_or_else(|| RecordError::Game(game.to_owned()))?

@@ -1,4 +1,4 @@
-//! Home, for who comes for the first time and for who knows it: the style sheet shows one of them.
+//! Home, for a first visit and for later ones. The style sheet shows one of the two.
 
 use crate::with_game;
 use maud::{Markup, html};
@@ -14,8 +14,8 @@ use crate::text::page::words;
 use crate::text::{lesson, practice, settings, table};
 use crate::view::icon::Sign;
 
-/// What stands in the element of the home page. Elements with `data-live` are places of the program: the game to go on with, how the last
-/// game of each kind went, the way to its lesson.
+/// The content of the home page. The program fills the elements with `data-live`: the game to continue, the last result
+/// of each kind of game, and the link to its lesson.
 pub fn home() -> String {
     let page = html! {
         div.welcome {
@@ -44,7 +44,7 @@ fn kind<G: Board>() -> Markup {
     };
     html! {
         article.kind data-game=(G::ID) {
-            // The names beside it lead on; this is a larger target for who has a mouse or a finger.
+            // The names beside it are links; this is a larger target for mouse and finger.
             a.small-board href={ "#new/" (G::ID) } aria-hidden="true" tabindex="-1" { (drawn_when_shown(&resting(&showcase::<G>(), Language::English))) }
             div.words {
                 h3 { (of_card(|card| card.title.to_owned())) }
@@ -77,8 +77,8 @@ fn kind<G: Board>() -> Markup {
     }
 }
 
-/// A scene as a picture that says nothing by itself. What is drawn stands in an attribute, which costs a page that does not show home next to
-/// nothing; `boot.js` draws it.
+/// A scene as a picture without a description. Its drawing is in an attribute, which costs next to nothing on pages
+/// that do not show home; `boot.js` draws it.
 fn drawn_when_shown(scene: &Scene) -> Markup {
     html! { svg.scene.still viewBox=(scene.view_box()) translate="no" aria-hidden="true" data-drawing=(glimpse(scene)) {} }
 }

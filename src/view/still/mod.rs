@@ -23,7 +23,7 @@ pub use home::home;
 pub use rules::rules;
 pub use top::top;
 
-/// What the drawings of a page refer to: gradients and patterns, once for all of them.
+/// The gradients and patterns that the drawings of a page share.
 pub fn definitions() -> String {
     html! { svg.definitions aria-hidden="true" { defs { (PreEscaped(DEFINITIONS)) } } }.into_string()
 }

@@ -11,8 +11,8 @@ use crate::text::page::words as page_words;
 use crate::text::{Language, lesson};
 use crate::view::icon::Sign;
 
-/// What stands in the element of the rules page, made of the text of a game's rules in a language and of the text of its diagrams. The
-/// page in play shows the same without the bar.
+/// The content of the rules page, made from the text of a game's rules in one language and the text of its diagrams.
+/// The page in play shows the same without the bar.
 ///
 /// # Errors
 /// A game that is not there, diagrams that cannot be read or drawn, signs in the text that mean nothing.

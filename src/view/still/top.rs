@@ -6,7 +6,8 @@ use super::{icon, in_every_language};
 use crate::text::{practice, saved, settings, statistics};
 use crate::view::icon::Sign;
 
-/// What stands in the element of the head. The style sheet shows it on the places alone, and puts the ways at the foot of narrow windows.
+/// The content of the head. The style sheet shows it only on the places, and puts the links at the foot of narrow
+/// windows.
 pub fn top() -> String {
     let page = html! {
         a.brand href="#" {

@@ -10,7 +10,7 @@ use crate::view::context::Context;
 use crate::view::icon::{Icon, Sign};
 use crate::view::live::{all, live};
 
-/// What stands in the header and at the foot as well: undo, redo and the hint.
+/// The buttons in the header that are also at the foot: undo, redo and the hint.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tool {
     /// Back to the last decision.
@@ -126,7 +126,8 @@ enum Does {
     Open(Sheet),
 }
 
-/// What a button says; the way back is a sign where there is little room.
+/// The label of a button. The one that clears a selection also has an icon, which replaces the label where room is
+/// short.
 pub fn labelled(class: &'static str, label: String) -> AnyView {
     if class.contains("put-back") {
         view! {
@@ -139,8 +140,8 @@ pub fn labelled(class: &'static str, label: String) -> AnyView {
     }
 }
 
-/// The buttons at the foot: those of the board and what the page adds, next to the board for who goes by keys; and undo, redo and hint,
-/// which are seen before them.
+/// The buttons at the foot: those of the board and of the page, next to the board in the Tab order; and undo, redo and
+/// hint, which appear before them.
 #[component]
 pub fn Actions() -> impl IntoView {
     let table = AtTable::get();
@@ -162,7 +163,7 @@ pub fn Actions() -> impl IntoView {
             buttons.push(send(words.cancel(), "cancel", "outlined put-back", Intent::Cancel));
         }
         if let Some(hint) = view.hint {
-            // What the board offers by itself is not to be taken for what the hint says, unless only its buttons lead there.
+            // The board's own suggestion must not look like the hint's, unless only its buttons lead there.
             if hint.next.is_some() || hint.select.is_some() {
                 buttons.clear();
             }

@@ -15,7 +15,7 @@ use crate::view::focus::focus;
 /// The dialogs of the table, one at a time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sheet {
-    /// What can be done besides playing.
+    /// The menu.
     Menu,
     /// The rules.
     Rules,
@@ -35,7 +35,7 @@ pub enum Sheet {
     Result,
 }
 
-/// What sharing needs of a game.
+/// The parts of a game that sharing needs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Shared {
     /// The fragment of the link to the set-up; `None` where the dice were real ones.
@@ -87,8 +87,8 @@ impl AtTable {
         Memo::new(move |_| self.view.with(|view| read(view)))
     }
 
-    /// Whether what stands elsewhere now may be seen to travel: not after going back. Until something has moved this is so, too: if it
-    /// became so by the first action, everything on the page would be styled anew just then.
+    /// Whether pieces may be seen to move to their new places, which they may not after going back. It is true from the
+    /// start, because a change at the first action would restyle the whole page at that moment.
     pub fn travels(self) -> Memo<bool> {
         let last_at = AtomicUsize::new(0);
         Memo::new(move |before: Option<&bool>| {
@@ -99,12 +99,12 @@ impl AtTable {
         })
     }
 
-    /// All that is shown, as it is now.
+    /// The current view.
     pub fn whole(self) -> Arc<TableView> {
         self.view.get_untracked()
     }
 
-    /// Follows whatever happens: for what is not shown by the table, but told of it.
+    /// Follows every change, for parts that report on the table without showing it.
     pub fn follow(self) {
         self.view.track();
     }
@@ -120,7 +120,7 @@ impl AtTable {
         self.send.run(intent);
     }
 
-    /// Lets happen what the button asks for that was clicked.
+    /// Sends the intent of the clicked button.
     pub fn press(self, click: &MouseEvent, intent: Intent) {
         self.sheet.set(None);
         once_pressed(click, self.send, intent);

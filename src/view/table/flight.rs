@@ -7,7 +7,7 @@ use web_sys::{DomRect, Element, HtmlElement, SvgGraphicsElement};
 
 use super::at_table::AtTable;
 
-/// Aims what each action takes, before the first picture that shows it is drawn.
+/// Aims the pieces that each action takes, before the first frame that shows it.
 pub fn aim_what_is_taken(table: AtTable) {
     let moment = table.part(|view| (view.at, view.fresh));
     Effect::new(move |_| {
@@ -43,7 +43,7 @@ fn aim_one(piece: &Element) -> Option<()> {
     for (name, value) in [
         ("--side", format!("{}px", ((to_x - x) / scale) as i32)),
         ("--down", format!("{}px", ((to_y - y) / scale) as i32)),
-        // Whole numbers only: to print fractions is several kilobytes of program.
+        // Whole numbers only, because printing fractions adds several kilobytes.
         ("--landed", format!("calc({} / 1000)", (size * 1000.0) as i32)),
     ] {
         // Fails only for a style that cannot be changed.

@@ -13,7 +13,7 @@ use crate::view::unsaved::UnsavedMark;
 
 /// What differs between the two.
 pub struct Parts {
-    /// What stands in the bar.
+    /// The content of the bar.
     pub bar: AnyView,
     /// What is said below the sentence over the board.
     pub message: AnyView,
@@ -105,7 +105,7 @@ pub fn foot(square: AnyView, buttons: Memo<Vec<Button>>, doing: Callback<Doing>,
     .into_any()
 }
 
-/// What came of the last try, by how far the lesson or the puzzle has come.
+/// The result of the last try, by the progress of the lesson or the puzzle.
 pub fn message(stage: Memo<Stage>, text: Live) -> AnyView {
     view! {
         <p

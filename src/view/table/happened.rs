@@ -18,7 +18,7 @@ pub fn Happened() -> impl IntoView {
         let Parts { counted, aim, tip, text } = happened.get();
         all([("counted", counted), ("goal", aim), ("tip", tip), ("what", text)].into_iter().filter_map(part))
     });
-    // What is to be read stands there whole.
+    // Texts that must be read are shown whole.
     let is_whole = table.part(|view| !view.happened.aim.is_empty() || !view.happened.tip.is_empty());
     view! {
         <button class="happened" class:whole=is_whole data-do="happened" title=table.word(|words| words.all_moves()) on:click=move |_| table.open(Sheet::Log)>

@@ -24,14 +24,14 @@ struct AtLines {
     table: AtTable,
     words: &'static dyn Words,
     lines: Memo<Arc<Vec<LineView>>>,
-    /// Where the line ends that is chosen; nothing before somebody has chosen.
+    /// The end of the chosen line; `None` until somebody chooses one.
     chosen: RwSignal<Option<NodeId>>,
     naming: RwSignal<bool>,
     comparing: RwSignal<bool>,
 }
 
 impl AtLines {
-    /// The line that is chosen: before somebody has, the first that is not on the board.
+    /// The chosen line, or until then the first that is not on the board.
     fn chosen(self) -> Option<LineView> {
         let tip = self.chosen.get();
         self.lines.with(|lines| {
@@ -40,7 +40,7 @@ impl AtLines {
         })
     }
 
-    /// What a line is compared with: the one on the board, or where that is the line itself the main one, or another.
+    /// The line to compare with: the one on the board. If that is the line itself, it is the main one, or else another.
     fn beside(self, line: &LineView) -> Option<LineView> {
         self.lines.with(|lines| {
             let others = || lines.iter().filter(|other| other.tip != line.tip);
@@ -297,7 +297,7 @@ fn compared(at: AtLines) -> AnyView {
     .into_any()
 }
 
-/// What two lines are worth: why that is not shown and what to do about it, or the row of the table.
+/// The values of two lines as a row of the table, or why they are not shown and what to do about it.
 fn values(at: AtLines, both: [&LineView; 2]) -> (Option<AnyView>, Option<[AnyView; 3]>) {
     let note = |text: &'static str| view! { <p class="note">{text}</p> }.into_any();
     match both[0].value {

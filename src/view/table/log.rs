@@ -30,7 +30,7 @@ pub fn Log() -> impl IntoView {
 fn last_moves() -> impl IntoView {
     let table = AtTable::get();
     let last = table.part(|view| view.log.iter().rev().take(LAST).cloned().collect::<Vec<_>>());
-    // What is said belongs to the key: after an undo another move may stand at the same place.
+    // The text is part of the key, because after an undo another move may be in the same place.
     let key = |line: &LogLine| format!("{} {}", line.index, line.entry.sentence);
     let keys = Signal::derive(move || last.with(|lines| lines.iter().map(|line| key(line)).collect()));
     let draw = move |wanted: String| {

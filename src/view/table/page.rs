@@ -30,11 +30,12 @@ use crate::view::live::live_if;
 use crate::view::rules::RulesText;
 use crate::view::unsaved::UnsavedMark;
 
-/// All that still moves is at its end: it explained a move, and the player has gone on. A picture that still moves would also be drawn
-/// anew together with what the tap changes. Keys are answered by the board before they come here, and what they begin shall be seen.
+/// Ends every motion under way, because it explained a move and the player has gone on. A moving picture would also be
+/// redrawn together with the changes of the tap. Keys reach the board first, and the motion that they begin must be
+/// seen.
 fn end_motion() {
     for motion in document().get_animations() {
-        // Only what never ends has no end to go to.
+        // Fails only for a motion without an end.
         let _ = motion.unchecked_into::<web_sys::Animation>().finish();
     }
 }
@@ -46,7 +47,7 @@ pub fn Table(
     game: &'static str,
     /// The game's title.
     title: &'static str,
-    /// What this very game is called: the name that it was given, or the title.
+    /// The name that the game was given, or the title.
     #[prop(into)]
     name: Signal<String>,
     /// The view.
@@ -242,7 +243,7 @@ fn open_result_at_end(table: AtTable) {
     });
 }
 
-/// Keys that do what buttons do. Who presses any key wants to see where the focus is, who touched last does not.
+/// Keys that do what buttons do. A key press shows where the focus is, and a touch hides it.
 fn listen_to_keys(table: AtTable, touched: RwSignal<bool>) {
     let heard = window_event_listener(leptos::ev::keydown, move |_| {
         touched.maybe_update(|was| std::mem::replace(was, false));

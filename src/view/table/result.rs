@@ -21,13 +21,13 @@ use crate::view::live::live_if;
 use crate::view::looks::Looks;
 use crate::view::route::Route;
 
-/// What is read of a result before its luck is looked for, in milliseconds: nothing is to be slower for it.
+/// The wait before the luck of a result is judged, in milliseconds, so that the result itself appears no later.
 const PAUSE: u64 = 400;
 
 /// The result.
 #[component]
 pub fn ResultSheet(
-    /// Says what can be shared now: of that luck and skill are told; without it they are not.
+    /// Gives what can be shared now, from which luck and skill are judged. Without it, they are not shown.
     #[prop(optional)]
     shared: Option<Callback<Option<NodeId>, Shared>>,
 ) -> impl IntoView {

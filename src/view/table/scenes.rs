@@ -1,4 +1,4 @@
-//! Board and rack as the places that they are given are to be filled.
+//! Board and rack, made to fill the places that they are given.
 
 use leptos::prelude::*;
 
@@ -15,7 +15,7 @@ fn tapped(table: AtTable) -> Callback<Target> {
     Callback::new(move |target| table.set(Intent::Tap(target)))
 }
 
-/// Hears what is chosen by a key; where that leads no further, it is said again what there is to do.
+/// Called with a choice by key. If that leads no further, the prompt is announced again.
 fn entered(table: AtTable) -> Callback<Target> {
     let context = Context::get();
     Callback::new(move |target| {

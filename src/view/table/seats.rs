@@ -73,7 +73,7 @@ pub fn Seats(
         view.seats.iter().enumerate().filter(is_here).map(|(index, seat)| (index, seat.seat)).collect::<Vec<_>>()
     });
     let keys = Signal::derive(move || places.get().iter().map(|(index, seat)| format!("{index} {}", seat.0)).collect());
-    // A seat that comes to another place gets other elements: its score is not to be counted up from another's.
+    // A seat in another place gets new elements, so that its score is not counted up from another seat's.
     let place = |key: String| {
         let mut numbers = key.split(' ').map(|number| number.parse().unwrap_or_default());
         let (index, seat) = (numbers.next().unwrap_or(0_u8), Seat(numbers.next().unwrap_or_default()));

@@ -18,8 +18,8 @@ use crate::view::live::live;
 use crate::view::saved_games::day;
 use crate::view::saved_games::rows::file_name;
 
-/// The fields with the links: to the set-up, where chance has a seed, and to the whole game, or why there is none. Where hands are
-/// hidden, what the links give away is said first. Of a line, that line alone, which is also given out as a file.
+/// The fields with the links: to the set-up if chance has a seed, and to the whole game, or why there is none. With
+/// hidden hands, a warning comes first. For a line, only that line, also as a file.
 #[component]
 pub fn ShareSheet(
     /// The game's title, for the system's share sheet.
@@ -91,7 +91,7 @@ fn ResultField(
     ending: Arc<Ending>,
     /// The fragment of the link to the set-up; `None` where the dice were real ones.
     setup: Option<String>,
-    /// How good each turn of the one person who played was.
+    /// The marks of the only person's turns.
     turns: Vec<TurnMark>,
 ) -> impl IntoView {
     let (table, context) = (AtTable::get(), Context::get());

@@ -13,7 +13,7 @@ use crate::view::live::live_if;
 use crate::view::route::Route;
 use crate::view::rules::RulesText;
 
-/// What can be done besides playing.
+/// The menu.
 #[component]
 pub fn MenuSheet(
     /// The game's name, as in records and links.
@@ -32,7 +32,7 @@ pub fn MenuSheet(
         table.sheet.set(None);
         context.shortcuts.set(true);
     });
-    // Who has a finger and no mouse mostly has no keys.
+    // A device with touch and no mouse usually has no keyboard.
     let keys = (!fits("(pointer:coarse)")).then(|| {
         let label = context.words_now().shortcuts();
         view! { <WordButton label name="shortcuts" class="entry" press=shortcuts/> }.into_any()

@@ -43,7 +43,7 @@ export const reach = {
   windows: (turn, { everywhere }) => (everywhere ? TINY : some(TINY, turn, 2)),
   async ask(page, window, { sight }) {
     if (sight.reached) return unreachableOf(page, sight.reached);
-    const [roams, asks] = await page.evaluate(() => [document.querySelector('main.ivy') !== null, document.querySelector('dialog[open]') !== null]);
+    const [roams, asks] = await page.evaluate(() => [document.querySelector('main .board [data-roams]') !== null, document.querySelector('dialog[open]') !== null]);
     return unreachableOf(page, asks ? IN_DIALOG : roams ? BUTTONS_ONLY : TAPPED);
   },
 };

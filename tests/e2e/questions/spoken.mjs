@@ -1,9 +1,10 @@
 // Whoever reads Spanish reads and hears nothing in English.
 
+import { GAMES } from '../players.mjs';
 import { DEVICE } from '../roomy.mjs';
 
 /** Names are the same in every language: of games, and of who publishes them. */
-const NAMES = /Dice Matrix|Dice Box|NVMERIX|Polygrid|Ivy|Tied to a Kite Games/g;
+const NAMES = new RegExp([...Object.values(GAMES).map(({ title }) => title), 'Tied to a Kite Games'].join('|'), 'g');
 
 /** English words of the interface: none of them is to be read in another language. */
 const ENGLISH = /\b(the|your|game|games|players?|moves?|turn|import|rules|settings|home|start|undo|redo|hint|close|delete|dice|die|continue|name|seed|new)\b/i;

@@ -31,9 +31,9 @@ function notWhole() {
     }
   }
   if (document.documentElement.scrollHeight > innerHeight + 1) found.push('the page scrolls');
-  // Squares to tap are not too small for a finger; Ivy's table grows, and a tap enlarges it.
+  // Squares to tap are not too small for a finger; a table without edges grows, and a tap enlarges it.
   const square = main.querySelector('.board rect.cell').getBoundingClientRect().width;
-  if (square < 24 && !main.matches('.ivy')) found.push(`a square is ${square.toFixed(1)} wide`);
+  if (square < 24 && !main.querySelector('.board [data-roams]')) found.push(`a square is ${square.toFixed(1)} wide`);
   return found;
 }
 

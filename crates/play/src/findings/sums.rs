@@ -1,7 +1,6 @@
 //! Luck and skill of a game as printed, with figures that add up.
 
 use super::{Bars, Marked, Row, Told, change, dearest_first, marked};
-use crate::hint::measure;
 use alea_review::ledger::{Entry, Kind, Ledger};
 use alea_rules::Seat;
 use alea_text::review::{Figure, Turned};
@@ -40,7 +39,7 @@ pub(super) fn bars(ledger: &Ledger, told: &Told) -> Vec<Bars> {
     let figures = seats().flat_map(|seat| [true, false].map(|is_luck| total(Some(seat), seat, is_luck).abs()));
     let longest = figures.fold(nobody.abs(), f64::max).max(f64::MIN_POSITIVE);
     let bar = |value: f64| {
-        let figure = Figure::of(measure(ledger.unit), value);
+        let figure = Figure::of(ledger.unit, value);
         (told.words.change(figure), value / longest)
     };
     let own = seats().map(|seat| {
@@ -56,7 +55,7 @@ pub(super) fn bars(ledger: &Ledger, told: &Told) -> Vec<Bars> {
             accuracy,
         }
     });
-    let shared = (Figure::of(measure(ledger.unit), nobody).parts != 0).then(|| Bars {
+    let shared = (Figure::of(ledger.unit, nobody).parts != 0).then(|| Bars {
         seat: None,
         name: told.words.shared_luck().to_owned(),
         luck: bar(nobody),
@@ -74,10 +73,10 @@ fn totals(ledger: &Ledger, seat: Seat) -> (f64, f64) {
 /// Start, luck and skill, rounded so that they add up to the rounded end, which is the last.
 fn figures(ledger: &Ledger, seat: Seat) -> [Figure; 4] {
     let (luck, skill) = totals(ledger, seat);
-    let unit = measure(ledger.unit);
+    let unit = ledger.unit;
     let scaled = [ledger.start[seat.index()], luck, skill].map(|value| value * Figure::scale(unit));
     let parts = adding_up(&scaled);
-    [parts[0], parts[1], parts[2], parts.iter().sum()].map(|parts| Figure { measure: unit, parts })
+    [parts[0], parts[1], parts[2], parts.iter().sum()].map(|parts| Figure { unit, parts })
 }
 
 /// Start, luck, skill and end as printed.
@@ -94,7 +93,7 @@ pub(super) fn sum(ledger: &Ledger, told: &Told) -> [(String, String); 4] {
 
 /// The events that changed most for the seat, and all others together, rounded so that they add up to luck and skill.
 pub(super) fn mattered(ledger: &Ledger, told: &Told, rows: &[Row]) -> Vec<(Option<usize>, Marked, String, String)> {
-    let unit = measure(ledger.unit);
+    let unit = ledger.unit;
     let told_of = |ply: usize| change(&ledger.entries[ply], told.seat);
     let counts = |&ply: &usize| Figure::of(unit, told_of(ply)).parts != 0;
     let mut dearest: Vec<usize> = (0..ledger.entries.len()).filter(counts).collect();
@@ -106,7 +105,7 @@ pub(super) fn mattered(ledger: &Ledger, told: &Told, rows: &[Row]) -> Vec<(Optio
     let rest = luck + skill - values.iter().sum::<f64>();
     let scaled: Vec<f64> = values.iter().chain([&rest]).map(|value| value * Figure::scale(unit)).collect();
     let parts = adding_up(&scaled);
-    let said = |parts: i64| told.words.change(Figure { measure: unit, parts });
+    let said = |parts: i64| told.words.change(Figure { unit, parts });
     let line = |(entry, &parts): (&&Entry, &i64)| {
         // An event that the log does not tell is listed with the step that it led to.
         let row = rows.iter().position(|row| row.after > entry.ply);
@@ -123,7 +122,7 @@ pub(super) fn mattered(ledger: &Ledger, told: &Told, rows: &[Row]) -> Vec<(Optio
 }
 
 pub(super) fn trust(ledger: &Ledger, told: &Told) -> String {
-    let unit = measure(ledger.unit);
+    let unit = ledger.unit;
     let proved = ledger.entries.iter().filter(|entry| entry.proved).count();
     let guessed = ledger.entries.iter().filter(|entry| !entry.proved);
     let squares: f64 = guessed.map(|entry| entry.error * entry.error).sum();

@@ -1,16 +1,14 @@
 //! A review's words about a step.
 
 use super::{Better, Reviewing};
-use crate::findings::slip;
-use crate::hint::measure;
 use alea_board::Prompt;
 use alea_review::ledger::{Kind, Ledger};
 use alea_text::review::Figure;
 
 impl Reviewing {
     pub(super) fn figure(&self, value: f64) -> Figure {
-        let unit = self.ledger.as_ref().map_or(alea_ai::Unit::Points, |ledger| ledger.unit);
-        Figure::of(measure(unit), value)
+        let unit = self.ledger.as_ref().map_or(alea_rules::Unit::Points, |ledger| ledger.unit);
+        Figure::of(unit, value)
     }
 
     /// What happened at the shown step, and its worth.
@@ -28,7 +26,7 @@ impl Reviewing {
         let mut told = Vec::new();
         match self.chosen() {
             Some(entry) if Ledger::loss(entry) > 0.0 && self.figure(Ledger::loss(entry)).parts != 0 => {
-                told.push(self.words.cost(ledger.slip(entry).map(slip), self.figure(Ledger::loss(entry))));
+                told.push(self.words.cost(ledger.slip(entry), self.figure(Ledger::loss(entry))));
                 told.extend(self.better.as_ref().map(|better| self.words.better(&better.what)));
             }
             Some(_) => told.push(self.words.best().to_owned()),

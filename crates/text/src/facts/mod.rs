@@ -3,7 +3,6 @@
 mod en;
 mod es;
 
-use super::Language;
 use alea_rules::Level;
 
 /// A figure that was measured.
@@ -44,7 +43,7 @@ pub trait Words: Sync {
     fn scores(&self, scores: &Spread) -> String;
     /// How far apart the best two are.
     fn margin(&self, margin: &Measured) -> String;
-    /// How often the player ahead at half-time wins.
+    /// How often the player ahead at halfway wins.
     fn leader(&self, leader: &Measured) -> String;
     /// The share of luck between two levels. In a solo game they play separately.
     fn luck(&self, luck: &Measured, levels: [Level; 2], alone: bool) -> String;
@@ -58,13 +57,7 @@ pub trait Words: Sync {
     fn methods(&self) -> &'static str;
 }
 
-/// The words of a language.
-pub fn words(language: Language) -> &'static dyn Words {
-    match language {
-        Language::English => &en::English,
-        Language::Spanish => &es::Spanish,
-    }
-}
+crate::by_language!();
 
 /// A share in whole per cent.
 fn percent(share: f64) -> u32 {
@@ -90,6 +83,7 @@ fn beside(measured: &Measured, even: f64) -> std::cmp::Ordering {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Language;
 
     fn measured(value: f64, low: f64, high: f64) -> Measured {
         Measured { value, interval: (low, high), games: 1000 }

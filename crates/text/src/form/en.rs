@@ -70,7 +70,7 @@ impl Words for English {
 
     fn measured(&self, alone: bool) -> &'static str {
         if alone {
-            "Measured as the average of test games. The opponents thought a tenth as long as they do here."
+            "The average of test games in which Alea thought a tenth as long as it does here."
         } else {
             "Measured in two-player test games. The opponents thought a tenth as long as they do here. A tie counts as half a win."
         }
@@ -101,7 +101,7 @@ impl Words for English {
     }
 
     fn seed_about(&self) -> &'static str {
-        "The same word gives both of you the same dice. Copy makes a link with them and these rules."
+        "The same word gives both of you the same dice. Copy makes a link with these dice and rules."
     }
 
     fn size_and_numbers(&self) -> &'static str {

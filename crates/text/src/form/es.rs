@@ -73,7 +73,7 @@ impl Words for Spanish {
 
     fn measured(&self, alone: bool) -> &'static str {
         if alone {
-            "Medido como media de partidas de prueba. Los rivales pensaban la décima parte del tiempo que aquí."
+            "La media de partidas de prueba en las que Alea pensaba la décima parte del tiempo que aquí."
         } else {
             "Medido en partidas de prueba de dos jugadores. Los rivales pensaban la décima parte del tiempo que aquí. Un empate cuenta como media victoria."
         }
@@ -104,7 +104,7 @@ impl Words for Spanish {
     }
 
     fn seed_about(&self) -> &'static str {
-        "La misma palabra da los mismos dados a los dos. Copiar crea un enlace con ellos y estas reglas."
+        "La misma palabra da los mismos dados a los dos. Copiar crea un enlace con estos dados y estas reglas."
     }
 
     fn size_and_numbers(&self) -> &'static str {

@@ -3,7 +3,6 @@
 mod en;
 mod es;
 
-use super::Language;
 use alea_rules::Level;
 
 /// Why the text of a rectangle of digits cannot be used. Rows are counted from the top, columns from the left, both from 1.
@@ -156,17 +155,12 @@ pub trait Words: Sync {
     fn no_random_numbers(&self) -> &'static str;
 }
 
-/// The words of a language.
-pub fn words(language: Language) -> &'static dyn Words {
-    match language {
-        Language::English => &en::English,
-        Language::Spanish => &es::Spanish,
-    }
-}
+crate::by_language!();
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Language;
 
     fn all() -> [&'static dyn Words; 2] {
         Language::ALL.map(words)

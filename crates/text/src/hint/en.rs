@@ -1,6 +1,6 @@
 //! Hints in English.
 
-use super::{Certainty, Loss, Measure, Part, Parts, Place, Stretch, Words};
+use super::{Certainty, Loss, Part, Parts, Place, Stretch, Unit, Words};
 use super::{decimal, hundredths, told_error};
 use crate::capitalised;
 
@@ -17,9 +17,9 @@ fn points(value: f64) -> String {
     format!("{text} {noun}")
 }
 
-fn amount(measure: Measure, value: f64) -> String {
-    match measure {
-        Measure::Chance => format!("{}%", hundredths(value)),
+fn amount(unit: Unit, value: f64) -> String {
+    match unit {
+        Unit::Chance => format!("{}%", hundredths(value)),
         _ => number(value),
     }
 }
@@ -35,31 +35,31 @@ impl Words for English {
         format!("Hint: {what}.")
     }
 
-    fn value(&self, measure: Measure, value: f64, certainty: Certainty) -> Parts {
+    fn value(&self, unit: Unit, value: f64, certainty: Certainty) -> Parts {
         let error = match certainty {
             Certainty::Proved => {
-                let lead = match measure {
-                    Measure::Ahead => lead(value).unwrap_or("nobody ahead".to_owned()) + " with best play",
-                    Measure::Chance if value >= 1.0 => "a certain win".to_owned(),
-                    Measure::Chance if value <= 0.0 => "a certain loss".to_owned(),
-                    Measure::Chance => format!("{} chance to win with best play", amount(measure, value)),
-                    Measure::Points => points(value) + " with best play",
+                let lead = match unit {
+                    Unit::Ahead => lead(value).unwrap_or("nobody ahead".to_owned()) + " with best play",
+                    Unit::Chance if value >= 1.0 => "a certain win".to_owned(),
+                    Unit::Chance if value <= 0.0 => "a certain loss".to_owned(),
+                    Unit::Chance => format!("{} chance to win with best play", amount(unit, value)),
+                    Unit::Points => points(value) + " with best play",
                 };
                 return (capitalised(&lead), "(proved).".to_owned());
             }
-            Certainty::Within(error) => amount(measure, told_error(measure, error)),
+            Certainty::Within(error) => amount(unit, told_error(unit, error)),
         };
-        let (label, value) = match measure {
-            Measure::Ahead => ("Expected result:", lead(value).unwrap_or("even".to_owned())),
-            Measure::Chance => ("Chance to win:", amount(measure, value)),
-            Measure::Points => ("Expected score:", points(value)),
+        let (label, value) = match unit {
+            Unit::Ahead => ("Expected result:", lead(value).unwrap_or("even".to_owned())),
+            Unit::Chance => ("Chance to win:", amount(unit, value)),
+            Unit::Points => ("Expected score:", points(value)),
         };
         (label.to_owned(), format!("about {value} (±{error})."))
     }
 
-    fn next_best(&self, measure: Measure, what: &str, loss: Loss) -> Parts {
-        let less = |at_least: &str, less: f64| match measure {
-            Measure::Chance => {
+    fn next_best(&self, unit: Unit, what: &str, loss: Loss) -> Parts {
+        let less = |at_least: &str, less: f64| match unit {
+            Unit::Chance => {
                 let count = hundredths(less);
                 let noun = if count == 1 { "point" } else { "points" };
                 format!("{at_least}{count} percentage {noun} lower")

@@ -1,6 +1,6 @@
 //! Hints in Spanish.
 
-use super::{Certainty, Loss, Measure, Part, Parts, Place, Stretch, Words};
+use super::{Certainty, Loss, Part, Parts, Place, Stretch, Unit, Words};
 use super::{decimal, hundredths, told_error};
 
 /// Spanish.
@@ -17,9 +17,9 @@ fn points(value: f64) -> String {
 }
 
 /// A number or a percentage; its sign stands apart, on the same line.
-fn amount(measure: Measure, value: f64) -> String {
-    match measure {
-        Measure::Chance => format!("{}\u{a0}%", hundredths(value)),
+fn amount(unit: Unit, value: f64) -> String {
+    match unit {
+        Unit::Chance => format!("{}\u{a0}%", hundredths(value)),
         _ => number(value),
     }
 }
@@ -40,34 +40,34 @@ impl Words for Spanish {
         format!("Pista: {what}.")
     }
 
-    fn value(&self, measure: Measure, value: f64, certainty: Certainty) -> Parts {
+    fn value(&self, unit: Unit, value: f64, certainty: Certainty) -> Parts {
         let error = match certainty {
             Certainty::Proved => {
-                let (label, value) = match measure {
-                    Measure::Chance if value >= 1.0 => return sure("Victoria segura"),
-                    Measure::Chance if value <= 0.0 => return sure("Derrota segura"),
-                    Measure::Chance => ("Probabilidad de ganar jugando lo mejor posible:", amount(measure, value)),
-                    Measure::Ahead => ("Jugando lo mejor posible:", lead(value).unwrap_or("igualdad".to_owned())),
-                    Measure::Points => ("Jugando lo mejor posible:", points(value)),
+                let (label, value) = match unit {
+                    Unit::Chance if value >= 1.0 => return sure("Victoria segura"),
+                    Unit::Chance if value <= 0.0 => return sure("Derrota segura"),
+                    Unit::Chance => ("Probabilidad de ganar jugando lo mejor posible:", amount(unit, value)),
+                    Unit::Ahead => ("Jugando lo mejor posible:", lead(value).unwrap_or("igualdad".to_owned())),
+                    Unit::Points => ("Jugando lo mejor posible:", points(value)),
                 };
                 return (label.to_owned(), format!("{value} (demostrado)."));
             }
-            Certainty::Within(error) => amount(measure, told_error(measure, error)),
+            Certainty::Within(error) => amount(unit, told_error(unit, error)),
         };
-        let (label, value) = match measure {
-            Measure::Ahead => match lead(value) {
+        let (label, value) = match unit {
+            Unit::Ahead => match lead(value) {
                 Some(lead) => ("Resultado previsto:", format!("alrededor de {lead}")),
                 None => ("Resultado previsto:", "muy igualado".to_owned()),
             },
-            Measure::Chance => ("Probabilidad de ganar:", format!("alrededor del {}", amount(measure, value))),
-            Measure::Points => ("Puntuación prevista:", format!("alrededor de {}", points(value))),
+            Unit::Chance => ("Probabilidad de ganar:", format!("alrededor del {}", amount(unit, value))),
+            Unit::Points => ("Puntuación prevista:", format!("alrededor de {}", points(value))),
         };
         (label.to_owned(), format!("{value} (±{error})."))
     }
 
-    fn next_best(&self, measure: Measure, what: &str, loss: Loss) -> Parts {
-        let less = |less: f64| match measure {
-            Measure::Chance => match hundredths(less) {
+    fn next_best(&self, unit: Unit, what: &str, loss: Loss) -> Parts {
+        let less = |less: f64| match unit {
+            Unit::Chance => match hundredths(less) {
                 1 => "1 punto porcentual menos".to_owned(),
                 count => format!("{count} puntos porcentuales menos"),
             },

@@ -3,29 +3,12 @@
 mod en;
 mod es;
 
-use super::Language;
+use alea_rules::Unit;
 
-/// The words of a language.
-pub fn words(language: Language) -> &'static dyn Words {
-    match language {
-        Language::English => &en::English,
-        Language::Spanish => &es::Spanish,
-    }
-}
+crate::by_language!();
 
 /// A bold beginning and the rest.
 pub type Parts = (String, String);
-
-/// What a value of a move counts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Measure {
-    /// How many points ahead of the best other player at the end; below 0 is behind.
-    Ahead,
-    /// The chance to win, 0 to 1.
-    Chance,
-    /// The points at the end.
-    Points,
-}
 
 /// How certain a value is.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -97,9 +80,9 @@ pub trait Words: Sync {
     /// How many hints were asked for in a game, as a sentence.
     fn used(&self, count: u32) -> String;
     /// What a move is worth.
-    fn value(&self, measure: Measure, value: f64, certainty: Certainty) -> Parts;
+    fn value(&self, unit: Unit, value: f64, certainty: Certainty) -> Parts;
     /// The next best move and how much less it is worth.
-    fn next_best(&self, measure: Measure, what: &str, loss: Loss) -> Parts;
+    fn next_best(&self, unit: Unit, what: &str, loss: Loss) -> Parts;
     /// While it is looked for.
     fn looking(&self) -> &'static str;
     /// There is none, for a reason that is a whole sentence.
@@ -128,8 +111,8 @@ fn hundredths(chance: f64) -> i64 {
 }
 
 /// An error as printed: never zero, because that would mean a proof.
-fn told_error(measure: Measure, error: f64) -> f64 {
-    error.max(if measure == Measure::Chance { 0.01 } else { 0.1 })
+fn told_error(unit: Unit, error: f64) -> f64 {
+    error.max(if unit == Unit::Chance { 0.01 } else { 0.1 })
 }
 
 #[cfg(test)]

@@ -1,4 +1,5 @@
 use super::*;
+use crate::Language;
 use crate::proof;
 
 fn both<T>(say: impl Fn(&dyn Words) -> T) -> [T; 2] {
@@ -8,7 +9,7 @@ fn both<T>(say: impl Fn(&dyn Words) -> T) -> [T; 2] {
 #[test]
 fn a_value_says_how_sure_it_is() {
     use Certainty::{Proved, Within};
-    use Measure::{Ahead, Chance, Points};
+    use Unit::{Ahead, Chance, Points};
     let table = [
         (
             Ahead,
@@ -77,9 +78,9 @@ fn a_value_says_how_sure_it_is() {
             "Jugando lo mejor posible: 54,5 puntos (demostrado).",
         ),
     ];
-    for (measure, value, certainty, english, spanish) in table {
+    for (unit, value, certainty, english, spanish) in table {
         let said = both(|words| {
-            let (lead, rest) = words.value(measure, value, certainty);
+            let (lead, rest) = words.value(unit, value, certainty);
             format!("{lead} {rest}")
         });
         assert_eq!(said, [english, spanish]);
@@ -88,8 +89,8 @@ fn a_value_says_how_sure_it_is() {
 
 #[test]
 fn the_next_best_move_is_compared() {
-    use Measure::{Ahead, Chance};
-    let say = |measure, loss| both(|words| words.next_best(measure, "c3", loss).1);
+    use Unit::{Ahead, Chance};
+    let say = |unit, loss| both(|words| words.next_best(unit, "c3", loss).1);
     assert_eq!(say(Ahead, Loss::Equal), ["c3 (equally good).", "c3 (igual de buena)."]);
     assert_eq!(say(Ahead, Loss::NoBetter), ["c3 (no better).", "c3 (no es mejor)."]);
     assert_eq!(say(Ahead, Loss::Less(2.5)), ["c3 (2.5 points less).", "c3 (2,5 puntos menos)."]);

@@ -18,7 +18,7 @@ impl Words for English {
     fn does(&self, deed: Deed) -> &'static str {
         match deed {
             Deed::GoOver => "Move around the board",
-            Deed::Choose => "Choose; again to play it",
+            Deed::Choose => "Choose; press again to play",
             Deed::TakeBack => "Take back the choice",
             Deed::GoOn => "Go on to hand and buttons",
             Deed::Undo => "Undo",

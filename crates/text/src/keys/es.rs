@@ -18,7 +18,7 @@ impl Words for Spanish {
     fn does(&self, deed: Deed) -> &'static str {
         match deed {
             Deed::GoOver => "Recorrer el tablero",
-            Deed::Choose => "Elegir; otra vez, jugar lo elegido",
+            Deed::Choose => "Elegir; otra vez para jugar",
             Deed::TakeBack => "Deshacer la elección",
             Deed::GoOn => "Pasar a la mano y a los botones",
             Deed::Undo => "Deshacer",

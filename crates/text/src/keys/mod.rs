@@ -5,15 +5,7 @@ mod es;
 #[cfg(test)]
 mod tests;
 
-use super::Language;
-
-/// The words of a language.
-pub fn words(language: Language) -> &'static dyn Words {
-    match language {
-        Language::English => &en::English,
-        Language::Spanish => &es::Spanish,
-    }
-}
+crate::by_language!();
 
 /// A key, or two that are pressed together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,4 +1,5 @@
 use super::*;
+use crate::Language;
 use crate::proof::check;
 
 const KEYS: [Key; 18] = [

@@ -3,8 +3,6 @@
 mod en;
 mod es;
 
-use super::Language;
-
 /// The messages around a lesson.
 pub trait Words: Sync {
     /// The way to the lesson of a game that was not begun.
@@ -35,17 +33,12 @@ pub trait Words: Sync {
     fn broken(&self) -> &'static str;
 }
 
-/// The words of a language.
-pub fn words(language: Language) -> &'static dyn Words {
-    match language {
-        Language::English => &en::English,
-        Language::Spanish => &es::Spanish,
-    }
-}
+crate::by_language!();
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Language;
     use crate::proof;
 
     #[test]

@@ -1,6 +1,6 @@
 //! Lines in English.
 
-use super::{Measure, Words};
+use super::{Unit, Words};
 
 /// English.
 pub struct English;
@@ -58,11 +58,11 @@ impl Words for English {
         "Value"
     }
 
-    fn unit(&self, measure: Measure) -> &'static str {
-        match measure {
-            Measure::Chance => "chance to win",
-            Measure::Ahead => "points ahead",
-            Measure::Points => "points",
+    fn unit(&self, unit: Unit) -> &'static str {
+        match unit {
+            Unit::Chance => "chance to win",
+            Unit::Ahead => "points ahead",
+            Unit::Points => "points",
         }
     }
 
@@ -115,7 +115,7 @@ impl Words for English {
     }
 
     fn plays_out(&self) -> &'static str {
-        "Everyone’s moves are chosen for them, on a separate line. Your game stays as it is."
+        "Alea plays on for everyone, on a separate line. Your game stays as it is."
     }
 
     fn go_back(&self) -> &'static str {

@@ -1,6 +1,6 @@
 //! Lines in Spanish.
 
-use super::{Measure, Words};
+use super::{Unit, Words};
 
 /// Spanish.
 pub struct Spanish;
@@ -58,11 +58,11 @@ impl Words for Spanish {
         "Valor"
     }
 
-    fn unit(&self, measure: Measure) -> &'static str {
-        match measure {
-            Measure::Chance => "probabilidad de ganar",
-            Measure::Ahead => "puntos de ventaja",
-            Measure::Points => "puntos",
+    fn unit(&self, unit: Unit) -> &'static str {
+        match unit {
+            Unit::Chance => "probabilidad de ganar",
+            Unit::Ahead => "puntos de ventaja",
+            Unit::Points => "puntos",
         }
     }
 
@@ -116,7 +116,7 @@ impl Words for Spanish {
     }
 
     fn plays_out(&self) -> &'static str {
-        "Las jugadas de todos se eligen solas, en una línea aparte. Tu partida queda como está."
+        "Alea sigue jugando por todos, en una línea aparte. Tu partida queda como está."
     }
 
     fn go_back(&self) -> &'static str {

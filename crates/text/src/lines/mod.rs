@@ -3,16 +3,9 @@
 mod en;
 mod es;
 
-use super::Language;
-use super::hint::Measure;
+use alea_rules::Unit;
 
-/// The words of a language.
-pub fn words(language: Language) -> &'static dyn Words {
-    match language {
-        Language::English => &en::English,
-        Language::Spanish => &es::Spanish,
-    }
-}
+crate::by_language!();
 
 /// The messages about lines.
 pub trait Words: Sync {
@@ -48,7 +41,7 @@ pub trait Words: Sync {
     /// What each is worth at its end with best play, above the values.
     fn value(&self) -> &'static str;
     /// The unit of the values.
-    fn unit(&self, measure: Measure) -> &'static str;
+    fn unit(&self, unit: Unit) -> &'static str;
     /// In the place of a value that is being computed.
     fn coming(&self) -> &'static str;
     /// Shows the values during a game.

@@ -1,4 +1,5 @@
 use super::*;
+use crate::Language;
 use crate::proof::{check, check_sentence};
 
 #[test]

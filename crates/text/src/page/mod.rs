@@ -3,7 +3,7 @@
 mod en;
 mod es;
 
-use super::{Language, Name};
+use super::Name;
 use alea_rules::Level;
 
 /// The fault of a link.
@@ -68,7 +68,7 @@ pub enum Last<'a> {
 
 /// The messages of the pages.
 pub trait Words: Sync {
-    /// The way to the home page.
+    /// The link to the home page.
     fn home(&self) -> &'static str;
     /// Closes a dialog.
     fn close(&self) -> &'static str;
@@ -84,21 +84,21 @@ pub trait Words: Sync {
     fn what_this_is(&self) -> &'static str;
     /// What it costs and needs.
     fn free(&self) -> &'static str;
-    /// The way to the lesson of a game.
+    /// The link to the lesson of a game.
     fn learn(&self) -> &'static str;
     /// What else can be done, for screen readers.
     fn more(&self) -> &'static str;
-    /// The way to the figures of a game, among others.
+    /// The link to the figures of a game, among others.
     fn figures(&self) -> &'static str;
     /// Installs the page as an app.
     fn install(&self) -> &'static str;
-    /// The way to the rules of a game.
+    /// The link to the rules of a game.
     fn rules(&self) -> &'static str;
-    /// The way to the figures of a game.
+    /// The link to the figures of a game.
     fn in_figures(&self) -> &'static str;
     /// The same for all games, above their titles.
     fn all_in_figures(&self) -> &'static str;
-    /// The way from the rules to a new game.
+    /// The link from the rules to a new game.
     fn play(&self) -> &'static str;
     /// Starts a game of this title at once, for screen readers.
     fn play_game(&self, title: &str) -> String;
@@ -108,7 +108,7 @@ pub trait Words: Sync {
     fn one_moment(&self) -> &'static str;
     /// The heading of the list of keys, also in the menu.
     fn shortcuts(&self) -> &'static str;
-    /// The way home from where there is nothing.
+    /// The link home from an empty page.
     fn choose_game(&self) -> &'static str;
     /// An address that leads nowhere.
     fn unknown_address(&self) -> &'static str;
@@ -138,10 +138,4 @@ pub trait Words: Sync {
     fn damaged_game(&self) -> &'static str;
 }
 
-/// The words of a language.
-pub fn words(language: Language) -> &'static dyn Words {
-    match language {
-        Language::English => &en::English,
-        Language::Spanish => &es::Spanish,
-    }
-}
+crate::by_language!();

@@ -3,8 +3,6 @@
 mod en;
 mod es;
 
-use super::Language;
-
 /// The colour of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the names say all")]
@@ -33,10 +31,4 @@ pub trait Words: Sync {
     fn try_it(&self) -> &'static str;
 }
 
-/// The words of a language.
-pub fn words(language: Language) -> &'static dyn Words {
-    match language {
-        Language::English => &en::English,
-        Language::Spanish => &es::Spanish,
-    }
-}
+crate::by_language!();

@@ -3,15 +3,7 @@
 mod en;
 mod es;
 
-use super::Language;
-
-/// The words of a language.
-pub fn words(language: Language) -> &'static dyn Words {
-    match language {
-        Language::English => &en::English,
-        Language::Spanish => &es::Spanish,
-    }
-}
+crate::by_language!();
 
 /// The name at the other seats in a puzzle, which the sentences use too.
 pub const OTHER: &str = "Ben";

@@ -1,4 +1,5 @@
 use super::*;
+use crate::Language;
 use crate::proof;
 
 fn both<T>(say: impl Fn(&dyn Words) -> T) -> [T; 2] {

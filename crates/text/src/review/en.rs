@@ -4,7 +4,7 @@ use super::{Figure, Slip, Turned, Words};
 use crate::Name;
 use crate::capitalised;
 use crate::en::{many, name, name_within, owns};
-use crate::hint::Measure;
+use alea_rules::Unit;
 
 /// English.
 pub struct English;
@@ -79,12 +79,12 @@ impl Words for English {
     }
 
     fn worth(&self, who: &Name, figure: Figure) -> String {
-        match (figure.measure, figure.parts) {
-            (Measure::Chance, _) => format!("{} to win: {}.", owns(who, "chance"), brief(figure)),
-            (Measure::Points, _) => format!("Worth {} points with best play.", brief(figure)),
-            (Measure::Ahead, 0) => "Nobody is ahead with best play.".to_owned(),
-            (Measure::Ahead, 1..) => format!("{} ahead by {} with best play.", is(who), brief(figure)),
-            (Measure::Ahead, _) => format!("{} behind by {} with best play.", is(who), brief(figure)),
+        match (figure.unit, figure.parts) {
+            (Unit::Chance, _) => format!("{} to win: {}.", owns(who, "chance"), brief(figure)),
+            (Unit::Points, _) => format!("Worth {} points with best play.", brief(figure)),
+            (Unit::Ahead, 0) => "Nobody is ahead with best play.".to_owned(),
+            (Unit::Ahead, 1..) => format!("{} ahead by {} with best play.", is(who), brief(figure)),
+            (Unit::Ahead, _) => format!("{} behind by {} with best play.", is(who), brief(figure)),
         }
     }
 
@@ -136,10 +136,10 @@ impl Words for English {
     }
 
     fn graph(&self, who: &Name, start: Figure, end: Figure) -> String {
-        let what = match start.measure {
-            Measure::Chance => "chances",
-            Measure::Ahead => "lead",
-            Measure::Points => "expected score",
+        let what = match start.unit {
+            Unit::Chance => "chances",
+            Unit::Ahead => "lead",
+            Unit::Points => "expected score",
         };
         let (what, start, end) = (owns(who, what), self.level(start), self.level(end));
         format!("{what}, from {start} at the start to {end} at the end.")
@@ -218,11 +218,11 @@ impl Words for English {
         if count == 1 { "One smaller swing".to_owned() } else { format!("{count} smaller swings") }
     }
 
-    fn trust(&self, measure: Measure, events: usize, proved: usize, error: Figure) -> String {
-        let unit = match measure {
-            Measure::Ahead => "points ahead",
-            Measure::Chance => "chances to win",
-            Measure::Points => "points",
+    fn trust(&self, unit: Unit, events: usize, proved: usize, error: Figure) -> String {
+        let unit = match unit {
+            Unit::Ahead => "points ahead",
+            Unit::Chance => "chances to win",
+            Unit::Points => "points",
         };
         let steps = many(events, "step", "steps");
         let (proved, others) = match proved {
@@ -245,7 +245,7 @@ impl Words for English {
             "Given away. Before a move, a position is worth what the best move would bring. Your move gave away the difference, so your own number is never above zero.",
             "Skill is what the others gave away, minus what you did. Their bad luck is good for you in the same way.",
             "Start, luck and skill add up to the result exactly.",
-            "What nobody could know never counts against a move. That goes for hidden hands and for dice still to come.",
+            "Hidden hands and dice still to come never count against a move, because nobody could know them.",
             "A move is a slip only if it cost more than our own margin of error. Accuracy is the share of choices without a slip.",
         ]
     }
@@ -304,8 +304,8 @@ impl Words for English {
     fn turned(&self, what: Turned, whose: Option<&Name>, luck: Figure, skill: Figure) -> String {
         let lead = match what {
             Turned::Luck(lucky) => format!("{} had the better luck.", name(lucky)),
-            Turned::Skill(better) => format!("{} decided better.", name(better)),
-            Turned::Even => "Close to even.".to_owned(),
+            Turned::Skill(better) => format!("{} played better.", name(better)),
+            Turned::Even => "Neither luck nor skill decided it.".to_owned(),
             Turned::Untold => String::new(),
         };
         let figures = format!("skill\u{a0}{}, luck\u{a0}{}.", signed(skill), signed(luck));

@@ -3,7 +3,7 @@
 use super::{Figure, Slip, Turned, Words};
 use crate::Name;
 use crate::capitalised;
-use crate::hint::Measure;
+use alea_rules::Unit;
 
 /// Spanish.
 pub struct Spanish;
@@ -87,15 +87,15 @@ impl Words for Spanish {
 
     fn worth(&self, who: &Name, figure: Figure) -> String {
         let figures = brief(figure);
-        match (figure.measure, figure.parts, who) {
-            (Measure::Chance, _, Name::You) => format!("Ganas el {figures} de las veces."),
-            (Measure::Chance, _, Name::Called(name)) => format!("{name} gana el {figures} de las veces."),
-            (Measure::Points, ..) => format!("Vale {figures} puntos jugando lo mejor posible."),
-            (Measure::Ahead, 0, _) => "Igualdad jugando lo mejor posible.".to_owned(),
-            (Measure::Ahead, 1.., Name::You) => format!("Ganas por {figures} jugando lo mejor posible."),
-            (Measure::Ahead, 1.., Name::Called(name)) => format!("{name} gana por {figures} jugando lo mejor posible."),
-            (Measure::Ahead, _, Name::You) => format!("Pierdes por {figures} jugando lo mejor posible."),
-            (Measure::Ahead, _, Name::Called(name)) => format!("{name} pierde por {figures} jugando lo mejor posible."),
+        match (figure.unit, figure.parts, who) {
+            (Unit::Chance, _, Name::You) => format!("Ganas el {figures} de las veces."),
+            (Unit::Chance, _, Name::Called(name)) => format!("{name} gana el {figures} de las veces."),
+            (Unit::Points, ..) => format!("Vale {figures} puntos jugando lo mejor posible."),
+            (Unit::Ahead, 0, _) => "Igualdad jugando lo mejor posible.".to_owned(),
+            (Unit::Ahead, 1.., Name::You) => format!("Ganas por {figures} jugando lo mejor posible."),
+            (Unit::Ahead, 1.., Name::Called(name)) => format!("{name} gana por {figures} jugando lo mejor posible."),
+            (Unit::Ahead, _, Name::You) => format!("Pierdes por {figures} jugando lo mejor posible."),
+            (Unit::Ahead, _, Name::Called(name)) => format!("{name} pierde por {figures} jugando lo mejor posible."),
         }
     }
 
@@ -147,10 +147,10 @@ impl Words for Spanish {
     }
 
     fn graph(&self, who: &Name, start: Figure, end: Figure) -> String {
-        let what = match start.measure {
-            Measure::Chance => "Probabilidad de ganar",
-            Measure::Ahead => "Ventaja",
-            Measure::Points => "Puntos esperados",
+        let what = match start.unit {
+            Unit::Chance => "Probabilidad de ganar",
+            Unit::Ahead => "Ventaja",
+            Unit::Points => "Puntos esperados",
         };
         let (start, end) = (self.level(start), self.level(end));
         format!("{what} {}: de {start} al principio a {end} al final.", for_whom(who))
@@ -233,11 +233,11 @@ impl Words for Spanish {
         if count == 1 { "Un cambio menor".to_owned() } else { format!("{count} cambios menores") }
     }
 
-    fn trust(&self, measure: Measure, events: usize, proved: usize, error: Figure) -> String {
-        let unit = match measure {
-            Measure::Ahead => "puntos de ventaja",
-            Measure::Chance => "probabilidades de ganar",
-            Measure::Points => "puntos",
+    fn trust(&self, unit: Unit, events: usize, proved: usize, error: Figure) -> String {
+        let unit = match unit {
+            Unit::Ahead => "puntos de ventaja",
+            Unit::Chance => "probabilidades de ganar",
+            Unit::Points => "puntos",
         };
         let (proved, others) = match proved {
             0 => (String::new(), "Cualquier cifra"),
@@ -263,7 +263,7 @@ impl Words for Spanish {
             "Regalado. Antes de una jugada, la posición vale lo que daría la mejor. Tu jugada regaló la diferencia, así que tu propia cifra nunca pasa de cero.",
             "La habilidad es lo que regalaron los demás, menos lo que regalaste tú. Del mismo modo, su mala suerte te favorece.",
             "El principio, la suerte y la habilidad suman exactamente el resultado.",
-            "Lo que nadie podía saber nunca cuenta en contra de una jugada. Así ocurre con las manos ocultas y los dados aún por tirar.",
+            "Las manos ocultas y los dados aún por tirar nunca cuentan en contra de una jugada, porque nadie podía conocerlos.",
             "Una jugada solo es un desliz si costó más que nuestro propio margen de error. La precisión es la proporción de elecciones sin desliz.",
         ]
     }
@@ -325,7 +325,7 @@ impl Words for Spanish {
             Turned::Luck(Name::Called(name)) => format!("{name} tuvo más suerte."),
             Turned::Skill(Name::You) => "Jugaste mejor.".to_owned(),
             Turned::Skill(Name::Called(name)) => format!("{name} jugó mejor."),
-            Turned::Even => "Todo muy igualado.".to_owned(),
+            Turned::Even => "Ni la suerte ni la habilidad fueron decisivas.".to_owned(),
             Turned::Untold => String::new(),
         };
         let figures = format!("habilidad\u{a0}{}, suerte\u{a0}{}.", signed(skill), signed(luck));

@@ -3,50 +3,45 @@
 mod en;
 mod es;
 
-use super::hint::Measure;
-use super::{Language, Name};
+use alea_rules::{Slip, Unit};
 
-/// The words of a language.
-pub fn words(language: Language) -> &'static dyn Words {
-    match language {
-        Language::English => &en::English,
-        Language::Spanish => &es::Spanish,
-    }
-}
+use super::Name;
+
+crate::by_language!();
 
 /// A figure as printed: whole hundredths of a chance, or whole tenths of a point. So printed figures can be made to add up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Figure {
     /// What is counted.
-    pub measure: Measure,
+    pub unit: Unit,
     /// The number of its smallest printed parts.
     pub parts: i64,
 }
 
 impl Figure {
     /// A value rounded to printed parts.
-    pub fn of(measure: Measure, value: f64) -> Figure {
-        Figure { measure, parts: (value * Figure::scale(measure)).round() as i64 }
+    pub fn of(unit: Unit, value: f64) -> Figure {
+        Figure { unit, parts: (value * Figure::scale(unit)).round() as i64 }
     }
 
     /// The number of printed parts in a unit.
-    pub fn scale(measure: Measure) -> f64 {
-        if measure == Measure::Chance { 100.0 } else { 10.0 }
+    pub fn scale(unit: Unit) -> f64 {
+        if unit == Unit::Chance { 100.0 } else { 10.0 }
     }
 
     /// The figure without its sign; `point` stands before the tenths, `percent` after hundredths.
     fn plain(self, point: char, percent: &str) -> String {
         let parts = self.parts.abs();
-        match self.measure {
-            Measure::Chance => format!("{parts}{percent}"),
+        match self.unit {
+            Unit::Chance => format!("{parts}{percent}"),
             _ => format!("{}{point}{}", parts / 10, parts % 10),
         }
     }
 
     /// The figure within a sentence: whole points without their tenths.
     fn brief(self, point: char, percent: &str) -> String {
-        match self.measure {
-            Measure::Chance => self.plain(point, percent),
+        match self.unit {
+            Unit::Chance => self.plain(point, percent),
             _ if self.parts % 10 == 0 => (self.parts.abs() / 10).to_string(),
             _ => self.plain(point, percent),
         }
@@ -64,24 +59,8 @@ impl Figure {
 
     /// A value that is not a change: with a sign only if it is negative or a lead.
     fn level(self, point: char, percent: &str) -> String {
-        if self.measure == Measure::Ahead { self.signed(point, percent) } else { self.plain(point, percent) }
+        if self.unit == Unit::Ahead { self.signed(point, percent) } else { self.plain(point, percent) }
     }
-}
-
-/// How bad a decision was.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Slip {
-    /// It cost little.
-    Inaccuracy,
-    /// It cost much.
-    Mistake,
-    /// It cost most of what there was to lose.
-    Blunder,
-}
-
-impl Slip {
-    /// All of them, the smallest first.
-    pub const ALL: [Slip; 3] = [Slip::Inaccuracy, Slip::Mistake, Slip::Blunder];
 }
 
 /// What decided a game, as its result tells it.
@@ -89,7 +68,7 @@ impl Slip {
 pub enum Turned<'a> {
     /// A player had the better of the dice, cards or draws.
     Luck(&'a Name),
-    /// A player decided better.
+    /// A player played better.
     Skill(&'a Name),
     /// Both were small.
     Even,
@@ -194,7 +173,7 @@ pub trait Words: Sync {
     /// The rest of them: how many and what they come to.
     fn smaller(&self, count: usize) -> String;
     /// The unit of the figures, the number of events, and the error of a figure.
-    fn trust(&self, measure: Measure, events: usize, proved: usize, error: Figure) -> String;
+    fn trust(&self, unit: Unit, events: usize, proved: usize, error: Figure) -> String;
     /// Opens how it is computed.
     fn how(&self) -> &'static str;
     /// How it is computed, paragraph by paragraph.
@@ -236,14 +215,15 @@ pub trait Words: Sync {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Language;
 
     #[test]
     fn figures_have_their_sign_and_their_unit() {
-        let points = |value| Figure::of(Measure::Ahead, value);
+        let points = |value| Figure::of(Unit::Ahead, value);
         assert_eq!(points(3.26).signed('.', ""), "+3.3");
         assert_eq!(points(-12.0).signed(',', ""), "\u{2212}12,0");
         assert_eq!(points(0.04).signed('.', ""), "0.0");
-        let chance = |value| Figure::of(Measure::Chance, value);
+        let chance = |value| Figure::of(Unit::Chance, value);
         assert_eq!(chance(0.555).plain('.', "%"), "56%");
         assert_eq!(chance(-0.12).signed('.', "\u{a0}%"), "\u{2212}12\u{a0}%");
         assert_eq!((chance(0.5).level('.', "%"), points(0.5).level('.', "")), ("50%".to_owned(), "+0.5".to_owned()));
@@ -252,13 +232,13 @@ mod tests {
     #[test]
     fn figures_say_whose_they_are_where_another_player_is_named() {
         let (ben, you) = (Name::new("Ben"), Name::You);
-        let chance = |value| Figure::of(Measure::Chance, value);
+        let chance = |value| Figure::of(Unit::Chance, value);
         let said = |language, what, whose| {
             words(language).turned(what, whose, chance(-0.11), chance(-0.39)).replace('\u{a0}', " ")
         };
         assert_eq!(
             said(Language::English, Turned::Skill(&ben), Some(&you)),
-            "Ben decided better. For you: skill −39%, luck −11%."
+            "Ben played better. For you: skill −39%, luck −11%."
         );
         assert_eq!(
             said(Language::Spanish, Turned::Skill(&ben), Some(&you)),
@@ -274,7 +254,7 @@ mod tests {
     #[test]
     fn what_is_said_is_said_in_every_language() {
         let (ana, you) = (Name::new("Ana"), Name::You);
-        let figure = Figure::of(Measure::Ahead, 3.0);
+        let figure = Figure::of(Unit::Ahead, 3.0);
         for language in Language::ALL {
             let words = words(language);
             for name in [&ana, &you] {
@@ -287,7 +267,7 @@ mod tests {
                     words.turned(Turned::Even, Some(name), figure, figure),
                     words.turned(Turned::Untold, None, figure, figure),
                     words.accuracy(11, 12),
-                    words.trust(Measure::Chance, 30, 12, Figure::of(Measure::Chance, 0.1)),
+                    words.trust(Unit::Chance, 30, 12, Figure::of(Unit::Chance, 0.1)),
                     words.failed("x."),
                     words.costs(figure),
                 ];

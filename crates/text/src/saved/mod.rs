@@ -3,8 +3,6 @@
 mod en;
 mod es;
 
-use super::Language;
-
 /// Why a file or a line of it was not imported.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal<'a> {
@@ -163,17 +161,12 @@ pub trait Words: Sync {
     fn storage_forbidden(&self) -> &'static str;
 }
 
-/// The words of a language.
-pub fn words(language: Language) -> &'static dyn Words {
-    match language {
-        Language::English => &en::English,
-        Language::Spanish => &es::Spanish,
-    }
-}
+crate::by_language!();
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Language;
 
     #[test]
     fn what_came_of_files_is_counted() {

@@ -40,7 +40,7 @@ impl Words for English {
     }
 
     fn sound_about(&self) -> &'static str {
-        "Of dice and pieces"
+        "Dice and pieces"
     }
 
     fn motion(&self) -> &'static str {
@@ -60,7 +60,7 @@ impl Words for English {
     }
 
     fn speed_about(&self) -> &'static str {
-        "Of other players"
+        "Opponents’ moves"
     }
 
     fn instant(&self) -> &'static str {

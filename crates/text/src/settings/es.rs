@@ -40,7 +40,7 @@ impl Words for Spanish {
     }
 
     fn sound_about(&self) -> &'static str {
-        "De dados y piezas"
+        "Dados y piezas"
     }
 
     fn motion(&self) -> &'static str {
@@ -60,7 +60,7 @@ impl Words for Spanish {
     }
 
     fn speed_about(&self) -> &'static str {
-        "De los rivales"
+        "Jugadas rivales"
     }
 
     fn instant(&self) -> &'static str {
@@ -88,7 +88,7 @@ impl Words for Spanish {
     }
 
     fn left_hand_about(&self) -> &'static str {
-        "En el móvil, los botones cambian de lado"
+        "En el teléfono, los botones cambian de lado"
     }
 
     fn keyboard(&self) -> &'static str {

@@ -3,8 +3,6 @@
 mod en;
 mod es;
 
-use super::Language;
-
 /// The messages of the page.
 pub trait Words: Sync {
     /// Its heading, and the way to it.
@@ -73,13 +71,7 @@ pub trait Words: Sync {
     fn version(&self, version: &str) -> String;
 }
 
-/// The words of a language.
-pub fn words(language: Language) -> &'static dyn Words {
-    match language {
-        Language::English => &en::English,
-        Language::Spanish => &es::Spanish,
-    }
-}
+crate::by_language!();
 
 /// A size in bytes as kB, or from a million on as MB with one decimal after `point`.
 fn size(bytes: usize, point: char) -> String {
@@ -94,6 +86,7 @@ fn size(bytes: usize, point: char) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Language;
 
     #[test]
     fn sizes_are_rounded_up_to_kilobytes_and_down_to_tenths_of_megabytes() {

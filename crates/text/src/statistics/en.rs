@@ -37,7 +37,7 @@ impl Words for English {
     }
 
     fn luck(&self, games: usize, luck: f64, skill: f64, half: f64, unit: Unit) -> String {
-        let unit = if unit == Unit::Points { "points" } else { "wins" };
+        let unit = if unit == Unit::Chance { "wins" } else { "points" };
         let (luck, skill, half) = (signed(luck), signed(skill), plain(half));
         let games = many(games, "reviewed game", "reviewed games");
         format!("In all, over {games}: luck {luck} {unit}, skill {skill} (each ±{half}).")

@@ -43,7 +43,7 @@ impl Words for Spanish {
     }
 
     fn luck(&self, games: usize, luck: f64, skill: f64, half: f64, unit: Unit) -> String {
-        let unit = if unit == Unit::Points { "puntos" } else { "victorias" };
+        let unit = if unit == Unit::Chance { "victorias" } else { "puntos" };
         let (luck, skill) = (comma(&super::signed(luck)), comma(&super::signed(skill)));
         let (games, half) = (many(games, "partida analizada", "partidas analizadas"), comma(&super::plain(half)));
         format!("En total, en {games}: suerte {luck} {unit}, habilidad {skill} (±{half} cada una).")

@@ -3,17 +3,9 @@
 mod en;
 mod es;
 
-use super::Language;
-use alea_rules::Level;
+use alea_rules::Unit;
 
-/// The unit of luck and decisions on this page.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Unit {
-    /// Points.
-    Points,
-    /// Wins, or parts of one.
-    Wins,
-}
+use alea_rules::Level;
 
 /// The messages of the page.
 pub trait Words: Sync {
@@ -35,13 +27,7 @@ pub trait Words: Sync {
     fn unreadable(&self, count: usize) -> String;
 }
 
-/// The words of a language.
-pub fn words(language: Language) -> &'static dyn Words {
-    match language {
-        Language::English => &en::English,
-        Language::Spanish => &es::Spanish,
-    }
-}
+crate::by_language!();
 
 /// A number with one decimal, and with a sign: "+1.5", "−3.1".
 fn signed(number: f64) -> String {
@@ -65,6 +51,7 @@ fn plain(number: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Language;
 
     #[test]
     fn sums_are_told_with_sign_unit_and_interval() {

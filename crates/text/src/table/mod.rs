@@ -4,16 +4,10 @@
 mod en;
 mod es;
 
-use super::{Language, Name};
+use super::Name;
 use alea_rules::{Level, Seat, Turn};
 
-/// The words of a language.
-pub fn words(language: Language) -> &'static dyn Words {
-    match language {
-        Language::English => &en::English,
-        Language::Spanish => &es::Spanish,
-    }
-}
+crate::by_language!();
 
 /// A score compared with the best one of games with the same dice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,6 +1,7 @@
 use std::collections::BTreeSet;
 
 use super::*;
+use crate::Language;
 
 fn both<T>(say: impl Fn(&dyn Words) -> T) -> [T; 2] {
     Language::ALL.map(|language| say(words(language)))

@@ -107,7 +107,7 @@ impl Compact {
         Compact { may: [all; NUMBERS], rim: 0, takes: 0, hands: [[0; KINDS]; 4], left, tally: [0; KINDS], seats, actor }
     }
 
-    /// The same position. If a re-roll is due, the dice that could not be placed are still shown. `None` before play and after its
+    /// The same position. If a reroll is due, the dice that could not be placed are still shown. `None` before play and after its
     /// end.
     pub(super) fn read(position: &DiceBox) -> Option<Self> {
         let actor = match (position.turn(), position.rolling()) {

@@ -11,8 +11,8 @@ mod tree;
 mod worth;
 
 use crate::rules::{Action, DiceBox};
-use alea_ai::{Budget, Confidence, Eval, Evaluation, Strength, Unit, Value};
-use alea_rules::{ChanceRng, Level, Seat};
+use alea_ai::{Budget, Confidence, Eval, Evaluation, Strength, Value};
+use alea_rules::{ChanceRng, Level, Seat, Unit};
 use compact::{Compact, Stream};
 use tree::Tree;
 

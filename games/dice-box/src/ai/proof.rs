@@ -3,8 +3,8 @@
 use super::compact::Compact;
 use super::endgame;
 use crate::rules::{Action, DiceBox};
-use alea_ai::{Budget, Proof, Prove, Scale, Unit};
-use alea_rules::{Game, Seat, Turn};
+use alea_ai::{Budget, Proof, Prove, Scale};
+use alea_rules::{Game, Seat, Turn, Unit};
 
 const CHANCE: Scale = Scale { unit: Unit::Chance.name(), gap: 0.02 };
 

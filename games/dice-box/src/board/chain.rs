@@ -1,4 +1,4 @@
-//! Chains of re-rolls and skips, which run by themselves, told in one line.
+//! Chains of rerolls and skips, which run by themselves, told in one line.
 
 use crate::rules::{Action, DiceBox};
 use crate::words::words;
@@ -6,7 +6,7 @@ use alea_board::LogEntry;
 use alea_rules::Seat;
 use alea_text::{Language, Name};
 
-/// "Ana re-rolled twice and Bo re-rolled; Cy was skipped". `None` for a single action, and if nobody rolled. Skips alone need no
+/// "Ana rerolled twice and Bo rerolled; Cy was skipped". `None` for a single action, and if nobody rolled. Skips alone need no
 /// line, because a player without dice is skipped every time.
 pub(super) fn log_entry(
     actions: &[(Seat, &Action)],
@@ -14,7 +14,7 @@ pub(super) fn log_entry(
     names: &[Name],
     language: Language,
 ) -> Option<LogEntry> {
-    // In the order of their first re-rolls.
+    // In the order of their first rerolls.
     let mut rolled: Vec<(Seat, usize)> = Vec::new();
     let mut skipped: Vec<Seat> = Vec::new();
     for &(seat, action) in actions {

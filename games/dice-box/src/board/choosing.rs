@@ -1,7 +1,7 @@
 //! How a die and a square are chosen, in either order, and why a tap is refused.
 
 use super::{Selection, die_at, drafting, selected_die, selected_square, wanted};
-use crate::rules::{Action, Colour, Dead, DiceBox, Die, Fault};
+use crate::rules::{Action, Colour, Dead, DiceBox, Die};
 use crate::words::{Refusal, words};
 use alea_board::{BoardInput, Step};
 use alea_rules::Square;
@@ -10,24 +10,10 @@ fn refuse(input: &BoardInput<DiceBox>, refusal: Refusal) -> Step<DiceBox> {
     Step::Reject(words(input.language).refuse(refusal))
 }
 
-/// Refuses a die on a square, with the reason.
-fn refuse_fault(input: &BoardInput<DiceBox>, die: Die, fault: &Fault) -> Step<DiceBox> {
-    refuse(
-        input,
-        match fault {
-            Fault::OffGrid => Refusal::NoSquare,
-            Fault::Filled(square) => Refusal::Filled(*square),
-            Fault::Apart(square) => Refusal::Apart(*square),
-            Fault::Dead(square, beside) => Refusal::Dead(*square, beside),
-            Fault::Neighbour { near, shows, needs, .. } => Refusal::Neighbour(die, *near, *shows, needs),
-        },
-    )
-}
-
 fn place(input: &BoardInput<DiceBox>, die: Die, square: Square) -> Step<DiceBox> {
     match input.view.grid().admit(square, die.pips) {
         Ok(()) => Step::Commit(Action::Place(die, square)),
-        Err(fault) => refuse_fault(input, die, &fault),
+        Err(fault) => refuse(input, Refusal::Rules(die, &fault)),
     }
 }
 
@@ -85,7 +71,7 @@ fn refuse_square(input: &BoardInput<DiceBox>, square: Square) -> Step<DiceBox> {
     // The fault does not depend on the die here.
     let any = Die { colour: Colour::Red, pips: 1 };
     match input.view.grid().admit(square, any.pips) {
-        Err(fault) => refuse_fault(input, any, &fault),
+        Err(fault) => refuse(input, Refusal::Rules(any, &fault)),
         Ok(()) => Step::Refine(Selection::Nothing),
     }
 }

@@ -53,7 +53,7 @@ fn dead(input: &BoardInput<DiceBox>) -> Option<Tip> {
 
 fn rerolled(input: &BoardInput<DiceBox>) -> Option<Tip> {
     let past = input.past.iter().find(|past| past.action == Action::Reroll)?;
-    Some(Tip::new("re-roll", words(input.language).coach_rerolled(&input.names[past.seat.index()])))
+    Some(Tip::new("reroll", words(input.language).coach_rerolled(&input.names[past.seat.index()])))
 }
 
 /// The viewer can place dice, but none that scores for the viewer.
@@ -121,7 +121,7 @@ mod tests {
     #[test]
     fn a_colour_of_no_one() {
         let lines = [
-            "The white 5 scores for no one, because white belongs to no one in this game.",
+            "The white 5 scores for nobody, because white belongs to nobody in this game.",
             "El 5 blanco no puntúa para nadie: en esta partida, el blanco no es de nadie.",
         ];
         let one_each = BoxOptions::new(2, Some(Share::OneEach)).expect("options");
@@ -144,13 +144,13 @@ mod tests {
     #[test]
     fn a_re_roll() {
         let lines = [
-            "None of Ben’s dice fitted, so Ben re-rolled them all. That was Ben’s turn.",
+            "None of Ben’s dice fitted, so Ben rerolled them all. That was Ben’s turn.",
             "No encajaba ningún dado de Ben. Los ha vuelto a lanzar todos, y ese era su turno.",
         ];
         let start = "first 1; seed 4; roll 0:R1R2R4Y1Y4Y4B3B5B6W1W1W6; roll 1:R2R6R6Y1Y1Y4B1B5B6W3W6W6; W3@d3; Y4@d4; B5@d5; \
              Y4@e5; W6@c5; R4@e3; R2@d2; Y1@d1";
-        game(2, &format!("{start}; reroll; roll 1:R2R4Y1Y2Y3B1B2W1"), "re-roll", Some(lines));
-        game(2, start, "re-roll", None);
+        game(2, &format!("{start}; reroll; roll 1:R2R4Y1Y2Y3B1B2W1"), "reroll", Some(lines));
+        game(2, start, "reroll", None);
     }
 
     #[test]

@@ -294,7 +294,7 @@ pub(super) fn rack(input: &BoardInput<DiceBox>) -> Scene {
     scene
 }
 
-/// The number of re-rolls of a seat since its last decision.
+/// The number of rerolls of a seat since its last decision.
 fn rolled_again(input: &BoardInput<DiceBox>, seat: Seat) -> usize {
     input.past.iter().filter(|past| past.seat == seat && past.action == Action::Reroll).count()
 }

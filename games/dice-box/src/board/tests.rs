@@ -223,7 +223,7 @@ fn names_that_players_type_stay_text() {
 
 #[test]
 fn the_card_shows_a_game_under_way() {
-    let session = alea::play::pictures::showcase::<DiceBox>();
+    let session = alea_play::pictures::showcase::<DiceBox>();
     let dice = Square::reading_order(SIDE, SIDE).filter(|&square| session.position().grid().die(square).is_some());
     assert_eq!(dice.count(), DiceBox::showcase().actions + 1, "a die each turn, and the seed die");
     assert!(session.position().outcome().is_none());
@@ -246,7 +246,7 @@ fn what_is_forced_runs_by_itself_and_a_skip_needs_no_line() {
     assert_eq!((placed.text.as_str(), placed.gain.as_str()), ("e4", "+3"));
     assert_eq!(placed.sentence, "Ana places the red 3 on e4.");
     assert_eq!(told("W5@d5").unwrap().gain, "", "another’s colour");
-    assert_eq!(told("reroll").unwrap().sentence, "No die fits, so Ana re-rolls.");
+    assert_eq!(told("reroll").unwrap().sentence, "No die fits, so Ana rerolls.");
     assert_eq!(told("skip"), None);
 }
 
@@ -263,16 +263,16 @@ fn a_chain_of_what_is_forced_is_one_line() {
     assert_eq!(text(&[(1, &skip), (2, &skip)]), None, "skips need no line");
     assert_eq!(
         text(&[(0, &reroll), (1, &skip), (2, &skip), (0, &reroll)]).unwrap(),
-        "Ana re-rolled twice; Leo and Kim were skipped"
+        "Ana rerolled twice; Leo and Kim were skipped"
     );
     assert_eq!(
         text(&[(0, &reroll), (1, &reroll), (2, &skip), (0, &reroll), (1, &reroll), (2, &skip), (0, &reroll)]).unwrap(),
-        "Ana re-rolled 3 times and Leo twice; Kim was skipped"
+        "Ana rerolled 3 times and Leo twice; Kim was skipped"
     );
     let you = [Name::You, Name::new("Leo")];
     assert_eq!(
         told(&[(1, &reroll), (0, &skip)], &you).unwrap().1,
-        "No die fitted: Leo re-rolled; you were skipped. Leo now has a red 3, two yellow 1s, a blue 3, a blue 6, a white 1 and a white 4."
+        "No die fitted: Leo rerolled; you were skipped. Leo now has a red 3, two yellow 1s, a blue 3, a blue 6, a white 1 and a white 4."
     );
 }
 
@@ -293,7 +293,7 @@ fn the_reason_of_the_end_tells_of_the_spoiler() {
         let reason = DiceBox::reason(&position, &[], Language::English);
         assert!(reason.starts_with("No square can take another die."), "{reason}");
         let told =
-            reason.contains(" White, which belongs to no one, finished ahead of everyone, so the lowest total wins.");
+            reason.contains(" White, which belongs to nobody, finished ahead of everyone, so the lowest total wins.");
         assert_eq!(told, position.is_spoiled(), "{reason}");
     }
     assert_eq!(spoiled, [true, true], "both have been seen");

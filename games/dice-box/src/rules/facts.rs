@@ -8,7 +8,7 @@ use alea_rules::{Game, Outcome, Seat, Square, Turn};
 pub enum Rolling {
     /// Its first, before play.
     Start(Seat),
-    /// A re-roll, because none of its dice could be placed.
+    /// A reroll, because none of its dice could be placed.
     Again(Seat),
 }
 
@@ -42,7 +42,7 @@ impl DiceBox {
         (self.phase != Phase::First).then_some(self.first)
     }
 
-    /// The rolled dice of a seat; empty before they are rolled. Until a re-roll, these are the dice that could not be placed.
+    /// The rolled dice of a seat; empty before they are rolled. Until a reroll, these are the dice that could not be placed.
     pub fn hand(&self, seat: Seat) -> &Hand {
         const NONE: &Hand = &Hand::EMPTY;
         self.hands.get(seat.index()).unwrap_or(NONE)

@@ -333,7 +333,7 @@ impl Game for DiceBox {
                 self.grid.put(CENTRE, Placed { colour: None, pips });
                 self.phase = Phase::Roll(Seat(0));
             }
-            // All players roll all their dice, openly; the same event follows a re-roll, after which play passes.
+            // All players roll all their dice, openly; the same event follows a reroll, after which play passes.
             Chance::Roll(seat, hand) => {
                 if let Some(own) = self.hands.get_mut(seat.index()) {
                     *own = hand;

@@ -1,7 +1,7 @@
 //! English.
 
 use super::{Choice, Empty, Gets, InRack, Refusal, Side, Words};
-use crate::rules::{Colour, Die};
+use crate::rules::{Colour, Die, Fault};
 use alea_rules::Square;
 use alea_text::practice::PuzzleKind;
 use alea_text::{Name, capitalised, en};
@@ -41,7 +41,7 @@ fn kind(&(it, count): &(Die, u8)) -> String {
     }
 }
 
-/// "you re-rolled twice and Leo once".
+/// "you rerolled twice and Leo once".
 fn rerolled(rolls: &[(Name, usize)]) -> String {
     let times = |times: usize| match times {
         1 => "once".to_owned(),
@@ -49,14 +49,14 @@ fn rerolled(rolls: &[(Name, usize)]) -> String {
         times => format!("{times} times"),
     };
     let one = |(index, (who, count)): (usize, &(Name, usize))| match (index, count) {
-        (0, 1) if rolls.len() == 1 => format!("{} re-rolled", en::name_within(who)),
-        (0, &count) => format!("{} re-rolled {}", en::name_within(who), times(count)),
+        (0, 1) if rolls.len() == 1 => format!("{} rerolled", en::name_within(who)),
+        (0, &count) => format!("{} rerolled {}", en::name_within(who), times(count)),
         (_, &count) => format!("{} {}", en::name_within(who), times(count)),
     };
     en::list(&rolls.iter().enumerate().map(one).collect::<Vec<_>>())
 }
 
-/// Re-rolls and skips, as they go on within a sentence.
+/// Rerolls and skips, as they go on within a sentence.
 fn chain(rolls: &[(Name, usize)], skipped: &[Name]) -> String {
     let rolls = rerolled(rolls);
     let names: Vec<String> = skipped.iter().map(|name| en::name_within(name).to_owned()).collect();
@@ -89,7 +89,7 @@ impl Words for English {
     }
 
     fn colours_about(&self) -> &'static str {
-        "Two each: red and yellow against blue and white. One each: red against blue; yellow and white dice score for no one."
+        "Two each: red and yellow against blue and white. One each: red against blue; yellow and white dice score for nobody."
     }
 
     fn colours(&self, colours: &[Colour]) -> String {
@@ -128,7 +128,7 @@ impl Words for English {
     fn side(&self, side: Side) -> String {
         let mut parts = vec![format!("{}: {}", en::owns(side.who, "totals"), totals(side.own))];
         if !side.unclaimed.is_empty() {
-            parts.push(format!("no one’s: {}", totals(side.unclaimed)));
+            parts.push(format!("nobody’s: {}", totals(side.unclaimed)));
         }
         if !side.dice.is_empty() {
             let dice: Vec<String> = side.dice.iter().map(|&it| die(it)).collect();
@@ -138,7 +138,7 @@ impl Words for English {
     }
 
     fn unclaimed(&self) -> &'static str {
-        "No one’s"
+        "Nobody’s"
     }
 
     fn spoils(&self) -> &'static str {
@@ -182,7 +182,7 @@ impl Words for English {
 
     fn choose(&self, choice: Choice) -> String {
         match choice {
-            Choice::Reroll => "No die fits, so re-roll all your dice.".to_owned(),
+            Choice::Reroll => "No die fits, so reroll all your dice.".to_owned(),
             Choice::Skip => "No dice are left, so this turn is skipped.".to_owned(),
             Choice::Pick => "Pick a die. It will be rolled later.".to_owned(),
             Choice::Squares(it, count) => {
@@ -197,17 +197,19 @@ impl Words for English {
 
     fn refuse(&self, refusal: Refusal) -> String {
         match refusal {
-            Refusal::NoSquare => "There is no square there.".to_owned(),
-            Refusal::Filled(square) => format!("There is already a die on {square}."),
-            Refusal::Apart(square) => format!("No die fits on {square} yet: there is no die next to it."),
-            Refusal::Dead(square, beside) => {
+            Refusal::Rules(_, Fault::OffGrid) => "There is no square there.".to_owned(),
+            Refusal::Rules(_, Fault::Filled(square)) => format!("There is already a die on {square}."),
+            Refusal::Rules(_, Fault::Apart(square)) => {
+                format!("No die fits on {square} yet: there is no die next to it.")
+            }
+            Refusal::Rules(_, Fault::Dead(square, beside)) => {
                 let dice: Vec<String> = beside.iter().map(|(near, pips)| format!("the {pips} on {near}")).collect();
                 format!("Square {square} is dead: no number differs by one from {} at once.", en::list(&dice))
             }
             Refusal::CutOff => "No die can ever go there: dead squares cut it off.".to_owned(),
             Refusal::NoneFits(numbers) => format!("It needs a {}, and you have none.", either(numbers)),
-            Refusal::Neighbour(it, near, shows, numbers) => {
-                format!("The {} cannot go there: the {shows} on {near} needs a {} beside it.", die(it), either(numbers))
+            Refusal::Rules(it, Fault::Neighbour { near, shows, needs, .. }) => {
+                format!("The {} cannot go there: the {shows} on {near} needs a {} beside it.", die(it), either(needs))
             }
             Refusal::Nowhere(pips) => format!("No square takes a {pips} right now."),
             Refusal::PoolEmpty(it) => {
@@ -224,7 +226,7 @@ impl Words for English {
                 let points = en::many(it.pips.into(), "point", "points");
                 (format!("{} {points}", en::does(owner, "score")), format!("for this {name} die."))
             }
-            None => ("No one scores:".to_owned(), format!("{name} belongs to no one.")),
+            None => ("Nobody scores:".to_owned(), format!("{name} belongs to nobody.")),
         }
     }
 
@@ -239,7 +241,7 @@ impl Words for English {
             (format!("{name} is ahead of everyone."), "If it stays ahead, the lowest total wins.".to_owned())
         } else {
             let rest = "If it finishes ahead of everyone, the lowest total wins.";
-            (format!("{name} belongs to no one."), rest.to_owned())
+            (format!("{name} belongs to nobody."), rest.to_owned())
         }
     }
 
@@ -248,7 +250,7 @@ impl Words for English {
     }
 
     fn reroll(&self) -> &'static str {
-        "Re-roll"
+        "Reroll"
     }
 
     fn skip(&self) -> &'static str {
@@ -271,10 +273,10 @@ impl Words for English {
 
     fn rerolls(&self, who: &Name) -> (String, String) {
         let sentence = match who {
-            Name::You => "No die fits, so you re-roll.".to_owned(),
-            Name::Called(name) => format!("No die fits, so {name} re-rolls."),
+            Name::You => "No die fits, so you reroll.".to_owned(),
+            Name::Called(name) => format!("No die fits, so {name} rerolls."),
         };
-        ("no die fits: re-roll".to_owned(), sentence)
+        ("no die fits: reroll".to_owned(), sentence)
     }
 
     fn seed(&self, pips: u8) -> (String, String) {
@@ -302,7 +304,7 @@ impl Words for English {
         let end = "No square can take another die.";
         spoiler.map_or(end.to_owned(), |it| {
             let name = capitalised(colour(it));
-            format!("{end} {name}, which belongs to no one, finished ahead of everyone, so the lowest total wins.")
+            format!("{end} {name}, which belongs to nobody, finished ahead of everyone, so the lowest total wins.")
         })
     }
 
@@ -312,7 +314,7 @@ impl Words for English {
 
     fn count_unclaimed(&self, it: Colour, total: i32, spoils: bool) -> String {
         let spoils = if spoils { ", so the lowest total wins" } else { "" };
-        format!("{} (no one’s): {total}{spoils}", colour(it))
+        format!("{} (nobody’s): {total}{spoils}", colour(it))
     }
 
     fn advise_draft(&self) -> &'static str {
@@ -323,7 +325,7 @@ impl Words for English {
         let die = match gets {
             Gets::Yourself(_) => "place a die that scores for you".to_owned(),
             Gets::Another(name, _) => format!("place a die that scores for {}", en::name_within(name)),
-            Gets::NoOne => "place a die that scores for no one".to_owned(),
+            Gets::NoOne => "place a die that scores for nobody".to_owned(),
         };
         match dead {
             0 => die,
@@ -341,7 +343,7 @@ impl Words for English {
     }
 
     fn advise_reroll(&self) -> &'static str {
-        "re-roll"
+        "reroll"
     }
 
     fn advise_skip(&self) -> &'static str {
@@ -352,7 +354,7 @@ impl Words for English {
         let gets = match gets {
             Gets::Yourself(points) => format!("+{points} for you"),
             Gets::Another(name, points) => format!("+{points} for {}", en::name_within(name)),
-            Gets::NoOne => "no one scores".to_owned(),
+            Gets::NoOne => "nobody scores".to_owned(),
         };
         match dead {
             0 => gets,
@@ -368,8 +370,8 @@ impl Words for English {
 
     fn rolled_again(&self, times: usize) -> String {
         match times {
-            1 => "none fitted: re-rolled".to_owned(),
-            _ => format!("none fitted: re-rolled ×{times}"),
+            1 => "none fitted: rerolled".to_owned(),
+            _ => format!("none fitted: rerolled ×{times}"),
         }
     }
 
@@ -379,7 +381,7 @@ impl Words for English {
     }
 
     fn coach_counts_for_no_one(&self, it: Die) -> String {
-        format!("The {} scores for no one, because {} belongs to no one in this game.", die(it), colour(it.colour))
+        format!("The {} scores for nobody, because {} belongs to nobody in this game.", die(it), colour(it.colour))
     }
 
     fn coach_dead(&self, square: Square, beside: &[u8]) -> String {
@@ -393,7 +395,7 @@ impl Words for English {
 
     fn coach_rerolled(&self, who: &Name) -> String {
         let (dice, again) = (en::owns_within(who, "dice"), en::name_within(who));
-        format!("None of {dice} fitted, so {again} re-rolled them all. That was {}.", en::owns_within(who, "turn"))
+        format!("None of {dice} fitted, so {again} rerolled them all. That was {}.", en::owns_within(who, "turn"))
     }
 
     fn coach_must_place(&self) -> &'static str {

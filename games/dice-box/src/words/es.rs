@@ -1,7 +1,7 @@
 //! Spanish.
 
 use super::{Choice, Empty, Gets, InRack, Refusal, Side, Words};
-use crate::rules::{Colour, Die};
+use crate::rules::{Colour, Die, Fault};
 use alea_rules::Square;
 use alea_text::practice::PuzzleKind;
 use alea_text::{Name, capitalised, es};
@@ -72,7 +72,7 @@ fn rerolled(rolls: &[(Name, usize)]) -> String {
     es::list(&rolls.iter().enumerate().map(one).collect::<Vec<_>>())
 }
 
-/// Re-rolls and skips, as they go on within a sentence.
+/// Rerolls and skips, as they go on within a sentence.
 fn chain(rolls: &[(Name, usize)], skipped: &[Name]) -> String {
     let rolls = rerolled(rolls);
     let names: Vec<String> = skipped.iter().map(|name| es::name_within(name).to_owned()).collect();
@@ -227,10 +227,12 @@ impl Words for Spanish {
 
     fn refuse(&self, refusal: Refusal) -> String {
         match refusal {
-            Refusal::NoSquare => "Ahí no hay ninguna casilla.".to_owned(),
-            Refusal::Filled(square) => format!("En {square} ya hay un dado."),
-            Refusal::Apart(square) => format!("En {square} todavía no encaja nada: no hay ningún dado al lado."),
-            Refusal::Dead(square, beside) => {
+            Refusal::Rules(_, Fault::OffGrid) => "Ahí no hay ninguna casilla.".to_owned(),
+            Refusal::Rules(_, Fault::Filled(square)) => format!("En {square} ya hay un dado."),
+            Refusal::Rules(_, Fault::Apart(square)) => {
+                format!("En {square} todavía no encaja nada: no hay ningún dado al lado.")
+            }
+            Refusal::Rules(_, Fault::Dead(square, beside)) => {
                 let dice: Vec<String> = beside.iter().map(|(near, pips)| format!("el {pips} de {near}")).collect();
                 let dice = es::list(&dice);
                 format!("La casilla {square} está bloqueada: ningún número es uno más o uno menos que {dice} a la vez.")
@@ -239,8 +241,8 @@ impl Words for Spanish {
                 "A esa casilla ya no puede llegar ningún dado: la aíslan casillas bloqueadas.".to_owned()
             }
             Refusal::NoneFits(numbers) => format!("Necesita {}, y no tienes ninguno.", either(numbers)),
-            Refusal::Neighbour(it, near, shows, numbers) => {
-                format!("El {} no puede ir ahí: junto al {shows} de {near} tiene que ir {}.", die(it), either(numbers))
+            Refusal::Rules(it, Fault::Neighbour { near, shows, needs, .. }) => {
+                format!("El {} no puede ir ahí: junto al {shows} de {near} tiene que ir {}.", die(it), either(needs))
             }
             Refusal::Nowhere(pips) => format!("Ahora mismo ninguna casilla admite un {pips}."),
             Refusal::PoolEmpty(it) => format!("Ya no quedan dados {} en la reserva. Elige otro color.", colours(it)),

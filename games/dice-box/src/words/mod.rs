@@ -3,10 +3,12 @@
 mod en;
 mod es;
 
-use crate::rules::{Colour, Die};
+use crate::rules::{Colour, Die, Fault};
 use alea_rules::Square;
+use alea_text::Name;
 use alea_text::practice::PuzzleKind;
-use alea_text::{Language, Name};
+
+alea_text::by_language!();
 
 /// The state of an empty square for the player who chooses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,7 +41,7 @@ pub enum InRack {
 /// What the player can do now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Choice<'a> {
-    /// No die fits: a re-roll is forced.
+    /// No die fits: a reroll is forced.
     Reroll,
     /// No dice are left.
     Skip,
@@ -56,20 +58,12 @@ pub enum Choice<'a> {
 /// Why a tap leads nowhere.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal<'a> {
-    /// There is no square there.
-    NoSquare,
-    /// A die is on the square.
-    Filled(Square),
-    /// The square is next to no die.
-    Apart(Square),
-    /// No number fits beside these dice.
-    Dead(Square, &'a [(Square, u8)]),
+    /// The rules forbid this die there.
+    Rules(Die, &'a Fault),
     /// No die will ever get to the square.
     CutOff,
     /// The square needs one of these numbers, and the player has none.
     NoneFits(&'a [u8]),
-    /// Next to the die on this square, which shows this number, only these numbers fit.
-    Neighbour(Die, Square, u8, &'a [u8]),
     /// No square takes this number.
     Nowhere(u8),
     /// No die of the colour is left in the pool.
@@ -209,7 +203,7 @@ pub trait Words: Sync {
     /// The roll of the seed die, in a few words and in a sentence.
     fn seed(&self, pips: u8) -> (String, String);
 
-    /// Several re-rolls in a row: how often each player re-rolled, and who was skipped.
+    /// Several rerolls in a row: how often each player rerolled, and who was skipped.
     fn chain(&self, rerolled: &[(Name, usize)], skipped: &[Name]) -> String;
 
     /// The same in a sentence, with the dice that each player has then: each kind, and how many.
@@ -236,7 +230,7 @@ pub trait Words: Sync {
     /// A hint: place a die.
     fn advise_place(&self, die: Die, square: Square) -> String;
 
-    /// A hint: re-roll.
+    /// A hint: reroll.
     fn advise_reroll(&self) -> &'static str;
 
     /// A hint: skip the turn.
@@ -248,7 +242,7 @@ pub trait Words: Sync {
     /// The aim of the game, shown until the first move: the most pips of the reader's colours.
     fn aim(&self, colours: &[Colour]) -> String;
 
-    /// Beside the heading of the reader's dice: they were re-rolled this many times.
+    /// Beside the heading of the reader's dice: they were rerolled this many times.
     fn rolled_again(&self, times: usize) -> String;
 
     // The coach: each rule where it first matters, in a sentence or two.
@@ -276,12 +270,4 @@ pub trait Words: Sync {
 
     /// The name and the task of a kind of puzzle; `None` where there is no such kind.
     fn puzzle(&self, kind: &str) -> Option<PuzzleKind>;
-}
-
-/// The messages in a language.
-pub fn words(language: Language) -> &'static dyn Words {
-    match language {
-        Language::English => &en::English,
-        Language::Spanish => &es::Spanish,
-    }
 }

@@ -10,8 +10,8 @@ mod tests;
 mod worth;
 
 use crate::rules::{Action, DiceMatrix};
-use alea_ai::{Budget, Eval, Evaluation, Strength, Unit};
-use alea_rules::{ChanceRng, Level, Seat};
+use alea_ai::{Budget, Eval, Evaluation, Strength};
+use alea_rules::{ChanceRng, Level, Seat, Unit};
 use root::{Manner, Root};
 use table::PROVED;
 

@@ -4,8 +4,8 @@ use super::root::{Manner, Root};
 use super::search::INFINITE;
 use super::table::PROVED;
 use crate::rules::{Action, DiceMatrix, Die, Match, SIDE};
-use alea_ai::{Budget, Confidence, Proof, Prove, Scale, Unit};
-use alea_rules::{Game, Seat, Square};
+use alea_ai::{Budget, Confidence, Proof, Prove, Scale};
+use alea_rules::{Game, Seat, Square, Unit};
 
 /// The most dice of an ending.
 const MOST_DICE: usize = 12;

@@ -10,7 +10,7 @@ mod tests;
 use area::area_scene;
 
 use crate::rules::{Action, Area, Colour, DiceMatrix, Die, Gain, Match, PairFault, SIDE, Scoring, triangle};
-use crate::words::{Choice, NoPair, Points, words};
+use crate::words::{Choice, Points, words};
 use alea_board::{
     Board, BoardInput, Button, Card, Count, Headline, LogEntry, OptionWords, Prompt, Showcase, Step, Suggestion, Tip,
     square_targets,
@@ -115,13 +115,7 @@ fn total(view: &DiceMatrix, action: &Action) -> Option<i32> {
 
 /// Why two dice are no pair, in words.
 fn no_pair(language: Language, fault: PairFault) -> String {
-    let why = match fault {
-        PairFault::SameDie => NoPair::SameDie,
-        PairFault::NotInLine => NoPair::NotInLine,
-        PairFault::DieBetween => NoPair::DieBetween,
-        PairFault::Differ => NoPair::Differ,
-    };
-    words(language).no_pair(why).to_owned()
+    words(language).no_pair(fault).to_owned()
 }
 
 /// The dice that an action takes from the matrix, each with its square.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::*;
-use alea::play::with_input;
+use alea_play::with_input;
 use alea_rules::{ChanceRng, OptionEntries, OptionValue, Options};
 use alea_scene::{Layer, UNIT};
 use alea_table::History;

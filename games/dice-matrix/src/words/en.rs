@@ -1,7 +1,7 @@
 //! English.
 
-use super::{Choice, Kind, NoPair, Points, State, Words, button};
-use crate::rules::{Colour, Die};
+use super::{Choice, Kind, Points, State, Words, button};
+use crate::rules::{Colour, Die, PairFault};
 use alea_rules::Square;
 use alea_text::practice::PuzzleKind;
 use alea_text::{Name, en};
@@ -53,7 +53,7 @@ impl Words for English {
     }
 
     fn scoring_about(&self) -> &'static str {
-        "Hidden: no one sees any score until the last die is taken."
+        "Hidden: nobody sees any score until the last die is taken."
     }
 
     fn games_about(&self) -> &'static str {
@@ -119,12 +119,12 @@ impl Words for English {
         "There is no die there."
     }
 
-    fn no_pair(&self, why: NoPair) -> &'static str {
+    fn no_pair(&self, why: PairFault) -> &'static str {
         match why {
-            NoPair::SameDie => "A pair takes two different dice.",
-            NoPair::NotInLine => "You cannot take these two together: they are not in the same row or column.",
-            NoPair::DieBetween => "You cannot take these two together: there is a die between them.",
-            NoPair::Differ => "You cannot take these two together: they share neither colour nor number.",
+            PairFault::SameDie => "A pair takes two different dice.",
+            PairFault::NotInLine => "You cannot take these two together: they are not in the same row or column.",
+            PairFault::DieBetween => "You cannot take these two together: there is a die between them.",
+            PairFault::Differ => "You cannot take these two together: they share neither colour nor number.",
         }
     }
 
@@ -212,7 +212,7 @@ impl Words for English {
     }
 
     fn aim(&self) -> &'static str {
-        "Most points wins. A die scores 1 per die in its column and row."
+        "Most points wins. A die scores 1 for each die in its column and row."
     }
 
     fn game_of_two(&self, number: usize) -> String {

@@ -1,7 +1,7 @@
 //! Spanish.
 
-use super::{Choice, Kind, NoPair, Points, State, Words, button};
-use crate::rules::{Colour, Die};
+use super::{Choice, Kind, Points, State, Words, button};
+use crate::rules::{Colour, Die, PairFault};
 use alea_rules::Square;
 use alea_text::practice::PuzzleKind;
 use alea_text::{Name, es};
@@ -120,12 +120,14 @@ impl Words for Spanish {
         "Ahí no hay ningún dado."
     }
 
-    fn no_pair(&self, why: NoPair) -> &'static str {
+    fn no_pair(&self, why: PairFault) -> &'static str {
         match why {
-            NoPair::SameDie => "Una pareja son dos dados distintos.",
-            NoPair::NotInLine => "No puedes tomar estos dos juntos: no están en la misma fila ni en la misma columna.",
-            NoPair::DieBetween => "No puedes tomar estos dos juntos: hay un dado entre ellos.",
-            NoPair::Differ => "No puedes tomar estos dos juntos: no coinciden ni en color ni en número.",
+            PairFault::SameDie => "Una pareja son dos dados distintos.",
+            PairFault::NotInLine => {
+                "No puedes tomar estos dos juntos: no están en la misma fila ni en la misma columna."
+            }
+            PairFault::DieBetween => "No puedes tomar estos dos juntos: hay un dado entre ellos.",
+            PairFault::Differ => "No puedes tomar estos dos juntos: no coinciden ni en color ni en número.",
         }
     }
 
@@ -213,7 +215,7 @@ impl Words for Spanish {
     }
 
     fn aim(&self) -> &'static str {
-        "Gana quien suma más. Un dado vale 1 por dado de su columna y su fila."
+        "Gana quien suma más. Un dado vale 1 por cada dado de su columna y de su fila."
     }
 
     fn game_of_two(&self, number: usize) -> String {

@@ -3,10 +3,12 @@
 mod en;
 mod es;
 
-use crate::rules::{Colour, Die};
+use crate::rules::{Colour, Die, PairFault};
 use alea_rules::Square;
+use alea_text::Name;
 use alea_text::practice::PuzzleKind;
-use alea_text::{Language, Name};
+
+alea_text::by_language!();
 
 /// A kind of move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,19 +52,6 @@ pub enum State {
     Matches(Option<Points>),
     /// Selected as the second one, with the points of both.
     SelectedToo(Option<Points>),
-}
-
-/// Why two dice are no pair.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NoPair {
-    /// They are the same die.
-    SameDie,
-    /// They are in no row or column together.
-    NotInLine,
-    /// A die is between them.
-    DieBetween,
-    /// They share nothing.
-    Differ,
 }
 
 /// What the player can choose now.
@@ -137,7 +126,7 @@ pub trait Words: Sync {
     fn no_die(&self) -> &'static str;
 
     /// Why two dice cannot be taken together.
-    fn no_pair(&self, why: NoPair) -> &'static str;
+    fn no_pair(&self, why: PairFault) -> &'static str;
 
     /// The points of the selected die alone: a bold beginning and the rest.
     fn scores_alone(&self, points: Points) -> (String, String);
@@ -226,12 +215,4 @@ pub trait Words: Sync {
 /// A button with its points, while scores are shown.
 fn button(label: String, points: Option<i32>) -> String {
     points.map_or(label.clone(), |points| format!("{label} (+{points})"))
-}
-
-/// The messages in a language.
-pub fn words(language: Language) -> &'static dyn Words {
-    match language {
-        Language::English => &en::English,
-        Language::Spanish => &es::Spanish,
-    }
 }

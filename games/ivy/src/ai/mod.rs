@@ -21,8 +21,8 @@ mod worlds;
 mod worth;
 
 use crate::rules::{Action, Ivy, IvyView};
-use alea_ai::{Budget, Confidence, Eval, Evaluation, Strength, Unit, Value, by_greed};
-use alea_rules::{ChanceRng, Level, Options, Seat};
+use alea_ai::{Budget, Confidence, Eval, Evaluation, Strength, Value, by_greed};
+use alea_rules::{ChanceRng, Level, Options, Seat, Unit};
 use chance::Chance;
 use memory::Memory;
 use race::Deed;

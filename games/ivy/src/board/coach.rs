@@ -168,8 +168,8 @@ mod tests {
     fn long_lines() {
         let four = "5@0,0; 6@0,1; 6@1,0; 7@0,2; 7@2,0; draw 1:209; 6@-1,2; 8@3,0; 8@0,3; draw 0:208";
         let even = [
-            "Your line of 4 has no effect: only odd lengths from 3 up have one.",
-            "Tu línea de 4 no tiene efecto: solo lo tienen las de longitud impar, desde 3.",
+            "Your line of 4 has no effect. Only lines of 3, 5, 7 and so on have an effect.",
+            "Tu línea de 4 no tiene efecto. Solo lo tienen las líneas impares a partir de 3.",
         ];
         after(HANDS, four, "even-line", Some(even));
         after(HANDS, four, "long-line", None);

@@ -326,7 +326,7 @@ fn centre_of(key: u32) -> (i32, i32) {
 
 #[test]
 fn the_card_shows_a_table_that_fills_its_picture() {
-    let session = alea::play::pictures::showcase::<Ivy>();
+    let session = alea_play::pictures::showcase::<Ivy>();
     let position = session.position();
     let tiles = position.public().grid().tiles().len();
     assert!(tiles >= 24, "{tiles}");
@@ -387,8 +387,8 @@ fn the_log_of_a_device_that_goes_round_names_no_hidden_number() {
         session.deal();
     }
     // Nobody is said to be a bot, so two people share this device.
-    let mut book = alea::play::LogBook::default();
-    book.grow(&session, &alea::play::Seating::of(&session, Language::English));
+    let mut book = alea_play::LogBook::default();
+    book.grow(&session, &alea_play::Seating::of(&session, Language::English));
     let log = book.lines();
     let swaps: Vec<_> = log.iter().filter(|line| line.entry.text == "swaps one for two").collect();
     assert_eq!(swaps.len(), 2);

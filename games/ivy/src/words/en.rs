@@ -553,7 +553,7 @@ impl Words for English {
 
     fn coach_even(&self, maker: &Name, length: u8) -> String {
         let line = owns(maker, &format!("line of {length}"));
-        format!("{line} has no effect: only odd lengths from 3 up have one.")
+        format!("{line} has no effect. Only lines of 3, 5, 7 and so on have an effect.")
     }
 
     fn puzzle(&self, kind: &str) -> Option<PuzzleKind> {

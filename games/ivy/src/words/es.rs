@@ -584,7 +584,7 @@ impl Words for Spanish {
 
     fn coach_even(&self, maker: &Name, length: u8) -> String {
         let line = capitalised(&owns(maker, "la", &format!("línea de {length}")));
-        format!("{line} no tiene efecto: solo lo tienen las de longitud impar, desde 3.")
+        format!("{line} no tiene efecto. Solo lo tienen las líneas impares a partir de 3.")
     }
 
     fn puzzle(&self, kind: &str) -> Option<PuzzleKind> {

@@ -4,16 +4,10 @@ mod en;
 mod es;
 
 use crate::rules::{Colour, Spot};
+use alea_text::Name;
 use alea_text::practice::PuzzleKind;
-use alea_text::{Language, Name};
 
-/// The words of a language.
-pub fn words(language: Language) -> &'static dyn Words {
-    match language {
-        Language::English => &en::English,
-        Language::Spanish => &es::Spanish,
-    }
-}
+alea_text::by_language!();
 
 /// The effects of the lines through a square.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -1,8 +1,8 @@
 //! The computer's knowledge of the null game, which is all of it.
 
 use crate::rules::{Null, Take};
-use alea_ai::{Budget, Confidence, Eval, Evaluation, Judge, Proof, Prove, Strength, Unit, Value, Worth, by_turn};
-use alea_rules::{ChanceRng, Game, Level, Seat, Turn};
+use alea_ai::{Budget, Confidence, Eval, Evaluation, Judge, Proof, Prove, Strength, Value, Worth, by_turn};
+use alea_rules::{ChanceRng, Game, Level, Seat, Turn, Unit};
 
 impl Eval for Null {
     const UNIT: Unit = Unit::Chance;

@@ -3,15 +3,9 @@
 mod en;
 mod es;
 
-use alea_text::{Language, Name};
+use alea_text::Name;
 
-/// The words of a language.
-pub fn words(language: Language) -> &'static dyn Words {
-    match language {
-        Language::English => &en::English,
-        Language::Spanish => &es::Spanish,
-    }
-}
+alea_text::by_language!();
 
 /// The words of the null game. A language that lacks one does not compile.
 pub trait Words: Sync {

@@ -17,8 +17,8 @@ use duel::{Certainty, Duel, Verdict};
 use field::{Field, State, Step, Word};
 
 use crate::rules::{Action, Nvmerix};
-use alea_ai::{Budget, Confidence, Eval, Evaluation, Strength, Unit, Value};
-use alea_rules::{ChanceRng, Game, Level, Options, Seat};
+use alea_ai::{Budget, Confidence, Eval, Evaluation, Strength, Value};
+use alea_rules::{ChanceRng, Game, Level, Options, Seat, Unit};
 
 /// A captured piece.
 const CAPTURE: i32 = 100;

@@ -210,9 +210,9 @@ fn who_starts_is_told_by_colours() {
             .sentence
     };
     let won = tell(&[[1, 1, 1], [2, 2, 2], [6, 1, 1]]);
-    assert_eq!(won, "Rolling for the start: Red 3, Black 6, White 8. White starts.");
+    assert_eq!(won, "Rolling to go first: Red 3, Black 6, White 8. White starts.");
     let tied = tell(&[[1, 1, 1], [2, 2, 2], [4, 1, 1]]);
-    assert_eq!(tied, "Rolling for the start: Red 3, Black 6, White 6. Black and White tie and re-roll.");
+    assert_eq!(tied, "Rolling to go first: Red 3, Black 6, White 6. Black and White tie and reroll.");
 }
 
 #[test]
@@ -297,8 +297,8 @@ fn names_stand_in_the_roll_for_the_start() {
             .unwrap()
             .sentence
     };
-    assert_eq!(tell([[6, 6, 1], [3, 3, 3]]), "Rolling for the start: you 13, Bo 9. You start.");
-    assert_eq!(tell([[1, 1, 1], [1, 1, 1]]), "Rolling for the start: you 3, Bo 3. You and Bo tie and re-roll.");
+    assert_eq!(tell([[6, 6, 1], [3, 3, 3]]), "Rolling to go first: you 13, Bo 9. You start.");
+    assert_eq!(tell([[1, 1, 1], [1, 1, 1]]), "Rolling to go first: you 3, Bo 3. You and Bo tie and reroll.");
 }
 
 #[test]

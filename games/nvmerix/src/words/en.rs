@@ -265,13 +265,13 @@ impl Words for English {
     fn start_log(&self, first: &[Name]) -> String {
         match first {
             [only] => does(only, "start"),
-            _ => format!("{} tie and re-roll", players(first)),
+            _ => format!("{} tie and reroll", players(first)),
         }
     }
 
     fn start_told(&self, totals: &[(Name, u32)], first: &[Name]) -> String {
         let totals: Vec<String> = totals.iter().map(|(who, total)| format!("{} {total}", name_within(who))).collect();
-        format!("Rolling for the start: {}. {}.", totals.join(", "), self.start_log(first))
+        format!("Rolling to go first: {}. {}.", totals.join(", "), self.start_log(first))
     }
 
     fn enough_captures(&self, who: &Name, captured: usize) -> String {

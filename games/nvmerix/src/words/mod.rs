@@ -5,16 +5,10 @@ mod es;
 
 use crate::rules::{Action, PassReason};
 use alea_rules::Square;
+use alea_text::Name;
 use alea_text::practice::PuzzleKind;
-use alea_text::{Language, Name};
 
-/// The words of a language.
-pub fn words(language: Language) -> &'static dyn Words {
-    match language {
-        Language::English => &en::English,
-        Language::Spanish => &es::Spanish,
-    }
-}
+alea_text::by_language!();
 
 /// The colour of a player's pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -16,8 +16,8 @@ use std::sync::OnceLock;
 
 use self::value::Net;
 use crate::rules::{Action, Entry, Polygrid, SIDE};
-use alea_ai::{Budget, Eval, Evaluation, Strength, Unit};
-use alea_rules::{ChanceRng, Game, Level, Seat};
+use alea_ai::{Budget, Eval, Evaluation, Strength};
+use alea_rules::{ChanceRng, Game, Level, Seat, Unit};
 
 /// Hundredths of a point, the unit of the worths below.
 const POINT: i32 = 100;

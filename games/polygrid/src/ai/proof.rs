@@ -4,8 +4,8 @@ use super::exact::Solver;
 use super::net;
 use super::sheet::Sheet;
 use crate::rules::{Action, Entry, Polygrid, SIDE, SQUARES};
-use alea_ai::{Budget, Proof, Prove, Scale, Unit};
-use alea_rules::{Game, Seat, Square};
+use alea_ai::{Budget, Proof, Prove, Scale};
+use alea_rules::{Game, Seat, Square, Unit};
 
 /// The most boxes left. With more, there is too much to search.
 const MOST_BOXES: usize = 7;

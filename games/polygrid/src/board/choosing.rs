@@ -56,24 +56,8 @@ pub(super) fn complete(input: &BoardInput<Polygrid>) -> Option<Action> {
 /// The game's own objection to the action that a selection describes.
 fn check(input: &BoardInput<Polygrid>, selection: Selection) -> Result<Selection, Refusal> {
     match described(input, &selection).and_then(|action| input.view.fault(&action)) {
-        Some(fault) => Err(refusal(fault)),
+        Some(fault) => Err(Refusal::Rules(fault)),
         None => Ok(selection),
-    }
-}
-
-/// A fault, to be worded.
-fn refusal(fault: Fault) -> Refusal {
-    match fault {
-        Fault::NoBox(die, number) => Refusal::NoBox(die, number),
-        Fault::CrossedOff(die, number) => Refusal::CrossedOff(die, number),
-        Fault::OffGrid => Refusal::OffGrid,
-        Fault::Written(square, die) => Refusal::Written(square, die),
-        Fault::InRow(die, equal) => Refusal::InRow(die, equal),
-        Fault::InColumn(die, equal) => Refusal::InColumn(die, equal),
-        Fault::OneIsTooFew { .. } => Refusal::OneIsTooFew,
-        Fault::LeftOver(roll) => Refusal::LeftOver(roll),
-        Fault::NoPath { roll, number, square } => Refusal::NoPath { roll, number, square },
-        Fault::NoBonus => Refusal::NoBonus,
     }
 }
 
@@ -120,8 +104,8 @@ fn with_left_over(input: &BoardInput<Polygrid>, square: Square, number: u8) -> S
 fn refuse_square(input: &BoardInput<Polygrid>, square: Square) -> Refusal {
     let view = input.view;
     match (view.written(square), view.roll()) {
-        (Some(die), _) => Refusal::Written(square, die),
-        (None, Some(1)) if due(input) == Due::Move => Refusal::OneIsTooFew,
+        (Some(die), _) => Refusal::Rules(Fault::Written(square, die)),
+        (None, Some(1)) if due(input) == Due::Move => Refusal::Rules(Fault::OneIsTooFew { bonus: false }),
         (None, Some(roll)) if due(input) == Due::Move && view.left_overs(square).is_empty() => {
             Refusal::OutOfReach(roll, square)
         }
@@ -145,7 +129,7 @@ pub(super) fn pick_box(input: &BoardInput<Polygrid>, die: DieType, number: u8) -
         });
     }
     if !view.boxes(die).contains(number) {
-        return Err(Refusal::CrossedOff(die, number));
+        return Err(Refusal::Rules(Fault::CrossedOff(die, number)));
     }
     if due == Due::Bonus && !squares().any(|square| view.types_for_bonus(square).contains(die)) {
         return Err(Refusal::Everywhere(die));

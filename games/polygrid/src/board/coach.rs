@@ -155,8 +155,8 @@ mod tests {
     #[test]
     fn a_full_line() {
         let lines = [
-            "Row 1 is full. It has each of the six dice once and scores 3 points.",
-            "La fila 1 está completa, con los seis dados: son 3 puntos.",
+            "Row 1 is full, with each of the six dice once. That scores 3 points.",
+            "La fila 1 está completa, con los seis dados. Eso suma 3 puntos.",
         ];
         after(&format!("{NEARLY_FULL}; D20:5; roll 7; f1:6=D20"), "full-line", Some(lines));
         after(NEARLY_FULL, "full-line", None);

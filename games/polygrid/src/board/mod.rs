@@ -281,7 +281,7 @@ impl Board for Polygrid {
         }
     }
 
-    /// A re-roll of a 1 without a usable bonus action.
+    /// A reroll of a 1 without a usable bonus action.
     fn runs_itself(action: &Action) -> bool {
         *action == Action::Reroll
     }

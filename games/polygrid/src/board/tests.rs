@@ -1,8 +1,8 @@
 //! The board: every action can be reached by taps, and whatever is shown has words.
 
 use super::*;
-use alea::play::pictures::showcase;
-use alea::play::with_input;
+use alea_play::pictures::showcase;
+use alea_play::with_input;
 use alea_rules::{ChanceRng, Event, Game};
 use alea_scene::Layer;
 use alea_table::History;
@@ -353,7 +353,7 @@ fn best_of_all(position: &Polygrid, left: &mut u32) -> Option<i32> {
     };
     match position.turn() {
         Turn::Over => return Some(position.score().total()),
-        // Every re-roll leads back to where the die was rolled.
+        // Every reroll leads back to where the die was rolled.
         Turn::Seat(_) => {
             for action in position.legal().into_iter().filter(|action| *action != Action::Reroll) {
                 follow(Event::Action(action))?;
@@ -366,7 +366,7 @@ fn best_of_all(position: &Polygrid, left: &mut u32) -> Option<i32> {
             }
         }
     }
-    // Nothing but a re-roll: the roll before it had other results as well.
+    // Nothing but a reroll: the roll before it had other results as well.
     Some(best.unwrap_or_else(|| position.score().total()))
 }
 

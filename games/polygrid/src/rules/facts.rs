@@ -77,7 +77,7 @@ impl Polygrid {
         }
     }
 
-    /// Whether the result to use allows neither a move nor a re-roll. The player then chooses between a bonus action and the
+    /// Whether the result to use allows neither a move nor a reroll. The player then chooses between a bonus action and the
     /// end. If no bonus action can be used either, the game is over instead.
     pub fn is_stuck(&self) -> bool {
         self.roll().is_some_and(|roll| roll != 1 && !self.allows_move(roll))

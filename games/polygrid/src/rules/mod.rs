@@ -43,9 +43,9 @@ pub enum Ending {
     Filled,
     /// No box is left to roll for.
     Boxes,
-    /// The result allowed neither a move nor a re-roll, and no bonus action could be used.
+    /// The result allowed neither a move nor a reroll, and no bonus action could be used.
     Stuck,
-    /// The result allowed neither a move nor a re-roll, and the player did not take a bonus action.
+    /// The result allowed neither a move nor a reroll, and the player did not take a bonus action.
     Chosen,
 }
 
@@ -206,7 +206,7 @@ impl Game for Polygrid {
         }
     }
 
-    /// A re-roll first, then the moves, the bonus actions, and the end. Each by squares from `a1`, then types from D4, then
+    /// A reroll first, then the moves, the bonus actions, and the end. Each by squares from `a1`, then types from D4, then
     /// numbers.
     fn actions(&self, out: &mut Vec<Action>) {
         match self.phase {

@@ -265,7 +265,7 @@ fn ruling_on_a_one_the_choice_is_between_a_reroll_and_a_bonus_action_and_one_is_
         "a 1 allows no move, since at least 1 must be left: roll again, or use a bonus action"
     );
     assert_eq!(refusal(&position, "end"), "the game can only be ended when you are stuck, and a 1 can be rolled again");
-    // Without any box left the bonus actions cannot be used, and the re-roll is all that is left.
+    // Without any box left the bonus actions cannot be used, and the reroll is all that is left.
     let last = rolled(with_only(after(&["D8:3@c4"]), DieType::D6, &[]), DieType::D6, 1);
     assert_eq!((legal(&last), last.is_stuck(), last.can_use_bonus()), (vec!["reroll".to_owned()], false, false));
     assert_eq!(refusal(&last, "c5:1=D6"), "a 1 allows no move, since at least 1 must be left: roll again");

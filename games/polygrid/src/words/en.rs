@@ -1,7 +1,7 @@
 //! English.
 
 use super::{BoxState, Choice, Line, Part, Refusal, State, Then, Words, signed};
-use crate::rules::{DieType, Ending, Entry};
+use crate::rules::{DieType, Ending, Entry, Fault};
 use alea_rules::Square;
 use alea_text::practice::PuzzleKind;
 use alea_text::{Name, en};
@@ -138,7 +138,7 @@ impl Words for English {
             Choice::EndWithout(square, number) => {
                 format!("You’d end on {square}, {number} left over. Tap the die to write; its {number} is crossed off.")
             }
-            Choice::Reroll => "A 1 allows no move, so re-roll it.".to_owned(),
+            Choice::Reroll => "A 1 allows no move, so reroll it.".to_owned(),
             Choice::Stuck => "Stuck: you can’t write a die on any square you can reach.".to_owned(),
             Choice::Move => "Move the marker: tap a circle to end there and write a die.".to_owned(),
             Choice::Roll(die, number) => format!("Roll the {die} and cross off its {number}."),
@@ -158,26 +158,34 @@ impl Words for English {
             Refusal::Nothing => "There is nothing there.".to_owned(),
             Refusal::RollFirst => "Tap a box first, to roll its die.".to_owned(),
             Refusal::SquareFirst => "First choose a square to end on.".to_owned(),
-            Refusal::OffGrid => "That square is not on the grid.".to_owned(),
-            Refusal::Written(square, die) => format!("There is already a {die} on {square}. Choose a free square."),
-            Refusal::NoBox(die, number) => {
+            Refusal::Rules(Fault::OffGrid) => "That square is not on the grid.".to_owned(),
+            Refusal::Rules(Fault::Written(square, die)) => {
+                format!("There is already a {die} on {square}. Choose a free square.")
+            }
+            Refusal::Rules(Fault::NoBox(die, number)) => {
                 format!("The {die} has no {number}: its boxes are 1 to {}.", die.sides())
             }
-            Refusal::CrossedOff(die, number) => format!("The {number} of the {die} is already crossed off."),
-            Refusal::InRow(die, equal) => format!("There is already a {die} in that row, on {equal}."),
-            Refusal::InColumn(die, equal) => format!("There is already a {die} in that column, on {equal}."),
+            Refusal::Rules(Fault::CrossedOff(die, number)) => {
+                format!("The {number} of the {die} is already crossed off.")
+            }
+            Refusal::Rules(Fault::InRow(die, equal)) => format!("There is already a {die} in that row, on {equal}."),
+            Refusal::Rules(Fault::InColumn(die, equal)) => {
+                format!("There is already a {die} in that column, on {equal}.")
+            }
             Refusal::Everywhere(die) => format!("Every free square already has a {die} in its row or column."),
             Refusal::NoType(square) => {
                 format!("No die fits on {square}: each is already in its row or column, or its box is crossed off.")
             }
-            Refusal::OneIsTooFew => "A 1 allows no move: at least 1 must be left over.".to_owned(),
+            Refusal::Rules(Fault::OneIsTooFew { .. }) => "A 1 allows no move: at least 1 must be left over.".to_owned(),
             Refusal::NoMove(roll) => format!("No move is possible with {}.", a(roll)),
             Refusal::OutOfReach(roll, square) => {
                 format!("You cannot end on {square} with {}: two bends at most, and at least 1 left over.", a(roll))
             }
-            Refusal::LeftOver(2) => "With a 2, only 1 can be left over.".to_owned(),
-            Refusal::LeftOver(roll) => format!("With {}, 1 to {} can be left over.", a(roll), roll.saturating_sub(1)),
-            Refusal::NoPath { roll, number, square } => {
+            Refusal::Rules(Fault::LeftOver(2)) => "With a 2, only 1 can be left over.".to_owned(),
+            Refusal::Rules(Fault::LeftOver(roll)) => {
+                format!("With {}, 1 to {} can be left over.", a(roll), roll.saturating_sub(1))
+            }
+            Refusal::Rules(Fault::NoPath { roll, number, square }) => {
                 let steps = roll.saturating_sub(number).into();
                 let takes = en::many(steps, "step", "steps");
                 format!(
@@ -186,13 +194,13 @@ impl Words for English {
                     a(roll)
                 )
             }
-            Refusal::NoBonus => "You have no bonus actions left.".to_owned(),
+            Refusal::Rules(Fault::NoBonus) => "You have no bonus actions left.".to_owned(),
         }
     }
 
     fn results(&self, good: usize, of: u8) -> (String, String) {
         let (lead, rest) = results(good, of);
-        pair(lead, format!("{rest}. You can re-roll a 1."))
+        pair(lead, format!("{rest}. You can reroll a 1."))
     }
 
     fn gain(&self, points: i32) -> (String, String) {
@@ -248,7 +256,7 @@ impl Words for English {
     }
 
     fn reroll_button(&self, die: DieType) -> String {
-        format!("Re-roll the {die}")
+        format!("Reroll the {die}")
     }
 
     fn bonus_button(&self) -> &'static str {
@@ -274,7 +282,7 @@ impl Words for English {
     }
 
     fn rerolls(&self, who: &Name) -> (String, String) {
-        pair("re-roll", format!("{} the die.", en::does(who, "re-roll")))
+        pair("reroll", format!("{} the die.", en::does(who, "reroll")))
     }
 
     fn ends(&self, who: &Name) -> (String, String) {
@@ -335,7 +343,7 @@ impl Words for English {
     }
 
     fn advise_reroll(&self) -> &'static str {
-        "re-roll the die"
+        "reroll the die"
     }
 
     fn advise_end(&self) -> &'static str {
@@ -367,7 +375,7 @@ impl Words for English {
 
     fn coach_full(&self, full: Line, points: i32) -> String {
         let line = alea_text::capitalised(&line(full));
-        format!("{line} is full. It has each of the six dice once and scores {points} points.")
+        format!("{line} is full, with each of the six dice once. That scores {points} points.")
     }
 
     fn coach_one(&self) -> &'static str {

@@ -1,7 +1,7 @@
 //! Spanish. A box is a "recuadro", since the squares are called "casillas".
 
 use super::{BoxState, Choice, Line, Part, Refusal, State, Then, Words, signed};
-use crate::rules::{DieType, Ending, Entry};
+use crate::rules::{DieType, Ending, Entry, Fault};
 use alea_rules::Square;
 use alea_text::practice::PuzzleKind;
 use alea_text::{Name, es};
@@ -162,30 +162,36 @@ impl Words for Spanish {
             Refusal::Nothing => "Ahí no hay nada.".to_owned(),
             Refusal::RollFirst => "Toca primero un recuadro para lanzar su dado.".to_owned(),
             Refusal::SquareFirst => "Elige primero la casilla donde terminar.".to_owned(),
-            Refusal::OffGrid => "Esa casilla está fuera de la cuadrícula.".to_owned(),
-            Refusal::Written(square, die) => format!("En {square} ya hay un {die}. Elige una casilla libre."),
-            Refusal::NoBox(die, number) => {
+            Refusal::Rules(Fault::OffGrid) => "Esa casilla está fuera de la cuadrícula.".to_owned(),
+            Refusal::Rules(Fault::Written(square, die)) => {
+                format!("En {square} ya hay un {die}. Elige una casilla libre.")
+            }
+            Refusal::Rules(Fault::NoBox(die, number)) => {
                 format!("El {die} no tiene {number}: sus recuadros van del 1 al {}.", die.sides())
             }
-            Refusal::CrossedOff(die, number) => format!("El {number} del {die} ya está tachado."),
-            Refusal::InRow(die, equal) => format!("Ya hay un {die} en esa fila, en {equal}."),
-            Refusal::InColumn(die, equal) => format!("Ya hay un {die} en esa columna, en {equal}."),
+            Refusal::Rules(Fault::CrossedOff(die, number)) => format!("El {number} del {die} ya está tachado."),
+            Refusal::Rules(Fault::InRow(die, equal)) => format!("Ya hay un {die} en esa fila, en {equal}."),
+            Refusal::Rules(Fault::InColumn(die, equal)) => format!("Ya hay un {die} en esa columna, en {equal}."),
             Refusal::Everywhere(die) => {
                 format!("Todas las casillas libres tienen ya un {die} en su fila o columna.")
             }
             Refusal::NoType(square) => {
                 format!("Ningún dado encaja en {square}: o ya está en su fila o columna, o tiene el recuadro tachado.")
             }
-            Refusal::OneIsTooFew => "Con un 1 no puedes moverte: tiene que sobrar al menos 1.".to_owned(),
+            Refusal::Rules(Fault::OneIsTooFew { .. }) => {
+                "Con un 1 no puedes moverte: tiene que sobrar al menos 1.".to_owned()
+            }
             Refusal::NoMove(roll) => format!("Con un {roll} no hay jugada posible."),
             Refusal::OutOfReach(roll, square) => {
                 format!(
                     "Con un {roll} no puedes terminar en {square}: dos giros como mucho, y tiene que sobrar al menos 1."
                 )
             }
-            Refusal::LeftOver(2) => "Con un 2 solo puede sobrar 1.".to_owned(),
-            Refusal::LeftOver(roll) => format!("Con un {roll} pueden sobrar de 1 a {}.", roll.saturating_sub(1)),
-            Refusal::NoPath { roll, number, square } => {
+            Refusal::Rules(Fault::LeftOver(2)) => "Con un 2 solo puede sobrar 1.".to_owned(),
+            Refusal::Rules(Fault::LeftOver(roll)) => {
+                format!("Con un {roll} pueden sobrar de 1 a {}.", roll.saturating_sub(1))
+            }
+            Refusal::Rules(Fault::NoPath { roll, number, square }) => {
                 let steps = es::many(roll.saturating_sub(number).into(), "paso", "pasos");
                 let left = if number == 1 { "sobre 1" } else { &format!("sobren {number}") };
                 format!(
@@ -193,7 +199,7 @@ impl Words for Spanish {
                      como mucho, termina en {square}."
                 )
             }
-            Refusal::NoBonus => "No te quedan acciones extra.".to_owned(),
+            Refusal::Rules(Fault::NoBonus) => "No te quedan acciones extra.".to_owned(),
         }
     }
 
@@ -385,7 +391,7 @@ impl Words for Spanish {
 
     fn coach_full(&self, full: Line, points: i32) -> String {
         let line = alea_text::capitalised(&line(full));
-        format!("{line} está completa, con los seis dados: son {points} puntos.")
+        format!("{line} está completa, con los seis dados. Eso suma {points} puntos.")
     }
 
     fn coach_one(&self) -> &'static str {

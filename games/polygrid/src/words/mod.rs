@@ -3,10 +3,12 @@
 mod en;
 mod es;
 
-use crate::rules::{DieType, Ending, Entry};
+use crate::rules::{DieType, Ending, Entry, Fault};
 use alea_rules::Square;
+use alea_text::Name;
 use alea_text::practice::PuzzleKind;
-use alea_text::{Language, Name};
+
+alea_text::by_language!();
 
 pub use alea_text::signed;
 
@@ -72,47 +74,22 @@ pub enum Choice {
 /// Why a tap leads nowhere.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
+    /// The rules forbid it.
+    Rules(Fault),
     /// Nothing can be tapped there.
     Nothing,
     /// A die has to be rolled first.
     RollFirst,
     /// A square to end on has to be chosen first.
     SquareFirst,
-    /// The square is not on the grid.
-    OffGrid,
-    /// The type is written on the square already.
-    Written(Square, DieType),
-    /// The die has no such box.
-    NoBox(DieType, u8),
-    /// The box is crossed off already.
-    CrossedOff(DieType, u8),
-    /// The type is in the same row already, on this square.
-    InRow(DieType, Square),
-    /// The type is in the same column already, on this square.
-    InColumn(DieType, Square),
     /// The type is in the row or column of every free square.
     Everywhere(DieType),
     /// No type fits on the square.
     NoType(Square),
-    /// A 1 allows no move.
-    OneIsTooFew,
     /// The result allows no move.
     NoMove(u8),
     /// No path of the result ends on the square.
     OutOfReach(u8, Square),
-    /// This number cannot be left over of the result.
-    LeftOver(u8),
-    /// No path leaves that number of the result over.
-    NoPath {
-        /// The result.
-        roll: u8,
-        /// The number to be left over.
-        number: u8,
-        /// The end of the path.
-        square: Square,
-    },
-    /// No bonus action is left.
-    NoBonus,
 }
 
 /// A part of the score.
@@ -318,12 +295,4 @@ pub trait Words: Sync {
 
     /// The name and the task of a kind of puzzle; `None` where there is no such kind.
     fn puzzle(&self, kind: &str) -> Option<PuzzleKind>;
-}
-
-/// The messages in a language.
-pub fn words(language: Language) -> &'static dyn Words {
-    match language {
-        Language::English => &en::English,
-        Language::Spanish => &es::Spanish,
-    }
 }

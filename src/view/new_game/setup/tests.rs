@@ -14,7 +14,7 @@ fn filled(game: &str) -> Values {
     values(game, &Draft::default(), |_| None).unwrap()
 }
 
-/// The games of which something is so: the tests name none.
+/// The games that have some property, because the tests name no game.
 fn games_where(is_so: impl Fn(&str) -> bool) -> Vec<&'static str> {
     let found: Vec<&str> = IDS.iter().copied().filter(|game| is_so(game)).collect();
     assert!(!found.is_empty());

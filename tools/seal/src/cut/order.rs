@@ -1,7 +1,7 @@
-//! In which order the functions of a program that is cut stand, and how that numbers them.
+//! The order of the functions of a program that is cut, and their numbers in that order.
 //!
-//! What makes a start long is how many bytes have to come. So like stands beside like: what packs a file finds more that it has seen, and
-//! nearer by.
+//! The length of a start depends on the bytes to load. So similar functions are next to each other: a compressor then
+//! finds more repetition, and closer by.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::convert::Infallible;

@@ -16,17 +16,17 @@ const UNUSED_CLASSES: [&str; 2] = ["intounderlying", "__wbg_intounderlying"];
 /// A part of the program.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Part {
-    /// What nobody needs who sees home or a game.
+    /// Code that neither home nor a game in play needs.
     Later,
-    /// What home needs, and nobody who follows a link to a game.
+    /// Code that home needs, and a link to a game does not.
     Home,
-    /// What those need now and then who do.
+    /// Code that a link to a game needs only now and then.
     Rare,
     /// The words in Spanish; English is everybody's, since a program without any words can do nothing.
     Spanish,
     /// What one game needs, by its place in the list of games.
     Game(usize),
-    /// What every page needs.
+    /// Code that every page needs.
     Core,
 }
 
