@@ -215,7 +215,7 @@ impl Words for Spanish {
     }
 
     fn aim(&self) -> &'static str {
-        "Gana quien suma más. Un dado vale 1 por cada dado de su columna y de su fila."
+        "Gana quien suma más. Un dado suma 1 por cada dado de su fila y columna."
     }
 
     fn game_of_two(&self, number: usize) -> String {
