@@ -8,9 +8,10 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
+use super::buttons::SignButton;
 use super::context::Context;
 use super::focus::focus;
-use super::icon::{Icon, Sign};
+use super::icon::Sign;
 use super::live::live_if;
 use crate::shell::place;
 
@@ -103,14 +104,7 @@ pub fn Dialog(
                 <div class="sheet-body">
                     <header class="notranslate" translate="no">
                         <h2>{title}</h2>
-                        <button
-                            class="plain"
-                            data-do="close"
-                            aria-label=context.words_now().close()
-                            on:click=move |_| close.run(())
-                        >
-                            <Icon sign=Sign::Close/>
-                        </button>
+                        <SignButton sign=Sign::Close label=context.words_now().close() name="close" class="plain" press=close/>
                     </header>
                     <div
                         class="sheet-content"

@@ -14,6 +14,8 @@ pub mod table;
 #[cfg(target_arch = "wasm32")]
 mod app;
 #[cfg(target_arch = "wasm32")]
+mod buttons;
+#[cfg(target_arch = "wasm32")]
 pub mod context;
 #[cfg(target_arch = "wasm32")]
 mod controls;

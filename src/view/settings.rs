@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::buttons::WordButton;
 use super::context::Context;
 use super::controls::{Choice, Choices, SettingLine, SwitchLine};
 use super::focus::focus_on;
@@ -157,12 +158,11 @@ fn data(context: Context, words: &'static dyn Words) -> AnyView {
     });
     let kept = move || live(move || words.kept(count.get(), store::size()).into_any());
     let delete = live_if(move || {
-        let press = move |_| {
+        let press = Callback::new(move |()| {
             store::remember_home();
             delete_all(&store::game_keys(), context);
-        };
-        let button =
-            || view! { <button class="text" data-do="delete-all" on:click=press>{words.delete_all()}</button> };
+        });
+        let button = || view! { <WordButton label=words.delete_all() name="delete-all" class="text" press/> };
         (count.get() > 0).then(|| button().into_any())
     });
     view! {
@@ -172,9 +172,12 @@ fn data(context: Context, words: &'static dyn Words) -> AnyView {
                 <p class="note">{kept()}</p>
             </div>
             <div class="halves-of-row">
-                <button class="outlined" data-do="export-all" on:click=move |_| export_all(context)>
-                    {words.export_all()}
-                </button>
+                <WordButton
+                    label=words.export_all()
+                    name="export-all"
+                    class="outlined"
+                    press=Callback::new(move |()| export_all(context))
+                />
                 <ImportField importer/>
             </div>
             {delete}

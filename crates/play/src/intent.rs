@@ -1,9 +1,9 @@
 //! Everything that can happen to a game in play, and everything that the browser has to do in return, as plain data.
 
-use super::setup::Setup;
 use alea_ai::Worth;
 use alea_engine::{Advice, Answer, Job, Report, ReviewJob, Said};
 use alea_rules::Level;
+use alea_rules::OptionEntries;
 use alea_scene::Target;
 use alea_sound::Sound;
 use alea_table::{NodeId, ResultEntry, SeatEntry};
@@ -253,4 +253,15 @@ impl Pace {
             Pace::Slow => 2200,
         }
     }
+}
+
+/// The set-up of a new game, before its chance is drawn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    /// The game's name in the notation.
+    pub game: String,
+    /// The options that were chosen.
+    pub options: OptionEntries,
+    /// Who sits where.
+    pub seats: Option<Vec<SeatEntry>>,
 }

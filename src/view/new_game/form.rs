@@ -16,6 +16,7 @@ use crate::remembered::store;
 use crate::shell::{self, place, share};
 use crate::text::form::words;
 use crate::text::{lesson, table};
+use crate::view::buttons::WordButton;
 use crate::view::context::Context;
 use crate::view::page::Page;
 use crate::view::saved_games::{Picture, save_new};
@@ -158,7 +159,7 @@ fn offer(game: &'static str, card: &Card, context: Context) -> impl IntoView + u
 fn seed_field(form: Form, context: Context, is_shared: bool) -> AnyView {
     let seed = Signal::derive(move || form.values.with(|values| values.seed.clone()));
     let table = table::words(form.language.get_untracked());
-    let copy = move |_| {
+    let copy = Callback::new(move |()| {
         let values = form.values.get_untracked();
         let luck = Luck::fresh();
         match setup::link(form.game, &values, &luck) {
@@ -174,7 +175,7 @@ fn seed_field(form: Form, context: Context, is_shared: bool) -> AnyView {
                 });
             }
         }
-    };
+    });
     let field = view! {
         <div class="with-copy">
             <input
@@ -185,7 +186,7 @@ fn seed_field(form: Form, context: Context, is_shared: bool) -> AnyView {
                 prop:value=seed
                 on:input=move |event| form.values.update(|values| values.seed = event_target_value(&event))
             />
-            <button class="outlined" type="button" data-do="copy-setup" on:click=copy>{table.copy()}</button>
+            <WordButton label=table.copy() name="copy-setup" class="outlined" press=copy/>
             <p class="note">{form.say(|words| words.seed_about())}</p>
         </div>
     };

@@ -14,6 +14,7 @@ use crate::shell::{self, place};
 use crate::table::Saved;
 use crate::text::review::{Words, words};
 use crate::text::{Language, practice, table};
+use crate::view::buttons::{SignButton, WordButton};
 use crate::view::context::Context;
 use crate::view::icon::{Icon, Sign};
 use crate::view::keys::{self, Meaning};
@@ -191,18 +192,9 @@ fn stepping(looks: Looks, words: &'static dyn Words, step: Memo<usize>) -> AnyVi
     let steps = looks.view.with_untracked(|view| view.steps);
     let [first, back, on, last] = words.steps();
     let button = move |name: &'static str, label: &'static str, sign: Sign, to: fn(usize, usize) -> usize| {
-        view! {
-            <button
-                class="outlined"
-                data-do=name
-                aria-label=label
-                disabled=Signal::derive(move || to(step.get(), steps) == step.get())
-                on:click=move |_| looks.send(Looking::To(to(step.get_untracked(), steps)))
-            >
-                <Icon sign/>
-            </button>
-        }
-        .into_any()
+        let disabled = Signal::derive(move || to(step.get(), steps) == step.get());
+        let press = Callback::new(move |()| looks.send(Looking::To(to(step.get_untracked(), steps))));
+        view! { <SignButton sign label name class="outlined" disabled press/> }.into_any()
     };
     view! {
         <div class="stepping">
@@ -220,9 +212,8 @@ fn stepping(looks: Looks, words: &'static dyn Words, step: Memo<usize>) -> AnyVi
 fn actions(looks: Looks, language: Language, cancel: &'static str, view: &ReviewView) -> AnyView {
     let (words, practice_words) = (words(language), practice::words(language));
     let button = move |label: &str, name: &str, class: &'static str, looking: Looking| {
-        let (label, name) = (label.to_owned(), name.to_owned());
-        view! { <button class=class data-do=name on:click=move |_| looks.send(looking.clone())>{label}</button> }
-            .into_any()
+        let press = Callback::new(move |()| looks.send(looking.clone()));
+        view! { <WordButton label name class press/> }.into_any()
     };
     let play_on = view! {
         <button class="outlined" data-do="play-on" title=words.kept_as_line() on:click=move |_| play_on(looks)>
@@ -275,9 +266,10 @@ fn judged(looks: Looks, words: &'static dyn Words, judging: &Judging) -> Option<
         Judging::Stopped(text) => (text, "go-on", words.go_on(), Looking::GoOn),
         Judging::Waits(text) => return Some(view! { <span>{text.clone()}</span> }.into_any()),
     };
+    let press = Callback::new(move |()| looks.send(looking.clone()));
     let told = view! {
         <span>{text.clone()}</span>
-        <button class="text" data-do=name on:click=move |_| looks.send(looking.clone())>{label}</button>
+        <WordButton label name class="text" press/>
     };
     Some(told.into_any())
 }

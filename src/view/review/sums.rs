@@ -8,6 +8,7 @@ use super::course::tenths_of_percent;
 use super::moves::{show, sign};
 use crate::play::{Bars, Findings};
 use crate::text::review::Words;
+use crate::view::buttons::WordButton;
 use crate::view::context::Context;
 use crate::view::dialog::Dialog;
 use crate::view::live::{all, live, live_if};
@@ -72,7 +73,7 @@ fn told(looks: Looks, words: &'static dyn Words, findings: &Arc<Findings>, expla
         <h3>{words.what_mattered()}</h3>
         <ol class="mattered">{all(findings.mattered.iter().map(mattered))}</ol>
         <p class="note">{findings.trust.clone()}</p>
-        <button class="text" data-do="how" on:click=move |_| explains.set(true)>{words.how()}</button>
+        <WordButton label=words.how() name="how" class="text" press=Callback::new(move |()| explains.set(true))/>
     }
     .into_any()
 }

@@ -6,6 +6,7 @@ use super::at_table::{AtTable, Sheet};
 use crate::play::{Intent, Thinking};
 use crate::text::lines;
 use crate::text::table::Words;
+use crate::view::buttons::Button;
 use crate::view::context::Context;
 use crate::view::icon::{Icon, Sign};
 use crate::view::live::{all, live};
@@ -93,51 +94,11 @@ pub fn ToolButton(
     }
 }
 
-/// A button that says what it does.
-#[component]
-pub fn WordButton(
-    /// What it says.
-    #[prop(into)]
-    label: String,
-    /// Its name in `data-do`.
-    #[prop(into)]
-    name: String,
-    /// How it looks.
-    class: &'static str,
-    /// What a press does.
-    press: Callback<()>,
-) -> impl IntoView {
-    view! { <button class=class data-do=name on:click=move |_| press.run(())>{label}</button> }
-}
-
-/// A button of [`Actions`].
-#[derive(Clone, PartialEq)]
-struct Button {
-    label: String,
-    name: String,
-    class: &'static str,
-    does: Does,
-}
-
 /// What a press does.
 #[derive(Clone, PartialEq)]
 enum Does {
     Send(Intent),
     Open(Sheet),
-}
-
-/// The label of a button. The one that clears a selection also has an icon, which replaces the label where room is
-/// short.
-pub fn labelled(class: &'static str, label: String) -> AnyView {
-    if class.contains("put-back") {
-        view! {
-            <Icon sign=Sign::Close/>
-            <span>{label}</span>
-        }
-        .into_any()
-    } else {
-        label.into_any()
-    }
 }
 
 /// The buttons at the foot: those of the board and of the page, next to the board in the Tab order; and undo, redo and
@@ -148,17 +109,12 @@ pub fn Actions() -> impl IntoView {
     let lines = lines::words(Context::get().language.get_untracked());
     let buttons = table.part(move |view| {
         let words = table.words;
-        let send = |label: &str, name: &str, class, intent| Button {
-            label: label.to_owned(),
-            name: name.to_owned(),
-            class,
-            does: Does::Send(intent),
-        };
+        let send = |label: &str, name: &str, class, intent| Button::new(label, name, class, Does::Send(intent));
         let own = view.buttons.iter().enumerate().map(|(index, button)| {
             let class = if button.primary { "primary" } else { "outlined" };
             send(&button.label, &index.to_string(), class, Intent::Press(index))
         });
-        let mut buttons: Vec<Button> = own.collect();
+        let mut buttons: Vec<Button<Does>> = own.collect();
         if view.selected {
             buttons.push(send(words.cancel(), "cancel", "outlined put-back", Intent::Cancel));
         }
@@ -189,8 +145,7 @@ pub fn Actions() -> impl IntoView {
                 buttons.push(send(words.play_again(), "rematch", "primary", Intent::Rematch));
             }
             let does = Does::Open(Sheet::Result);
-            let label = words.show_result().to_owned();
-            buttons.push(Button { label, name: "result".to_owned(), class: "outlined", does });
+            buttons.push(Button::new(words.show_result(), "result", "outlined", does));
         }
         buttons
     });
@@ -198,11 +153,7 @@ pub fn Actions() -> impl IntoView {
         Does::Send(intent) => table.press(event, intent.clone()),
         Does::Open(sheet) => table.open(*sheet),
     };
-    let button = move |Button { label, name, class, does }: Button| {
-        let label = labelled(class, label);
-        view! { <button class=class data-do=name on:click=move |event| press(&event, &does)>{label}</button> }
-            .into_any()
-    };
+    let button = move |button: Button<Does>| button.drawn(press);
     let has_way_back = table.part(|view| view.selected || view.hint.is_some());
     // A button that is pressed with the mouse or a finger is gone a moment later, and a focus that goes with it makes the browser lay
     // everything out at once.

@@ -2,12 +2,12 @@
 
 use leptos::prelude::*;
 
-use super::actions::labelled;
 use super::at_table::AtTable;
 use super::scenes::{Rack, Stage, board_size, side_of};
 use super::seats::{Seats, TurnBar};
 use crate::play::{Doing, Intent, Stage, TableView};
 use crate::shell::paint::once_pressed;
+use crate::view::buttons::Button;
 use crate::view::live::{Live, all, live};
 use crate::view::unsaved::UnsavedMark;
 
@@ -55,28 +55,8 @@ pub fn frame(class: &'static str, game: &'static str, step: Signal<usize>, parts
     }
 }
 
-/// A button at the foot.
-#[derive(Clone, PartialEq)]
-pub struct Button {
-    /// What it says.
-    pub label: String,
-    /// Its name in `data-do`.
-    pub name: String,
-    /// How it looks.
-    pub class: &'static str,
-    /// What a press means.
-    pub does: Doing,
-}
-
-impl Button {
-    /// A button.
-    pub fn new(label: &str, name: &str, class: &'static str, does: Doing) -> Self {
-        Button { label: label.to_owned(), name: name.to_owned(), class, does }
-    }
-}
-
 /// The board's own buttons, and the one that clears a selection.
-pub fn own_buttons(table: &TableView, cancel: &str) -> Vec<Button> {
+pub fn own_buttons(table: &TableView, cancel: &str) -> Vec<Button<Doing>> {
     let own = table.buttons.iter().enumerate().map(|(index, own)| {
         let class = if own.primary { "primary" } else { "outlined" };
         Button::new(&own.label, &index.to_string(), class, Doing::Plays(Intent::Press(index)))
@@ -86,12 +66,8 @@ pub fn own_buttons(table: &TableView, cancel: &str) -> Vec<Button> {
 }
 
 /// The foot: a square button, the buttons, and what comes after them.
-pub fn foot(square: AnyView, buttons: Memo<Vec<Button>>, doing: Callback<Doing>, last: AnyView) -> AnyView {
-    let button = move |Button { label, name, class, does }: Button| {
-        let label = labelled(class, label);
-        let press = move |event: leptos::ev::MouseEvent| once_pressed(&event, doing, does.clone());
-        view! { <button class=class data-do=name on:click=press>{label}</button> }.into_any()
-    };
+pub fn foot(square: AnyView, buttons: Memo<Vec<Button<Doing>>>, doing: Callback<Doing>, last: AnyView) -> AnyView {
+    let button = move |button: Button<Doing>| button.drawn(move |event, does| once_pressed(event, doing, does.clone()));
     let is_chosen = AtTable::get().part(|view| view.selected);
     view! {
         <div class="actions" class:chosen=is_chosen on:mousedown=|event| event.prevent_default()>

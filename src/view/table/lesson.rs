@@ -7,13 +7,14 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::at_table::AtTable;
-use super::frame::{Button, Parts, foot, frame, message, own_buttons};
+use super::frame::{Parts, foot, frame, message, own_buttons};
 use crate::games::title_of;
 use crate::play::{Doing, Intent, LessonView, Stage, TableView, Teaching};
 use crate::remembered::lessons;
 use crate::rules::Options;
 use crate::text::lesson::{Words, words};
 use crate::text::table;
+use crate::view::buttons::{Button, SignButton};
 use crate::view::context::Context;
 use crate::view::fetched::fetched;
 use crate::view::icon::{Icon, Sign};
@@ -145,21 +146,20 @@ fn LessonActions(game: &'static str, at: AtLesson) -> impl IntoView {
     };
     let is_first = Signal::derive(move || view.with(|view| view.step == 0));
     let back = view! {
-        <button
+        <SignButton
+            sign=Sign::Back
+            label=words.back()
+            name="back"
             class="outlined square"
-            data-do="back"
-            aria-label=words.back()
             disabled=is_first
-            on:click=move |_| doing.run(Doing::Back)
-        >
-            <Icon sign=Sign::Back/>
-        </button>
+            press=Callback::new(move |()| doing.run(Doing::Back))
+        />
     };
     foot(back.into_any(), buttons, doing, live_if(move || is_over.get().then(play)).into_any())
 }
 
 /// The current buttons of a step.
-fn buttons(view: &LessonView, words: &dyn Words, cancel: &str) -> Vec<Button> {
+fn buttons(view: &LessonView, words: &dyn Words, cancel: &str) -> Vec<Button<Doing>> {
     let mut buttons = own_buttons(&view.table, cancel);
     match view.stage {
         Stage::Done if !view.is_last() => buttons.push(Button::new(words.next(), "next", "primary", Doing::Next)),

@@ -6,13 +6,13 @@ use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use super::actions::WordButton;
 use super::at_table::{AtTable, Sheet};
 use super::rails;
 use super::seats::pieces;
 use crate::play::{Intent, LineValue, LineView, LogLine};
 use crate::table::{LONGEST_NAME, NodeId};
 use crate::text::lines::{Words, words};
+use crate::view::buttons::WordButton;
 use crate::view::context::Context;
 use crate::view::focus::keep_focus_at;
 use crate::view::live::{all, live, live_if};

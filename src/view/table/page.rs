@@ -22,6 +22,7 @@ use crate::play::{Intent, LineView, TableView};
 use crate::shell::fits;
 use crate::table::NodeId;
 use crate::text::table::words;
+use crate::view::buttons::SignButton;
 use crate::view::context::Context;
 use crate::view::dialog::Dialog;
 use crate::view::icon::{Icon, Sign};
@@ -112,14 +113,13 @@ pub fn Table(
                 <ToolButton tool=Tool::Hint class="plain"/>
                 <ToolButton tool=Tool::Undo class="plain"/>
                 <ToolButton tool=Tool::Redo class="plain"/>
-                <button
+                <SignButton
+                    sign=Sign::Menu
+                    label=table.word(|words| words.menu())
+                    name="menu"
                     class="plain"
-                    data-do="menu"
-                    aria-label=table.word(|words| words.menu())
-                    on:click=move |_| table.open(Sheet::Menu)
-                >
-                    <Icon sign=Sign::Menu/>
-                </button>
+                    press=Callback::new(move |()| table.open(Sheet::Menu))
+                />
             </header>
             <div class="status notranslate" translate="no">
                 <TurnBar/>
@@ -157,15 +157,13 @@ fn is_beside(event: &leptos::ev::MouseEvent) -> bool {
 #[component]
 fn RulesBeside(game: &'static str, title: &'static str) -> impl IntoView {
     let (table, context) = (AtTable::get(), Context::get());
-    let close = move |_| table.reading.set(false);
+    let close = Callback::new(move |()| table.reading.set(false));
     let panel = move || {
         view! {
             <aside class="beside">
                 <header class="notranslate" translate="no">
                     <h2>{table.words.rules_of(title)}</h2>
-                    <button class="plain" data-do="close" aria-label=context.words_now().close() on:click=close>
-                        <Icon sign=Sign::Close/>
-                    </button>
+                    <SignButton sign=Sign::Close label=context.words_now().close() name="close" class="plain" press=close/>
                 </header>
                 <div class="sheet-content" tabindex="0">
                     <RulesText game/>

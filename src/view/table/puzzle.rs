@@ -6,7 +6,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::at_table::AtTable;
-use super::frame::{Button, Parts, foot, frame, message, own_buttons};
+use super::frame::{Parts, foot, frame, message, own_buttons};
 use super::seats::pieces;
 use crate::board::LogEntry;
 use crate::games::{puzzle_kind, title_of};
@@ -17,6 +17,7 @@ use crate::stats::practice::Practice;
 use crate::table::Collection;
 use crate::text::practice::{Words, words};
 use crate::text::table;
+use crate::view::buttons::{Button, SignButton, WordButton};
 use crate::view::context::Context;
 use crate::view::dialog::Dialog;
 use crate::view::fetched::fetched;
@@ -176,29 +177,31 @@ fn actions(
         view.with(|view| view.stage != Stage::Done && !view.answered && knows_more(view))
     });
     let hint = view! {
-        <button
+        <SignButton
+            sign=Sign::Hint
+            label=words.hint()
+            name="hint"
             class="outlined square"
-            data-do="hint"
-            aria-label=words.hint()
-            disabled=move || !can_hint.get()
-            on:click=move |_| doing.run(Doing::Plays(Intent::Hint))
-        >
-            <Icon sign=Sign::Hint/>
-        </button>
+            disabled=Signal::derive(move || !can_hint.get())
+            press=Callback::new(move |()| doing.run(Doing::Plays(Intent::Hint)))
+        />
     };
     let ways_on = move || {
         let href = next(about);
         let has_line = view.with_untracked(|view| !view.line.is_empty());
         let line = has_line.then(|| {
             view! {
-                <button class="outlined" data-do="line" on:click=move |_| shows_line.set(true)>
-                    {words.best_line()}
-                </button>
+                <WordButton
+                    label=words.best_line()
+                    name="line"
+                    class="outlined"
+                    press=Callback::new(move |()| shows_line.set(true))
+                />
             }
         });
         view! {
             {line}
-            <button class="outlined" data-do="play-out" on:click=move |_| play_out.run(())>{words.play_out()}</button>
+            <WordButton label=words.play_out() name="play-out" class="outlined" press=play_out/>
             <a class="button primary" data-do="next" href=href>{words.next()}</a>
         }
         .into_any()
@@ -214,7 +217,7 @@ fn next(about: About) -> String {
 }
 
 /// The current buttons of a puzzle, until it is solved.
-fn buttons(view: &PuzzleView, words: &dyn Words, cancel: &str) -> Vec<Button> {
+fn buttons(view: &PuzzleView, words: &dyn Words, cancel: &str) -> Vec<Button<Doing>> {
     if view.stage == Stage::Done {
         return Vec::new();
     }

@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use super::actions::WordButton;
 use super::at_table::{AtTable, Shared, Sheet};
 use super::round::hands_left;
 use crate::play::{Ending, Intent, Reviewing};
@@ -16,6 +15,7 @@ use crate::table::{NodeId, Record};
 use crate::text::review::words;
 use crate::text::table::Warm;
 use crate::text::{capitalised, lines};
+use crate::view::buttons::WordButton;
 use crate::view::context::Context;
 use crate::view::live::live_if;
 use crate::view::looks::Looks;

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::actions::WordButton;
 use super::at_table::{AtTable, Sheet};
 use super::seats::pieces;
 use crate::board::{HandLeft, RoundEnd};
+use crate::view::buttons::WordButton;
 use crate::view::live::live_if;
 
 /// The end of a round.

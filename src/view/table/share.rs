@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::actions::WordButton;
 use super::at_table::{AtTable, Shared};
 use crate::play::picture::{SIZE, picture};
 use crate::play::{Ending, Intent, TurnMark};
@@ -13,6 +12,7 @@ use crate::shell::share::ShareError;
 use crate::shell::{self, files, place, share};
 use crate::table::{Link, NodeId, Record};
 use crate::text::{given, lines};
+use crate::view::buttons::WordButton;
 use crate::view::context::Context;
 use crate::view::live::live;
 use crate::view::saved_games::day;

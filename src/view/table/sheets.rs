@@ -2,12 +2,12 @@
 
 use leptos::prelude::*;
 
-use super::actions::WordButton;
 use super::at_table::{AtTable, Sheet};
 use crate::play::Intent;
 use crate::shell::fits;
 use crate::text::table::Words;
 use crate::text::{review, settings};
+use crate::view::buttons::WordButton;
 use crate::view::context::Context;
 use crate::view::live::live_if;
 use crate::view::route::Route;

@@ -1,0 +1,91 @@
+//! The buttons of all pages: with words, with an icon, and those of a foot that changes with the game.
+
+use leptos::ev::MouseEvent;
+use leptos::prelude::*;
+
+use super::icon::{Icon, Sign};
+
+/// A button that says what it does.
+#[component]
+pub fn WordButton(
+    /// What it says.
+    #[prop(into)]
+    label: String,
+    /// Its name in `data-do`.
+    #[prop(into)]
+    name: String,
+    /// How it looks.
+    class: &'static str,
+    /// What a press does.
+    press: Callback<()>,
+) -> impl IntoView {
+    // Within a form it sends nothing.
+    view! { <button type="button" class=class data-do=name on:click=move |_| press.run(())>{label}</button> }
+}
+
+/// A button with an icon in place of its label.
+#[component]
+pub fn SignButton(
+    /// The icon.
+    sign: Sign,
+    /// Its label, for screen readers.
+    label: &'static str,
+    /// Its name in `data-do`.
+    name: &'static str,
+    /// How it looks.
+    class: &'static str,
+    /// Whether it can be pressed.
+    #[prop(optional, into)]
+    disabled: Signal<bool>,
+    /// What a press does.
+    press: Callback<()>,
+) -> impl IntoView {
+    view! {
+        <button
+            type="button"
+            class=class
+            data-do=name
+            aria-label=label
+            disabled=disabled
+            on:click=move |_| press.run(())
+        >
+            <Icon sign/>
+        </button>
+    }
+}
+
+/// A button of a foot.
+#[derive(Clone, PartialEq)]
+pub struct Button<Does> {
+    /// What it says.
+    pub label: String,
+    /// Its name in `data-do`.
+    pub name: String,
+    /// How it looks.
+    pub class: &'static str,
+    /// What a press means.
+    pub does: Does,
+}
+
+impl<Does: 'static> Button<Does> {
+    /// A button.
+    pub fn new(label: &str, name: &str, class: &'static str, does: Does) -> Self {
+        Button { label: label.to_owned(), name: name.to_owned(), class, does }
+    }
+
+    /// Draws it. The one that clears a selection also has an icon, which replaces the label where room is short.
+    pub fn drawn(self, press: impl Fn(&MouseEvent, &Does) + 'static) -> AnyView {
+        let Button { label, name, class, does } = self;
+        let label = if class.contains("put-back") {
+            view! {
+                <Icon sign=Sign::Close/>
+                <span>{label}</span>
+            }
+            .into_any()
+        } else {
+            label.into_any()
+        };
+        view! { <button class=class data-do=name on:click=move |event| press(&event, &does)>{label}</button> }
+            .into_any()
+    }
+}
