@@ -300,6 +300,7 @@ fn warm_and_true<G: Board>() -> Vec<String> {
             Some(Warm::More(points) | Warm::Fewer(points)) => {
                 assert!(!won && lead(&scores) + points == 1, "{}: {scores:?}, {points}", G::ID);
             }
+            Some(Warm::Level) => assert!(scores[0] == scores[1] && scores.len() == 2, "{}: {scores:?}", G::ID),
             Some(Warm::Most(name, points)) => {
                 let count = ending.counts.iter().find(|count| &count.name == name).expect("a part of the score");
                 assert_eq!(count.points[0], *points, "{}", G::ID);

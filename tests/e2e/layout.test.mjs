@@ -186,3 +186,32 @@ test('where there is little room for what the seats have, a tap on a head shows 
   await picture(page, 'layout-areas');
   await visitor.end();
 });
+
+test('in a large window pages are drawn larger, and nothing of them or of a dialog is cut off', async () => {
+  const visitor = await here.visit({ viewport: { width: 1440, height: 900 } });
+  const page = await visitor.open();
+  for (const [width, height, drawn] of [[1440, 900, 1], [1920, 1080, 1.2], [2560, 1440, 1.5], [2560, 900, 1]]) {
+    await page.setViewportSize({ width, height });
+    for (const place of ['', '#games', '#settings', '#statistics', '#practice', '#rules/ivy', '#new/ivy']) {
+      await page.goto(here.site.url + place);
+      await page.locator('main:visible h1, main:visible h2').first().waitFor();
+      const found = await page.evaluate(() => {
+        const main = [...document.querySelectorAll('main')].find((one) => one.checkVisibility());
+        const { scrollWidth, scrollHeight } = document.documentElement;
+        return { drawn: main.currentCSSZoom, isWide: scrollWidth > innerWidth, isHigh: scrollHeight > innerHeight + 1 };
+      });
+      const name = `${place} in ${width} by ${height}`;
+      assert.ok(Math.abs(found.drawn - drawn) < 0.001, `${name}: drawn by ${found.drawn}`);
+      assert.equal(found.isWide, false, name);
+      if (place === '#new/ivy') assert.equal(found.isHigh, false, `${name} scrolls`);
+    }
+    await page.keyboard.press('?');
+    const sheet = page.locator('dialog[open]');
+    await sheet.waitFor();
+    const { x, y, width: across, height: down } = await sheet.boundingBox();
+    assert.ok(x >= 0 && y >= 0 && x + across <= width && y + down <= height, `the dialog in ${width} by ${height}`);
+    assert.ok(await sheet.locator('h2').first().evaluate((heading) => heading.currentCSSZoom < 1.001));
+    await page.keyboard.press('Escape');
+  }
+  await visitor.end();
+});

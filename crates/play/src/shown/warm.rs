@@ -59,9 +59,12 @@ fn lead(scores: &[i32], own: Seat, better: Better) -> i32 {
     }
 }
 
-/// What the course of the scores tells: a comeback, a long lead, a last move, or a narrow loss. `course` has the scores after each
+/// What the course of the scores tells: a tie, a comeback, a long lead, a last move, or a narrow loss. `course` has the scores after each
 /// move.
 fn remembered(winners: &[Seat], scores: &[i32], course: &[Vec<i32>], own: Seat) -> Option<Warm> {
+    if winners == [Seat(0), Seat(1)] && matches!(scores, [one, other] if one == other) {
+        return Some(Warm::Level);
+    }
     let better = better(winners, scores)?;
     let last = lead(scores, own, better);
     let size = scores.iter().map(|score| score.abs()).max().unwrap_or_default();
@@ -136,7 +139,16 @@ mod tests {
     #[test]
     fn nothing_is_told_where_scores_do_not_decide() {
         assert_eq!(told(0, [20, 20], &[[20, 20]]), None);
-        assert_eq!(remembered(&[Seat(0), Seat(1)], &[9, 9], &[vec![9, 9]], OWN), None);
+        assert_eq!(
+            remembered(&[Seat(0), Seat(1)], &[9, 9, 4], &[vec![9, 9, 4]], OWN),
+            None,
+            "a tie of two among three"
+        );
+    }
+
+    #[test]
+    fn a_tie_of_two_is_told() {
+        assert_eq!(remembered(&[Seat(0), Seat(1)], &[9, 9], &[vec![9, 9]], OWN), Some(Warm::Level));
     }
 
     #[test]

@@ -195,6 +195,7 @@ impl Words for Spanish {
             Warm::LastMove => "Lo decidió la última jugada.".to_owned(),
             Warm::More(points) => format!("Con {points} más habría sido tuya."),
             Warm::Fewer(points) => format!("Con {points} menos habría sido tuya."),
+            Warm::Level => "Al final no hubo diferencia.".to_owned(),
             Warm::Most(name, points) => format!("Lo que más te dio: {name}, {points}."),
         }
     }

@@ -39,6 +39,8 @@ pub enum Warm {
     More(i32),
     /// Lost. So many fewer points would have won.
     Fewer(i32),
+    /// A tie of two.
+    Level,
     /// The part of the score that brought most, by its name, and its points.
     Most(String, i32),
 }

@@ -104,7 +104,7 @@ fn the_moment_of_a_game_is_told_in_a_sentence() {
     assert_eq!(say(Warm::Fewer(1)), ["1 fewer and it was yours.", "Con 1 menos habría sido tuya."]);
     assert_eq!(say(Warm::Most("red".to_owned(), 18)), ["Red alone brought you 18.", "Lo que más te dio: red, 18."]);
     // Nobody is blamed, and nobody is shouted at.
-    for moment in [Warm::BestYet, Warm::LastMove] {
+    for moment in [Warm::BestYet, Warm::LastMove, Warm::Level] {
         assert!(say(moment).iter().all(|text| text.ends_with('.') && !text.contains(['!', '¡'])));
     }
 }
