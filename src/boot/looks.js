@@ -3,6 +3,16 @@
 
 const root = document.documentElement;
 
+// The browser's own bar has the colour of the page: the system's theme by two elements, one that was chosen in both of them.
+const bars = document.querySelectorAll('meta[name=theme-color]');
+const ofSystem = [...bars].map(({ content }) => content);
+function colourBars() {
+  const ground = root.dataset.theme && getComputedStyle(root).backgroundColor;
+  bars.forEach((bar, at) => { bar.content = ground || ofSystem[at]; });
+}
+new MutationObserver(colourBars).observe(root, { attributeFilter: ['data-theme'] });
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', colourBars);
+
 // What was chosen on this device, whether there are games to go on with, for which home waits so that nothing jumps, and whether somebody
 // comes for the first time.
 try {

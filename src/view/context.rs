@@ -216,7 +216,7 @@ impl Context {
     pub fn sentence(self, error: ShareError) -> &'static str {
         let words = self.words_now();
         match error {
-            ShareError::CopyingBlocked => words.copying_blocked(),
+            ShareError::CopyingBlocked | ShareError::NoSheet => words.copying_blocked(),
             ShareError::CannotCompress => words.cannot_compress(),
             ShareError::Damaged => words.damaged_game(),
             ShareError::TooLarge => words.bad_link(LinkFault::Large),

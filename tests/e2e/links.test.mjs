@@ -161,6 +161,59 @@ test('the share dialog gives both links, and copies them', async () => {
   await visitor.end();
 });
 
+/** The field with the focus, and whether all of its text is selected. */
+const selected = (page) => page.evaluate(() => {
+  const { id, className, value, selectionStart, selectionEnd } = document.activeElement;
+  return { name: id || className, value, isWhole: selectionStart === 0 && selectionEnd === value?.length };
+});
+
+test('where the browser refuses to copy, the text stands there, selected, with the focus', async () => {
+  const visitor = await here.visit();
+  await visitor.context.addInitScript(() => {
+    // A page without an address has none.
+    if (navigator.clipboard) navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  const page = await visitor.open();
+  await newGame(page, here.site.url, { seed: 'refused', names: ['Ann', 'Ben'] });
+  const { setup, whole } = await links(page);
+  for (const [which, link] of [['setup', setup], ['whole', whole]]) {
+    await page.locator(`[data-do=copy-${which}]`).click();
+    await until(page, (wanted) => document.activeElement.id === wanted, `link-${which}`);
+    assert.deepEqual(await selected(page), { name: `link-${which}`, value: link, isWhole: true });
+  }
+  await page.getByText('Copy the selected text yourself.').first().waitFor();
+  await page.goto(`${here.site.url}#new/dice-matrix`);
+  await page.locator('.dice summary').click();
+  await page.locator('[data-do=copy-setup]').click();
+  await until(page, () => document.activeElement.className === 'by-hand' && document.activeElement.selectionEnd > 0);
+  const { value, isWhole } = await selected(page);
+  assert.ok(isWhole && value.startsWith(`${here.site.url}#1/new/`), `${value}, ${isWhole}`);
+  await visitor.end();
+});
+
+test('a share sheet that does not open is followed by copying, one that is closed by nothing', async () => {
+  for (const [fault, isCopied] of [['NotAllowedError', true], ['AbortError', false]]) {
+    const visitor = await here.visit();
+    await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visitor.context.addInitScript((fault) => {
+      navigator.share = () => { window.asked = true; return Promise.reject(new DOMException('refused', fault)); };
+    }, fault);
+    const page = await visitor.open();
+    await newGame(page, here.site.url, { seed: 'refused', names: ['Ann', 'Ben'] });
+    const { setup } = await links(page);
+    await page.locator('[data-do=send-setup]').click();
+    await until(page, () => window.asked === true);
+    if (isCopied) {
+      await page.getByText(SENTENCES.linkCopied).waitFor();
+      assert.equal(await page.evaluate(() => navigator.clipboard.readText()), setup);
+    } else {
+      await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); }));
+      assert.equal(await page.getByText(SENTENCES.linkCopied).count(), 0);
+    }
+    await visitor.end();
+  }
+});
+
 test('a link to a whole game opens it elsewhere, once, and it can be gone on with', async () => {
   const ann = await here.visit();
   const sent = await ann.open();

@@ -104,6 +104,25 @@ test('everything that is kept is told, exported, deleted and brought back', asyn
   await visitor.end();
 });
 
+test('the browser’s own bar has the colour of the theme that was chosen, from the first paint on', async () => {
+  const { visitor, page } = await settings(PHONE);
+  const bars = () => page.evaluate(() => [...document.querySelectorAll('meta[name=theme-color]')].map(({ content }) => content));
+  const ofSystem = await bars();
+  assert.equal(new Set(ofSystem).size, 2, 'one for each of the system’s themes');
+  assert.equal(await page.locator('meta[name=darkreader-lock]').count(), 1, 'no extension darkens what has a dark theme');
+  const is = (wanted) => until(page, (wanted) => [...document.querySelectorAll('meta[name=theme-color]')].every(({ content }) => content === wanted), wanted);
+  await page.locator('[name=theme][value=dark]').setChecked(true);
+  await is('rgb(21, 23, 26)');
+  await page.reload();
+  await is('rgb(21, 23, 26)');
+  await page.locator('[name=theme][value=light]').setChecked(true);
+  await is('rgb(242, 242, 239)');
+  await page.locator('[name=theme][value=""]').setChecked(true);
+  await until(page, (wanted) => document.querySelector('meta[name=theme-color]').content === wanted, ofSystem[0]);
+  assert.deepEqual(await bars(), ofSystem);
+  await visitor.end();
+});
+
 test('each game is credited and leads to its rules, and the keys are told, folded on a phone', async () => {
   const desktop = await settings(DESKTOP);
   const credits = await desktop.page.locator('.about li').evaluateAll((lines) => lines.map((line) => [line.querySelector('a').hash, line.querySelector('.note').textContent]));

@@ -10,8 +10,8 @@ use web_sys::{
     ShareData, Url,
 };
 
-use super::files;
-use super::share::ShareError;
+use super::share::{ShareError, shared};
+use super::{files, spawn};
 
 /// The beginning of a canvas's data URL of a PNG.
 const PNG_URL: &str = "data:image/png;base64,";
@@ -45,10 +45,15 @@ impl Picture {
         asks && navigator.can_share_with_data(&self.data(""))
     }
 
-    /// Shares it with a text, or saves it as a file if the system cannot share files. Cancelling is not an error.
+    /// Shares it with a text, or saves it as a file if the system cannot share files, or does not. Cancelling is not an error.
     pub fn give(&self, text: &str) {
         if self.can_be_shared() {
-            let _ = window().navigator().share_with_data(&self.data(text));
+            let (data, file) = (self.data(text), self.file.clone());
+            spawn(async move {
+                if shared(&data).await.is_err() {
+                    files::give(&file.name(), &file);
+                }
+            });
         } else {
             files::give(&self.file.name(), &self.file);
         }

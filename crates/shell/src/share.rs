@@ -11,6 +11,8 @@ use web_sys::{ReadableWritablePair, Response, ShareData};
 pub enum ShareError {
     /// The browser does not let the page copy.
     CopyingBlocked,
+    /// The system's share sheet does not open.
+    NoSheet,
     /// The browser cannot compress.
     CannotCompress,
     /// The data of a link is not a game.
@@ -42,11 +44,24 @@ pub fn has_sheet() -> bool {
 }
 
 /// Opens the system's share sheet. Closing it without sharing is not an error.
-pub fn open_sheet(title: &str, url: &str) {
+///
+/// # Errors
+/// When the system opens none.
+pub async fn open_sheet(title: &str, url: &str) -> Result<(), ShareError> {
     let data = ShareData::new();
     data.set_title(title);
     data.set_url(url);
-    let _ = window().navigator().share_with_data(&data);
+    shared(&data).await
+}
+
+/// Hands something to the share sheet.
+pub(crate) async fn shared(data: &ShareData) -> Result<(), ShareError> {
+    let answer = JsFuture::from(window().navigator().share_with_data(data)).await;
+    let is_closed = |error: &JsValue| Reflect::get(error, &"name".into()).is_ok_and(|name| name == "AbortError");
+    match answer {
+        Err(error) if !is_closed(&error) => Err(ShareError::NoSheet),
+        _ => Ok(()),
+    }
 }
 
 /// Raw-deflates a text.

@@ -13,11 +13,12 @@ use super::setup::{self, Fault, Luck};
 use super::values::{self, Draft};
 use crate::board::Card;
 use crate::remembered::store;
-use crate::shell::{self, place, share};
+use crate::shell::{self, place};
 use crate::text::form::words;
 use crate::text::{lesson, table};
 use crate::view::buttons::WordButton;
 use crate::view::context::Context;
+use crate::view::copying::{ByHand, copy as copy_text};
 use crate::view::page::Page;
 use crate::view::saved_games::{Picture, save_new};
 
@@ -159,6 +160,7 @@ fn offer(game: &'static str, card: &Card, context: Context) -> impl IntoView + u
 fn seed_field(form: Form, context: Context, is_shared: bool) -> AnyView {
     let seed = Signal::derive(move || form.values.with(|values| values.seed.clone()));
     let table = table::words(form.language.get_untracked());
+    let by_hand = RwSignal::new(None);
     let copy = Callback::new(move |()| {
         let values = form.values.get_untracked();
         let luck = Luck::fresh();
@@ -169,10 +171,7 @@ fn seed_field(form: Form, context: Context, is_shared: bool) -> AnyView {
                 if let (true, Some(fresh)) = (values.seed.trim().is_empty(), &luck.seed) {
                     form.values.update(|values| values.seed = fresh.as_str().to_owned());
                 }
-                shell::spawn(async move {
-                    let copied = share::copy(&place::link(&link)).await;
-                    context.say(copied.map_or_else(|error| context.sentence(error), |()| table.copied()));
-                });
+                copy_text(context, place::link(&link), table.copied(), move |link| by_hand.set(Some(link)));
             }
         }
     });
@@ -187,6 +186,7 @@ fn seed_field(form: Form, context: Context, is_shared: bool) -> AnyView {
                 on:input=move |event| form.values.update(|values| values.seed = event_target_value(&event))
             />
             <WordButton label=table.copy() name="copy-setup" class="outlined" press=copy/>
+            <ByHand text=by_hand label=form.say(|words| words.seed())/>
             <p class="note">{form.say(|words| words.seed_about())}</p>
         </div>
     };

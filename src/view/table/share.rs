@@ -14,6 +14,7 @@ use crate::table::{Link, NodeId, Record};
 use crate::text::{given, lines};
 use crate::view::buttons::WordButton;
 use crate::view::context::Context;
+use crate::view::copying::{ByHand, copy as copy_text, select_field};
 use crate::view::live::live;
 use crate::view::saved_games::day;
 use crate::view::saved_games::rows::file_name;
@@ -119,11 +120,9 @@ fn ResultField(
         let text = text.get_value();
         made.with_value(|picture| picture.as_ref().map(|picture| picture.give(&text)));
     };
+    let by_hand = RwSignal::new(None);
     let copy = move |_| {
-        shell::spawn(async move {
-            let copied = share::copy(&text.get_value()).await;
-            context.say(copied.map_or_else(|error| context.sentence(error), |()| table.words.text_copied()));
-        });
+        copy_text(context, text.get_value(), table.words.text_copied(), move |text| by_hand.set(Some(text)));
     };
     view! {
         <section class="link-field shared-result">
@@ -137,6 +136,7 @@ fn ResultField(
                     {table.word(|words| words.copy_text())}
                 </button>
             </div>
+            <ByHand text=by_hand label=table.words.copy_text()/>
         </section>
     }
 }
@@ -163,18 +163,23 @@ fn LinkField(
             table.set(Intent::GivenOut);
         }
     };
+    let copied = move || {
+        let select = move |_| select_field(&format!("link-{which}"));
+        copy_text(context, link.get_value(), table.words.copied(), select);
+    };
     let copy = move |_| {
         given();
-        let (link, words) = (link.get_value(), table.words);
-        shell::spawn(async move {
-            let copied = share::copy(&link).await;
-            context.say(copied.map_or_else(|error| context.sentence(error), |()| words.copied()));
-        });
+        copied();
     };
     let send = share::has_sheet().then(|| {
         let open = move |_| {
             given();
-            share::open_sheet(title, &link.get_value());
+            shell::spawn(async move {
+                // Where the sheet does not open, the link is copied.
+                if share::open_sheet(title, &link.get_value()).await.is_err() {
+                    copied();
+                }
+            });
         };
         view! {
             <button class="outlined" data-do=format!("send-{which}") on:click=open>

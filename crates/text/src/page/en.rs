@@ -157,7 +157,7 @@ impl Words for English {
     }
 
     fn copying_blocked(&self) -> &'static str {
-        "Your browser blocked copying. Select the link and copy it by hand."
+        "Your browser blocked copying. Copy the selected text yourself."
     }
 
     fn no_picture(&self) -> &'static str {

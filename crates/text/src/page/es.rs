@@ -160,7 +160,7 @@ impl Words for Spanish {
     }
 
     fn copying_blocked(&self) -> &'static str {
-        "El navegador no permite copiar. Selecciona el enlace y cópialo a mano."
+        "El navegador no permite copiar. Copia tú el texto seleccionado."
     }
 
     fn no_picture(&self) -> &'static str {
