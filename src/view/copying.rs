@@ -7,17 +7,15 @@ use web_sys::HtmlInputElement;
 
 use super::context::Context;
 use super::live::live_if;
+use crate::shell::share::ShareError;
 use crate::shell::{self, share};
 
-/// Copies a text, and says so; or calls `refused`, and says that the browser does not let the page copy.
+/// Copies a text, and says so; or calls `refused` with it, where the browser does not let the page copy.
 pub fn copy(context: Context, text: String, said: &'static str, refused: impl FnOnce(String) + 'static) {
     shell::spawn(async move {
         match share::copy(&text).await {
             Ok(()) => context.say(said),
-            Err(error) => {
-                refused(text);
-                context.say(context.sentence(error));
-            }
+            Err(_) => refused(text),
         }
     });
 }
@@ -40,6 +38,7 @@ pub fn ByHand(
     /// What it is, for screen readers.
     label: &'static str,
 ) -> impl IntoView {
+    let context = Context::get();
     let field = NodeRef::<html::Textarea>::new();
     Effect::new(move || {
         if let (Some(_), Some(field)) = (text.get(), field.get()) {
@@ -53,9 +52,11 @@ pub fn ByHand(
     });
     live_if(move || {
         let text = text.get()?;
-        Some(
-            view! { <textarea class="by-hand" readonly rows="4" node_ref=field aria-label=label prop:value=text/> }
-                .into_any(),
-        )
+        let told = context.sentence(ShareError::CopyingBlocked);
+        let shown = view! {
+            <p class="by-hand" role="alert">{told}</p>
+            <textarea class="by-hand" readonly rows="2" node_ref=field aria-label=label prop:value=text/>
+        };
+        Some(shown.into_any())
     })
 }

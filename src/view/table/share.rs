@@ -164,8 +164,10 @@ fn LinkField(
         }
     };
     let copied = move || {
-        let select = move |_| select_field(&format!("link-{which}"));
-        copy_text(context, link.get_value(), table.words.copied(), select);
+        copy_text(context, link.get_value(), table.words.copied(), move |_| {
+            select_field(&format!("link-{which}"));
+            context.say(context.sentence(ShareError::CopyingBlocked));
+        });
     };
     let copy = move |_| {
         given();
