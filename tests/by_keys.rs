@@ -84,9 +84,9 @@ fn enter_twice_plays_what_is_chosen_in_every_game() {
         let all: Vec<(usize, usize)> = (0..4).map(|seed| played(game, seed)).collect();
         let confirmed: usize = all.iter().map(|(confirmed, _)| confirmed).sum();
         let waited: usize = all.iter().map(|(_, waited)| waited).sum();
-        // A die for a square, and a piece for a place, are complete with the second choice, which plays them without a button.
+        // Without that button, the second choice of a pair plays both.
         let is_so = |key: &str| table_text::value(game, key) == "yes";
-        assert_eq!(confirmed > 0, is_so("second choice plays"), "{game}: {confirmed} confirmed");
+        assert_eq!(confirmed > 0, is_so("a button plays what is chosen"), "{game}: {confirmed} confirmed");
         assert_eq!(waited > 0, is_so("waits for another half"), "{game}: {waited} waited for the other half");
     }
 }

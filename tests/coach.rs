@@ -246,12 +246,13 @@ fn play<G: Board>(options: G::Options, seed: usize) -> Vec<&'static str> {
 fn every_rule_is_told_once<G: Board>(step: usize) {
     let mut missing = rules::<G>();
     let sets = option_sets::<G>();
-    for number in (0..MOST_GAMES).map(|number| number * step) {
+    for played in 0..MOST_GAMES {
+        let number = played * step;
         let options = sets[number * STRIDE % sets.len()].clone();
         for rule in play::<G>(options, number) {
             missing.remove(rule);
         }
-        if missing.is_empty() && number >= LEAST_GAMES {
+        if missing.is_empty() && played + 1 >= LEAST_GAMES {
             return;
         }
     }
@@ -268,12 +269,13 @@ fn every_rule_of_every_game() {
 /// Where hands are hidden the table is covered from one person's decision to the next one's, and they are told when they look.
 #[test]
 fn every_rule_to_people_who_share_a_device() {
-    fn check<G: Board>() {
-        if hides_something::<G>() {
+    fn check<G: Board>() -> bool {
+        let hides = hides_something::<G>();
+        if hides {
             every_rule_is_told_once::<G>(PEOPLE);
         }
+        hides
     }
-    for id in IDS {
-        with_game!(*id, G => check::<G>()).expect("a game");
-    }
+    let hiding = IDS.iter().filter(|id| with_game!(**id, G => check::<G>()).expect("a game"));
+    assert!(hiding.count() > 0, "no game hides anything");
 }

@@ -189,7 +189,8 @@ test('where there is little room for what the seats have, a tap on a head shows 
 
 test('in a large window pages are drawn larger, and nothing of them or of a dialog is cut off', async () => {
   const visitor = await here.visit({ viewport: { width: 1440, height: 900 } });
-  const page = await visitor.open();
+  const page = await visitor.open(here.site.url + linkTo(await recorded('ivy', firstAction)));
+  await page.locator('main.play').waitFor();
   for (const [width, height, drawn] of [[1440, 900, 1], [1920, 1080, 1.2], [2560, 1440, 1.5], [2560, 900, 1]]) {
     await page.setViewportSize({ width, height });
     for (const place of ['', '#games', '#settings', '#statistics', '#practice', '#rules/ivy', '#new/ivy']) {
@@ -205,12 +206,16 @@ test('in a large window pages are drawn larger, and nothing of them or of a dial
       assert.equal(found.isWide, false, name);
       if (place === '#new/ivy') assert.equal(found.isHigh, false, `${name} scrolls`);
     }
-    await page.keyboard.press('?');
+    // A dialog within a page, which is drawn larger.
+    await page.goto(`${here.site.url}#games`);
+    await page.locator('.filed .besides').first().click();
+    await page.getByRole('button', { name: 'Rename' }).click();
     const sheet = page.locator('dialog[open]');
     await sheet.waitFor();
     const { x, y, width: across, height: down } = await sheet.boundingBox();
     assert.ok(x >= 0 && y >= 0 && x + across <= width && y + down <= height, `the dialog in ${width} by ${height}`);
-    assert.ok(await sheet.locator('h2').first().evaluate((heading) => heading.currentCSSZoom < 1.001));
+    const zoom = await sheet.locator('h2').first().evaluate((heading) => heading.currentCSSZoom);
+    assert.ok(Math.abs(zoom - 1) < 0.001, `the dialog is drawn by ${zoom}`);
     await page.keyboard.press('Escape');
   }
   await visitor.end();

@@ -188,6 +188,9 @@ test('where the browser refuses to copy, the text stands there, selected, with t
   await until(page, () => document.activeElement.className === 'by-hand' && document.activeElement.selectionEnd > 0);
   const { value, isWhole } = await selected(page);
   assert.ok(isWhole && value.startsWith(`${here.site.url}#1/new/`), `${value}, ${isWhole}`);
+  // With another word it would be the link to other dice.
+  await page.locator('[name=seed]').fill('other');
+  await page.locator('.by-hand').first().waitFor({ state: 'detached' });
   await visitor.end();
 });
 

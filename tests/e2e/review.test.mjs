@@ -62,6 +62,7 @@ for (const [index, game] of Object.keys(GAMES).entries()) {
         return parts.filter((part) => part.getBoundingClientRect().bottom > Math.min(centre.bottom, innerHeight) + 1).map((part) => part.getAttribute('class'));
       });
       assert.deepEqual(hidden, [], `${width}x${height}`);
+      for (const end of ['upper', 'lower']) assert.ok(await page.locator(`.graph .${end}`).isVisible(), `${end} end of the graph, ${width}x${height}`);
     }
     // The tour looks at all else.
     for (const [width, height] of some(WINDOWS, index, 5)) {

@@ -10,7 +10,7 @@ use alea_rules::{ChanceRng, Event, Level, OptionSpec, OptionValue, Options, Seat
 use alea_stats::interval::wilson;
 use alea_table::{History, Seed};
 
-/// The judge's nodes for the position at half-time.
+/// The judge's nodes for the position halfway.
 const NODES: u64 = 60_000;
 
 /// The facts about a game.

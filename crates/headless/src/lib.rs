@@ -50,7 +50,7 @@ alea puzzles GAME --seed S --games N [--ms T] [--collect M]
                                              the file of a collection; --ms limits the proof of a position
 alea facts GAME --games N --seed S [--bot BOT] [--option k=v]... [--luck M [--against BOT] [--judge J]] [EFFORT]
                                              what games between equal bots are like: the first player's share, length,
-                                             scores, how often the leader at half-time wins; with --luck also how much
+                                             scores, how often the leader halfway wins; with --luck also how much
                                              of M games against a second bot (easy) is luck, each event judged with J
                                              nodes; as one JSON line
 alea bench [GAME]                            playouts a second, on one thread

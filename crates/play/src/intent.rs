@@ -2,8 +2,7 @@
 
 use alea_ai::Worth;
 use alea_engine::{Advice, Answer, Job, Report, ReviewJob, Said};
-use alea_rules::Level;
-use alea_rules::OptionEntries;
+use alea_rules::{Level, OptionEntries};
 use alea_scene::Target;
 use alea_sound::Sound;
 use alea_table::{NodeId, ResultEntry, SeatEntry};

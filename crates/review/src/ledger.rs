@@ -15,7 +15,8 @@ pub struct Ledger {
     pub entries: Vec<Entry>,
     /// The worth after the last event.
     pub end: Vec<f64>,
-    /// The least losses of an inaccuracy, a mistake and a blunder: [`Judge::LOSSES`](alea_ai::Judge::LOSSES).
+    /// The least losses of an inaccuracy, a mistake and a blunder, in the order of [`Slip::ALL`]:
+    /// [`Judge::LOSSES`](alea_ai::Judge::LOSSES).
     pub losses: [f64; 3],
 }
 

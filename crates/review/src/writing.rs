@@ -14,8 +14,7 @@
 //! written. They are the worth after an event less the one before, so the sum stays exact.
 
 use super::ledger::{Entry, Kind, Ledger};
-use alea_rules::Seat;
-use alea_rules::Unit;
+use alea_rules::{Seat, Unit};
 
 /// The beginning of the text. The number grows when the format changes.
 const HEAD: &str = "ledger 1";

@@ -57,9 +57,13 @@ pub async fn open_sheet(title: &str, url: &str) -> Result<(), ShareError> {
 /// Hands something to the share sheet.
 pub(crate) async fn shared(data: &ShareData) -> Result<(), ShareError> {
     let answer = JsFuture::from(window().navigator().share_with_data(data)).await;
-    let is_closed = |error: &JsValue| Reflect::get(error, &"name".into()).is_ok_and(|name| name == "AbortError");
+    // It was closed, or lies open already.
+    let is_fine = |error: &JsValue| {
+        let name = Reflect::get(error, &"name".into()).unwrap_or_default();
+        name == "AbortError" || name == "InvalidStateError"
+    };
     match answer {
-        Err(error) if !is_closed(&error) => Err(ShareError::NoSheet),
+        Err(error) if !is_fine(&error) => Err(ShareError::NoSheet),
         _ => Ok(()),
     }
 }

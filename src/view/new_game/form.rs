@@ -160,8 +160,14 @@ fn offer(game: &'static str, card: &Card, context: Context) -> impl IntoView + u
 fn seed_field(form: Form, context: Context, is_shared: bool) -> AnyView {
     let seed = Signal::derive(move || form.values.with(|values| values.seed.clone()));
     let table = table::words(form.language.get_untracked());
+    // A link of other dice or rules is not to be copied any more.
     let by_hand = RwSignal::new(None);
+    Effect::new(move || {
+        form.values.track();
+        by_hand.set(None);
+    });
     let copy = Callback::new(move |()| {
+        by_hand.set(None);
         let values = form.values.get_untracked();
         let luck = Luck::fresh();
         match setup::link(form.game, &values, &luck) {
@@ -186,7 +192,7 @@ fn seed_field(form: Form, context: Context, is_shared: bool) -> AnyView {
                 on:input=move |event| form.values.update(|values| values.seed = event_target_value(&event))
             />
             <WordButton label=table.copy() name="copy-setup" class="outlined" press=copy/>
-            <ByHand text=by_hand label=form.say(|words| words.seed())/>
+            <ByHand text=by_hand label=table.setup()/>
             <p class="note">{form.say(|words| words.seed_about())}</p>
         </div>
     };

@@ -69,8 +69,8 @@ fn drawing(findings: &Findings) -> AnyView {
             <path class="sure" d=graph.proved.clone()></path>
             <path class="estimated" d=graph.estimated.clone()></path>
         </svg>
-        <span class="top">{above} " " <b>{top}</b></span>
-        <span class="bottom">{below} " " <b>{bottom}</b></span>
+        <span class="upper">{above} " " <b>{top}</b></span>
+        <span class="lower">{below} " " <b>{bottom}</b></span>
         {all(findings.marks.iter().map(mark))}
     }
     .into_any()

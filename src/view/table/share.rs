@@ -122,6 +122,7 @@ fn ResultField(
     };
     let by_hand = RwSignal::new(None);
     let copy = move |_| {
+        by_hand.set(None);
         copy_text(context, text.get_value(), table.words.text_copied(), move |text| by_hand.set(Some(text)));
     };
     view! {
@@ -136,7 +137,7 @@ fn ResultField(
                     {table.word(|words| words.copy_text())}
                 </button>
             </div>
-            <ByHand text=by_hand label=table.words.copy_text()/>
+            <ByHand text=by_hand label=table.words.result_heading()/>
         </section>
     }
 }
@@ -163,23 +164,24 @@ fn LinkField(
             table.set(Intent::GivenOut);
         }
     };
-    let copied = move || {
-        copy_text(context, link.get_value(), table.words.copied(), move |_| {
+    let copied = move |link: String| {
+        copy_text(context, link, table.words.copied(), move |_| {
             select_field(&format!("link-{which}"));
             context.say(context.sentence(ShareError::CopyingBlocked));
         });
     };
     let copy = move |_| {
         given();
-        copied();
+        copied(link.get_value());
     };
     let send = share::has_sheet().then(|| {
         let open = move |_| {
             given();
+            let link = link.get_value();
             shell::spawn(async move {
                 // Where the sheet does not open, the link is copied.
-                if share::open_sheet(title, &link.get_value()).await.is_err() {
-                    copied();
+                if share::open_sheet(title, &link).await.is_err() {
+                    copied(link);
                 }
             });
         };

@@ -27,14 +27,14 @@ pub fn write_joined(folder: &Path) -> Result<(), Failure> {
     write(&folder.join("boot.js"), &boot()?)
 }
 
-/// The script, in a block of its own, so that its names are no names of the window.
+/// The script: strict, and in a block of its own, so that its names are no names of the window.
 fn boot() -> Result<String, Failure> {
     let part = |name| {
         let path = Path::new(BOOT).join(format!("{name}.js"));
         fs::read_to_string(&path).map_err(|error| format!("{} cannot be read: {error}", path.display()))
     };
     let parts = PARTS.into_iter().map(part).collect::<Result<Vec<_>, _>>()?;
-    Ok(format!("{{\n{}}}\n", parts.join("\n")))
+    Ok(format!("'use strict';\n{{\n{}}}\n", parts.join("\n")))
 }
 
 fn write(file: &Path, text: &str) -> Result<(), Failure> {

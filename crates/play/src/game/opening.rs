@@ -5,8 +5,7 @@ use crate::intent::Setup;
 use crate::{Effect, Intent, Pace, Play};
 use alea_board::Board;
 use alea_games::with_game;
-use alea_rules::Event;
-use alea_rules::{Options, OptionsError};
+use alea_rules::{Event, Options, OptionsError};
 use alea_table::{History, RecordError, Saved, SeatEntry, Seed};
 use alea_text::Language;
 

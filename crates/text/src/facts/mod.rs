@@ -43,7 +43,7 @@ pub trait Words: Sync {
     fn scores(&self, scores: &Spread) -> String;
     /// How far apart the best two are.
     fn margin(&self, margin: &Measured) -> String;
-    /// How often the player ahead at halfway wins.
+    /// How often the player ahead halfway wins.
     fn leader(&self, leader: &Measured) -> String;
     /// The share of luck between two levels. In a solo game they play separately.
     fn luck(&self, luck: &Measured, levels: [Level; 2], alone: bool) -> String;

@@ -3,9 +3,7 @@
 mod en;
 mod es;
 
-use alea_rules::Unit;
-
-use alea_rules::Level;
+use alea_rules::{Level, Unit};
 
 /// The messages of the page.
 pub trait Words: Sync {

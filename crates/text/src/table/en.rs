@@ -187,7 +187,7 @@ impl Words for English {
             Warm::LastMove => "The last move decided it.".to_owned(),
             Warm::More(points) => format!("{points} more and it was yours."),
             Warm::Fewer(points) => format!("{points} fewer and it was yours."),
-            Warm::Level => "In the end there was nothing between you.".to_owned(),
+            Warm::Level => "In the end there was nothing between the two of you.".to_owned(),
             Warm::Most(name, points) => format!("{} alone brought you {points}.", capitalised(name)),
         }
     }

@@ -38,7 +38,7 @@ fn consequence<'a>(input: &BoardInput<'a, DiceBox>, action: &Action) -> Option<(
     let gets = match owner.and_then(|owner| input.names.get(owner.index())) {
         Some(_) if owner == Some(input.viewer) => Gets::Yourself(input.view.gain(input.viewer, action)),
         Some(name) => Gets::Another(name, die.pips.into()),
-        None => Gets::NoOne,
+        None => Gets::Nobody,
     };
     let mut after = input.view.clone();
     after.apply_action(action);

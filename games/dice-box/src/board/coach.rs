@@ -12,7 +12,7 @@ pub(super) fn tips(input: &BoardInput<DiceBox>) -> Vec<Tip> {
         counts_for_another(input),
         rerolled(input),
         dead(input),
-        counts_for_no_one(input),
+        counts_for_nobody(input),
         spoiled(input),
     ]
     .into_iter()
@@ -34,9 +34,9 @@ fn counts_for_another(input: &BoardInput<DiceBox>) -> Option<Tip> {
     Some(Tip::new("other-colour", words(input.language).coach_counts_for(die, owner, placed_by)))
 }
 
-fn counts_for_no_one(input: &BoardInput<DiceBox>) -> Option<Tip> {
+fn counts_for_nobody(input: &BoardInput<DiceBox>) -> Option<Tip> {
     let (_, die, _) = placed(input).find(|(_, _, owner)| owner.is_none())?;
-    Some(Tip::new("no-ones-colour", words(input.language).coach_counts_for_no_one(die)))
+    Some(Tip::new("no-ones-colour", words(input.language).coach_counts_for_nobody(die)))
 }
 
 /// A square beside dice died since the viewer's last decision.
@@ -53,7 +53,7 @@ fn dead(input: &BoardInput<DiceBox>) -> Option<Tip> {
 
 fn rerolled(input: &BoardInput<DiceBox>) -> Option<Tip> {
     let past = input.past.iter().find(|past| past.action == Action::Reroll)?;
-    Some(Tip::new("reroll", words(input.language).coach_rerolled(&input.names[past.seat.index()])))
+    Some(Tip::new("re-roll", words(input.language).coach_rerolled(&input.names[past.seat.index()])))
 }
 
 /// The viewer can place dice, but none that scores for the viewer.
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn a_colour_of_no_one() {
+    fn a_colour_of_nobody() {
         let lines = [
             "The white 5 scores for nobody, because white belongs to nobody in this game.",
             "El 5 blanco no puntúa para nadie: en esta partida, el blanco no es de nadie.",
@@ -142,15 +142,15 @@ mod tests {
     }
 
     #[test]
-    fn a_re_roll() {
+    fn a_reroll() {
         let lines = [
             "None of Ben’s dice fitted, so Ben rerolled them all. That was Ben’s turn.",
             "No encajaba ningún dado de Ben. Los ha vuelto a lanzar todos, y ese era su turno.",
         ];
         let start = "first 1; seed 4; roll 0:R1R2R4Y1Y4Y4B3B5B6W1W1W6; roll 1:R2R6R6Y1Y1Y4B1B5B6W3W6W6; W3@d3; Y4@d4; B5@d5; \
              Y4@e5; W6@c5; R4@e3; R2@d2; Y1@d1";
-        game(2, &format!("{start}; reroll; roll 1:R2R4Y1Y2Y3B1B2W1"), "reroll", Some(lines));
-        game(2, start, "reroll", None);
+        game(2, &format!("{start}; reroll; roll 1:R2R4Y1Y2Y3B1B2W1"), "re-roll", Some(lines));
+        game(2, start, "re-roll", None);
     }
 
     #[test]

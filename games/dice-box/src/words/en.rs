@@ -325,7 +325,7 @@ impl Words for English {
         let die = match gets {
             Gets::Yourself(_) => "place a die that scores for you".to_owned(),
             Gets::Another(name, _) => format!("place a die that scores for {}", en::name_within(name)),
-            Gets::NoOne => "place a die that scores for nobody".to_owned(),
+            Gets::Nobody => "place a die that scores for nobody".to_owned(),
         };
         match dead {
             0 => die,
@@ -354,7 +354,7 @@ impl Words for English {
         let gets = match gets {
             Gets::Yourself(points) => format!("+{points} for you"),
             Gets::Another(name, points) => format!("+{points} for {}", en::name_within(name)),
-            Gets::NoOne => "nobody scores".to_owned(),
+            Gets::Nobody => "nobody scores".to_owned(),
         };
         match dead {
             0 => gets,
@@ -380,7 +380,7 @@ impl Words for English {
         format!("{placed_by} placed the {}, but it scores for {owner}. Only its colour matters.", die(it))
     }
 
-    fn coach_counts_for_no_one(&self, it: Die) -> String {
+    fn coach_counts_for_nobody(&self, it: Die) -> String {
         format!("The {} scores for nobody, because {} belongs to nobody in this game.", die(it), colour(it.colour))
     }
 

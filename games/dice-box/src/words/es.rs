@@ -358,7 +358,7 @@ impl Words for Spanish {
         let die = match gets {
             Gets::Yourself(_) | Gets::Another(Name::You, _) => "coloca un dado que puntúe para ti".to_owned(),
             Gets::Another(Name::Called(name), _) => format!("coloca un dado que puntúe para {name}"),
-            Gets::NoOne => "coloca un dado que no puntúe para nadie".to_owned(),
+            Gets::Nobody => "coloca un dado que no puntúe para nadie".to_owned(),
         };
         match dead {
             0 => die,
@@ -388,7 +388,7 @@ impl Words for Spanish {
             Gets::Yourself(points) => format!("+{points} para ti"),
             Gets::Another(Name::You, points) => format!("+{points} para ti"),
             Gets::Another(Name::Called(name), points) => format!("+{points} para {name}"),
-            Gets::NoOne => "nadie puntúa".to_owned(),
+            Gets::Nobody => "nadie puntúa".to_owned(),
         };
         match dead {
             0 => gets,
@@ -418,7 +418,7 @@ impl Words for Spanish {
         format!("{placed} el {}, pero puntúa para {owner}. Lo que cuenta es el color.", die(it))
     }
 
-    fn coach_counts_for_no_one(&self, it: Die) -> String {
+    fn coach_counts_for_nobody(&self, it: Die) -> String {
         format!("El {} no puntúa para nadie: en esta partida, el {} no es de nadie.", die(it), colour(it.colour))
     }
 

@@ -79,8 +79,8 @@ pub enum Gets<'a> {
     Yourself(i32),
     /// Another player.
     Another(&'a Name, i32),
-    /// No one.
-    NoOne,
+    /// Nobody.
+    Nobody,
 }
 
 /// Totals and dice beside the board.
@@ -251,7 +251,7 @@ pub trait Words: Sync {
     fn coach_counts_for(&self, die: Die, owner: &Name, placed_by: &Name) -> String;
 
     /// A die was placed whose colour is no one's.
-    fn coach_counts_for_no_one(&self, die: Die) -> String;
+    fn coach_counts_for_nobody(&self, die: Die) -> String;
 
     /// Nothing fits on a square any more: these numbers are beside it.
     fn coach_dead(&self, square: Square, beside: &[u8]) -> String;

@@ -38,7 +38,7 @@ fn spot(target: Target) -> Spot {
     Spot::new(along(target), along(target >> 9))
 }
 
-/// How it is drawn.
+/// The tint in which a seat's cubes are drawn.
 fn tint(seat: Seat) -> Tint {
     match colour(seat) {
         Colour::Red => Tint::Red,

@@ -143,7 +143,9 @@ pub(super) fn turned(ledger: &Ledger, told: &Told) -> String {
     let own = &told.names[told.seat.index()];
     let who = |value: f64| if value > 0.0 { Some(own) } else { other };
     let what = match (who(luck), who(skill)) {
-        _ if is_small(luck) && is_small(skill) => Turned::Even,
+        // Alone, nothing is decided.
+        _ if is_small(luck) && is_small(skill) && told.names.len() > 1 => Turned::Even,
+        _ if is_small(luck) && is_small(skill) => Turned::Untold,
         (Some(lucky), _) if luck.abs() >= skill.abs() => Turned::Luck(lucky),
         (_, Some(better)) if skill.abs() > luck.abs() => Turned::Skill(better),
         _ => Turned::Untold,
