@@ -5,6 +5,18 @@ use std::fmt::{self, Debug};
 use super::{ChanceRng, Illegal, Notation, Options, Seat};
 
 /// Who or what makes the next event.
+///
+/// ```
+/// use alea_rules::{Game, Seat, Turn};
+///
+/// /// The seat that the table waits for.
+/// fn waits_for<G: Game>(game: &G) -> Option<Seat> {
+///     match game.turn() {
+///         Turn::Seat(seat) => Some(seat),
+///         Turn::Chance | Turn::Over => None,
+///     }
+/// }
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Turn {
     /// A seat decides.
@@ -36,6 +48,15 @@ impl Outcome {
 }
 
 /// One thing that happens in a game: a decision of a seat, or an outcome of chance.
+///
+/// ```
+/// use alea_rules::{Event, Game};
+///
+/// /// The decisions of a game in their notation, without the chance between them.
+/// fn decisions<G: Game>(events: &[Event<G>]) -> Vec<String> {
+///     events.iter().filter(|event| matches!(event, Event::Action(_))).map(Event::to_string).collect()
+/// }
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event<G: Game> {
     /// A decision of the seat to act.
@@ -59,6 +80,21 @@ impl<G: Game> fmt::Display for Event<G> {
 ///
 /// Deliberately absent: a generator inside the position, because chance is explicit; a text form of positions, because only how
 /// one arose is stored; and undo, because positions are values and the table keeps the history.
+///
+/// The crate's own page has a whole game and a bot. This replays one:
+///
+/// ```
+/// use alea_rules::{Event, Game, Illegal};
+///
+/// /// The position after these events, or the index of the first that is not allowed, with the rule that forbids it.
+/// fn replay<G: Game>(options: &G::Options, events: &[Event<G>]) -> Result<G, (usize, Illegal)> {
+///     let mut game = G::new(options);
+///     for (index, event) in events.iter().enumerate() {
+///         game.play(event).map_err(|illegal| (index, illegal))?;
+///     }
+///     Ok(game)
+/// }
+/// ```
 pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// The game's name in records, links and on the command line.
     const ID: &'static str;

@@ -61,6 +61,18 @@ impl From<NotationError> for Illegal {
 
 /// A value with a text form. `Display` writes the canonical text. `FromStr` reads it, and also what a person may type instead:
 /// other case, extra blanks, a pair of squares in the other order.
+///
+/// ```
+/// use alea_rules::{Notation, Square};
+///
+/// /// What was typed, as a record spells it.
+/// fn tidy<T: Notation>(typed: &str) -> Option<String> {
+///     typed.parse::<T>().ok().map(|value| value.to_string())
+/// }
+///
+/// assert_eq!(tidy::<Square>("C3").as_deref(), Some("c3"));
+/// assert_eq!(tidy::<Square>("3"), None);
+/// ```
 pub trait Notation: Clone + Eq + Debug + Display + FromStr<Err = NotationError> + Send + Sync + 'static {}
 
 impl<T: Clone + Eq + Debug + Display + FromStr<Err = NotationError> + Send + Sync + 'static> Notation for T {}

@@ -34,10 +34,28 @@ impl fmt::Display for OptionValue {
 }
 
 /// The options of a record: names and values in the order written there.
+///
+/// ```
+/// use alea_rules::{OptionEntries, OptionValue};
+/// let entries = OptionEntries(vec![("players".to_owned(), OptionValue::Number(3)), ("mode".to_owned(), OptionValue::text("open"))]);
+/// let written: Vec<_> = entries.0.iter().map(|(name, value)| format!("{name}={value}")).collect();
+/// assert_eq!(written, ["players=3", "mode=open"]);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct OptionEntries(pub Vec<(String, OptionValue)>);
 
 /// The kind of values that an option takes.
+///
+/// ```
+/// use alea_rules::{OptionKind, OptionSpec, OptionValue};
+/// const SPECS: [OptionSpec; 3] = [
+///     OptionSpec { name: "players", kind: OptionKind::Number { min: 2, max: 4 } },
+///     OptionSpec { name: "mode", kind: OptionKind::Choice(&["open", "hidden"]) },
+///     OptionSpec { name: "board", kind: OptionKind::Text },
+/// ];
+/// let values: Vec<_> = SPECS.iter().zip(["3", "open", "31/24"]).map(|(spec, text)| spec.read(text)).collect();
+/// assert_eq!(values, [Ok(OptionValue::Number(3)), Ok(OptionValue::text("open")), Ok(OptionValue::text("31/24"))]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OptionKind {
     /// A whole number within a range, both ends included.
@@ -104,6 +122,12 @@ impl OptionSpec {
 }
 
 /// Why these options are not valid: part of a sentence, like [`super::Illegal`].
+///
+/// ```
+/// use alea_rules::OptionsError;
+/// let error = OptionsError::new("three players need a board of 36");
+/// assert_eq!(format!("Not possible: {error}."), "Not possible: three players need a board of 36.");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OptionsError(String);
 
