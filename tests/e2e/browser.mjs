@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { chromium } from 'playwright-core';
 import { onPath, pictureFile } from './engines/programs.mjs';
 import { setPace } from './engines/tab.mjs';
-import { eventually, until } from './wait.mjs';
+import { apart, eventually, until } from './wait.mjs';
 
 /** Chromium without all that is about its windows: the same pages, in two thirds of the time. */
 const WINDOWLESS = 'chromium-headless-shell';
@@ -90,7 +90,7 @@ export async function visit(browser, { allow = [], storage, pace, worker = false
     complaints,
     /** One more tab of the same person. */
     open: async (url) => {
-      const page = leavesBare(await context.newPage());
+      const page = calmly(leavesBare(await context.newPage()));
       if (url) await page.goto(url);
       return page;
     },
@@ -112,6 +112,20 @@ function leavesBare(page) {
       return leave(...how);
     };
   }
+  return page;
+}
+
+// A finger taps what it has seen. `touchscreen.tapAtOnce` is quicker than that.
+function calmly(page) {
+  const press = apart(page);
+  const { touchscreen } = page;
+  touchscreen.tapAtOnce = touchscreen.tap.bind(touchscreen);
+  touchscreen.tap = (x, y) => press(x, y, touchscreen.tapAtOnce);
+  // What `locator` presses goes by the frame, which does not say where that is. A mouse need not wait.
+  const frame = page.mainFrame();
+  const [tap, click] = [frame.tap.bind(frame), frame.click.bind(frame)];
+  frame.tap = (...how) => press(NaN, NaN, () => tap(...how));
+  frame.click = (...how) => press(NaN, NaN, () => click(...how), { waits: false });
   return page;
 }
 

@@ -15,3 +15,27 @@ export async function eventually(look, what = look) {
     await pause(20);
   }
 }
+
+// Runs in the page: it has painted what came of a press, and takes the next one at the same place for one of its own, not for the second half
+// of a double one. A page that is not painted has nothing under the finger.
+function ready() {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 1000);
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 320)));
+  });
+}
+
+/**
+ * Presses places one after the other as a person does, who has seen what came of a press before the next at the same place. Gives the function
+ * that does: of a place and what presses it there. Of a place that is not known it takes NaN, which is any place.
+ */
+export function apart(tab) {
+  let last = { x: Infinity, y: Infinity };
+  return async (x, y, press, { waits = true } = {}) => {
+    const isElsewhere = Math.hypot(x - last.x, y - last.y) > 30;
+    // A page that is being left takes any press.
+    if (waits && !isElsewhere) await tab.evaluate(ready).catch(() => {});
+    last = { x, y };
+    return press(x, y);
+  };
+}

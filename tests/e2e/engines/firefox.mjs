@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import puppeteer from 'puppeteer-core';
+import { apart } from '../wait.mjs';
 import { onPath, pictureFile } from './programs.mjs';
 import { LIMIT, WINDOW, setPace, tapOn } from './tab.mjs';
 
@@ -58,11 +59,12 @@ async function visit(browser, { pace } = {}) {
 }
 
 function tabOf(page) {
+  const press = apart(page);
   const tab = {
     goto: (url) => page.goto(url),
     reload: () => page.reload(),
     evaluate: (fn, argument) => page.evaluate(fn, argument),
-    clickAt: (x, y) => page.mouse.click(x, y),
+    clickAt: (x, y) => press(x, y, () => page.mouse.click(x, y)),
     tap: (selector) => tapOn(tab, selector),
     press: (key) => page.keyboard.press(key),
     screenshot: (name) => page.screenshot({ path: pictureFile(name) }),

@@ -8,6 +8,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { apart } from '../wait.mjs';
 import { inLibraries, onPath } from './programs.mjs';
 import { LIMIT, WINDOW, setPace, tapOn } from './tab.mjs';
 
@@ -173,6 +174,7 @@ function listen() {
 
 /** The one tab of a session. */
 function tabOf(call, pace) {
+  const press = apart({ evaluate: (fn) => tab.evaluate(fn) });
   let isSet = !pace;
   const tab = {
     goto: async (url) => {
@@ -196,7 +198,7 @@ function tabOf(call, pace) {
       if (fault) throw new Error(fault);
       return value;
     },
-    clickAt: (x, y) => call('POST', '/actions', {
+    clickAt: (x, y) => press(x, y, () => call('POST', '/actions', {
       actions: [{
         type: 'pointer',
         id: 'mouse',
@@ -207,7 +209,7 @@ function tabOf(call, pace) {
           { type: 'pointerUp', button: 0 },
         ],
       }],
-    }),
+    })),
     tap: (selector) => tapOn(tab, selector),
     press: (key) => call('POST', '/actions', {
       actions: [{
