@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn a_faulty_collection_is_refused_with_the_reason() {
+    fn what_is_wrong_with_a_collection_is_said() {
         let puzzle = |solution: &str, rest: &str, tries: &str| {
             format!(r#"{{"record":{RECORD},"solution":{solution},{rest},"tries":{tries}}}"#)
         };

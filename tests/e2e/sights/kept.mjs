@@ -1,4 +1,4 @@
-// The data stored on the device before a sight is visited.
+// What a device has kept when somebody comes to a sight.
 
 import { GAMES } from '../players.mjs';
 import { firstAction, recorded, validRecord } from '../records.mjs';

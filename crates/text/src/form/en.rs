@@ -38,7 +38,7 @@ impl Words for English {
     }
 
     fn changed(&self) -> &'static str {
-        "Custom"
+        "Changed"
     }
 
     fn name_of(&self, number: usize) -> String {

@@ -38,7 +38,7 @@ impl Words for Spanish {
     }
 
     fn changed(&self) -> &'static str {
-        "Personalizadas"
+        "Cambiadas"
     }
 
     fn name_of(&self, number: usize) -> String {

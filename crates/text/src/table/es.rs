@@ -380,7 +380,7 @@ impl Words for Spanish {
     }
 
     fn new_game(&self) -> &'static str {
-        "Nueva partida"
+        "Partida nueva"
     }
 
     fn reset_view(&self) -> &'static str {
