@@ -1,4 +1,4 @@
-//! The coach in whole games by chance: each rule is told once, in a line that is short enough, in every language; the line goes with the
+//! The coach in random whole games: each rule is told once, in a line that is short enough, in every language; the line goes with the
 //! next action; and every rule that a game's coach knows is told sooner or later.
 
 use std::collections::BTreeSet;

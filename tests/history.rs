@@ -41,7 +41,7 @@ fn trunk() -> History<DiceMatrix> {
 }
 
 #[test]
-fn what_is_undone_and_played_otherwise_stays_as_a_line() {
+fn another_move_after_an_undo_keeps_the_old_line() {
     let mut history = trunk();
     let (old, end) = (history.all_events().to_vec(), history.position().clone());
     history.go_to(3);

@@ -181,7 +181,7 @@ fn what_every_step_asks_for_can_be_tapped_and_what_it_does_not_is_answered() {
 }
 
 #[test]
-fn every_other_legal_move_is_refused_with_the_step_s_own_words() {
+fn other_legal_moves_get_the_answer_of_their_step() {
     for game in IDS {
         with_game!(*game, G => other_moves_are_refused::<G>(game)).expect("a game");
     }

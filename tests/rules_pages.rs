@@ -20,7 +20,7 @@ const SAID: &[(&str, &str, &str)] = &[
         "the highest total starts. If players tie for the highest total, they reroll",
         "empieza el total más alto. Quienes empatan en el más alto vuelven a lanzar",
     ),
-    ("nvmerix", "What counts is the board before you act", "Cuenta el tablero antes de tu jugada"),
+    ("nvmerix", "Only the board before you act matters", "Cuenta el tablero antes de tu jugada"),
     ("nvmerix", "a piece that is already on such a square stays", "la ficha que ya está en una casilla así se queda"),
     (
         "nvmerix",

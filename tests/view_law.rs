@@ -61,7 +61,7 @@ fn follow_all<G: Board>() -> bool {
 }
 
 #[test]
-fn what_can_be_done_is_a_function_of_what_the_mover_knows() {
+fn legal_actions_depend_only_on_the_movers_view() {
     let hiding: Vec<&str> =
         IDS.iter().copied().filter(|id| with_game!(*id, G => follow_all::<G>()).unwrap_or(false)).collect();
     assert!(!hiding.is_empty(), "a law about hidden things that meets none says nothing");

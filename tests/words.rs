@@ -1,4 +1,4 @@
-//! What players read is made in `crates/text` and in the words of each game: no sentence stands in the literals of the rooms that show it.
+//! What players read is made in `crates/text` and in the words of each game: the rooms that show sentences have none in their literals.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};

@@ -68,7 +68,7 @@ mod tests {
         let normal = |winners| said(&["-", "normal"], &[3, 1], winners);
         assert_eq!(normal(&[0]), ["Last: beat Leo (Normal)", "Ganaste a Leo (Normal)"]);
         assert_eq!(normal(&[1]), ["Last: lost to Leo (Normal)", "Ganó Leo (Normal)"]);
-        assert_eq!(normal(&[0, 1]), ["Last: level with Leo (Normal)", "Empate con Leo (Normal)"]);
+        assert_eq!(normal(&[0, 1]), ["Last: tied with Leo (Normal)", "Empate con Leo (Normal)"]);
         assert_eq!(said(&["easy", "- Ann", "easy"], &[1, 2, 0], &[1])[0], "Last: beat Ada (Easy)", "at whatever seat");
         assert_eq!(said(&["easy", "-", "easy"], &[2, 1, 2], &[0, 2])[0], "Last: lost to Ada (Easy)", "others tied");
         let three = |winners| said(&["-", "easy", "hard"], &[1, 2, 2], winners);

@@ -1,4 +1,4 @@
-// One scene, wherever it stands: in a lesson, a puzzle, a diagram, a review and on paper it looks as it does at the table.
+// A scene looks the same everywhere: in a lesson, a puzzle, a diagram, a review and on paper as at the table.
 
 import assert from 'node:assert/strict';
 import { until } from './browser.mjs';

@@ -1,4 +1,4 @@
-// The computer decides the same natively and in the browser: the same actions, the same values, the same nodes.
+// The bots decide the same natively and in the browser: the same actions, the same values, the same nodes.
 
 import assert from 'node:assert/strict';
 import { advice } from '../advice.mjs';

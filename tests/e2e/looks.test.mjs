@@ -1,4 +1,4 @@
-// What it says: every place named, what happens told, and the rules with their pictures.
+// Texts for eyes and screen readers: the name of every place, announcements, and the rules with their pictures.
 
 import assert from 'node:assert/strict';
 import { PHONE, until } from './browser.mjs';

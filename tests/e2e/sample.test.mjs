@@ -1,4 +1,4 @@
-// What the tests take of a list by turns is none of it twice, and all of it in the end.
+// Samples taken from a list in turn repeat nothing, and cover all of it in the end.
 
 import assert from 'node:assert/strict';
 import { test } from '@playwright/test';

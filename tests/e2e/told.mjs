@@ -1,4 +1,4 @@
-// What ./test says once more at its end: files below target/ with a line for each, which it empties at its beginning.
+// The remarks that ./test repeats at its end: files in target/ with a line for each, emptied when it starts.
 
 import { appendFile, mkdir } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,4 @@
-// A tour of sights: each is come to once, and every question that has to do with it is asked there, in the windows that it wants.
+// A tour of sights: it visits each once, and asks every question that concerns it there, in the windows that the question needs.
 
 import { picture } from './browser.mjs';
 import { QUESTIONS } from './questions/index.mjs';

@@ -1,4 +1,4 @@
-//! The computer's players: pure, and generic over the game. Knowledge of a game lives with that game.
+//! The bots: pure, and generic over the game. Knowledge of a game lives with that game.
 //!
 //! **Invariant:** a bot gets a [`Game::View`], never the position: one that peeks does not type-check.
 //!

@@ -27,7 +27,7 @@ use alea_table::Record;
 
 const HELP: &str = "\
 alea games                                   the games, their options and defaults, as JSON
-alea new GAME [--option k=v]... [--seed S]   a record with its set-up drawn
+alea new GAME [--option k=v]... [--seed S]   a record with its setup drawn
 alea legal RECORD [--line I]                 who is to act, then the legal actions
 alea apply RECORD ACTION... [--line I] [--ply N] [--seed S]
                                              the record after the actions and the chance that follows, played at the
@@ -53,7 +53,7 @@ alea facts GAME --games N --seed S [--bot BOT] [--option k=v]... [--luck M [--ag
                                              scores, how often the leader halfway wins; with --luck also how much
                                              of M games against a second bot (easy) is luck, each event judged with J
                                              nodes; as one JSON line
-alea bench [GAME]                            playouts a second, on one thread
+alea bench [GAME]                            playouts and search nodes a second, on one thread
 
 EFFORT is --ms T (milliseconds a decision), --nodes N (positions a decision) or neither: then each level looks at as many
 positions as it is made for; --effort F multiplies that number. Levels below expert never look at more than their own.

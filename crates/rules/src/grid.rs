@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_square_is_refused() {
+    fn invalid_square_names_are_refused() {
         for text in ["", "a", "3", "a0", "aa1", "a01", "a99", "a1 ", "é1", "a-1", "a+1"] {
             assert!(text.parse::<Square>().is_err(), "{text:?}");
         }

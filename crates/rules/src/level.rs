@@ -1,4 +1,4 @@
-//! The computer's levels. Their names are part of the record format, so they live here and not with the search.
+//! The levels of the bots. Their names are part of the record format, so they live here and not with the search.
 
 use std::fmt;
 use std::str::FromStr;

@@ -56,7 +56,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_remembered_comes_back() {
+    fn a_written_last_game_is_read_back() {
         let games = [
             (vec![seat(None, None), seat(None, Some("normal"))], vec![31, -8], vec![0]),
             (vec![seat(Some("Ann of two words"), None), seat(Some("Rex"), Some("easy"))], vec![0, 0], vec![0, 1]),
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn what_it_cannot_be_is_nothing() {
+    fn invalid_texts_give_no_last_game() {
         for text in ["", "0", "0\n1 2", "0\n1 2\n-", "2\n1 2\n-\n-", "x\n1 2\n-\n-", "0\n1 x\n-\n-", "\n\n"] {
             assert_eq!(LastGame::read(text), None, "{text:?}");
         }

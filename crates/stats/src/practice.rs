@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn what_another_device_knows_overwrites_nothing() {
+    fn an_import_adds_only_untried_puzzles() {
         let mut here = Practice::read("1:2:1 3:1:0:0:100");
         assert_eq!(here.add(&Practice::read("1:9:0:0:5 2:1:1 3:4:1 64:1:0:1:7")), 2);
         assert_eq!(here.write(), "1:2:1 2:1:1 3:1:0:0:100 64:1:0:1:7");
@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_solved_before_its_time_stays_due() {
+    fn a_puzzle_solved_early_stays_due() {
         let mut practice = Practice::default();
         practice.miss(1, 10);
         practice.solve(1, 10);

@@ -53,7 +53,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_written_is_read_again() {
+    fn a_written_device_line_is_read_back() {
         let device = Device(vec![
             ("preference:theme".to_owned(), "dark".to_owned()),
             ("preference:name-0".to_owned(), "Ann \"A\" \u{1f3b2}\n".to_owned()),

@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_with_a_diagram_is_said() {
+    fn a_faulty_diagram_is_refused_with_the_reason() {
         let reason = |diagrams: &str| read(diagrams).expect_err(diagrams);
         let first = format!(r#"{{"name":"a","record":{RECORD}}}"#);
         assert!(reason(r#"{"name":"a"}"#).contains("\"a\" needs a \"record\""));

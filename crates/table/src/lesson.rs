@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_with_a_lesson_is_said() {
+    fn a_faulty_lesson_is_refused_with_the_reason() {
         assert!(reason("").contains("at least one step"));
         assert!(reason(r#"{"says":{}}"#).contains("needs a \"record\""));
         assert!(reason(&format!(r#"{{"record":{RECORD}}}"#)).contains("no field \"says\""));

@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_with_a_collection_is_said() {
+    fn a_faulty_collection_is_refused_with_the_reason() {
         let puzzle = |solution: &str, rest: &str, tries: &str| {
             format!(r#"{{"record":{RECORD},"solution":{solution},{rest},"tries":{tries}}}"#)
         };

@@ -1,4 +1,4 @@
-// Ivy in a real browser: what every game stands, that a round ends with a word, and that hidden hands stay hidden.
+// Ivy in a real browser: the flows of every game, the sheet at the end of a round, and hidden hands that stay hidden.
 
 import assert from 'node:assert/strict';
 import { DESKTOP, PHONE, picture, until } from '../../../tests/e2e/browser.mjs';

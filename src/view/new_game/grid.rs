@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_with_a_typed_grid_is_said_where_it_is() {
+    fn faults_in_a_typed_grid_name_their_row_and_column() {
         let english = words(Language::English);
         for kind in kinds() {
             let said = |text: &str| read_grid(&kind, text).map_err(|fault| english.grid_fault(&fault));

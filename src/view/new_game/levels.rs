@@ -43,7 +43,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_said_of_a_level_is_what_was_measured() {
+    fn the_strength_of_each_level_is_the_measured_one() {
         for game in IDS {
             let levels = levels(game);
             assert_eq!(levels.len(), 4, "{game}");

@@ -38,7 +38,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_here_stays() {
+    fn imported_values_do_not_replace_existing_ones() {
         assert_eq!(merged("preference:theme", None, "dark"), Some(("dark".to_owned(), 0)));
         assert_eq!(merged("preference:theme", Some("light"), "dark"), None);
         assert_eq!(merged("counted:result:g1", Some("a"), "b"), None);

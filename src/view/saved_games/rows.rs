@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_is_listed_and_exported_as_it_is() {
+    fn unreadable_games_are_listed_and_exported_unchanged() {
         let good = saved(IDS[0], Some(2), 5);
         let unknown = good.replace(IDS[0], "chess");
         for text in ["", "{", "[]", &good[..40], &unknown] {

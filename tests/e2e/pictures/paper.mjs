@@ -1,4 +1,4 @@
-// What pictures are printed on: a form that keeps as much as is looked at, and how far two may differ that show the same.
+// The form in which pictures are stored, which keeps only visible detail, and the difference allowed between two equal pictures.
 
 import sharp from 'sharp';
 

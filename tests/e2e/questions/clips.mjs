@@ -1,4 +1,4 @@
-// No style cuts a mark: one that leaks from elsewhere is seen on no other measure.
+// No style clips a mark. No other question would notice a style that leaks from elsewhere.
 
 // Runs in the page: the marks that are cut, by their names.
 function cutMarks() {

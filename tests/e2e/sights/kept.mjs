@@ -1,4 +1,4 @@
-// What a device has kept when somebody comes to a sight.
+// The data stored on the device before a sight is visited.
 
 import { GAMES } from '../players.mjs';
 import { firstAction, recorded, validRecord } from '../records.mjs';

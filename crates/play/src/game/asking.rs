@@ -1,4 +1,4 @@
-//! Questions to the computer: moves of bots, and hints for people.
+//! Questions to the worker: moves of bots, and hints for people.
 
 use super::state::{Asked, State};
 use crate::shown::hint::hint;

@@ -1,4 +1,4 @@
-//! Hints: the computer's recommendation in words, part by part. Pure.
+//! Hints: the recommended move in words, part by part. Pure.
 
 use super::table_view::HintView;
 use alea_ai::{Confidence, Value};

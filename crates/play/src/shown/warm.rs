@@ -5,13 +5,13 @@ use alea_rules::{Event, Outcome, Seat};
 use alea_table::History;
 use alea_text::table::Warm;
 
-/// Who comes back was far behind by at least this part of the highest score: one in so many.
+/// A comeback starts behind by at least the highest score divided by this.
 const FAR: i32 = 8;
 
 /// A loss by no more than this part of the highest score is a narrow one: one in so many.
 const NARROW: i32 = 12;
 
-/// A part of the own score stands out from this part of it on: one in so many.
+/// A part of a score stands out if it is at least the score divided by this.
 const PART: i32 = 5;
 
 /// The moment of a finished game that its only person will remember; `None` while the game goes on, or if nothing stands out.

@@ -118,7 +118,7 @@ const REFUSED: &[Mangle] = &[
 ];
 
 #[test]
-fn what_others_do_to_a_link_is_undone() {
+fn common_damage_to_links_is_repaired() {
     for link in links() {
         let own = link.write();
         for (name, mangle) in REPAIRED {
@@ -248,7 +248,7 @@ fn places_within_the_page_are_no_links() {
 }
 
 #[test]
-fn what_is_wrong_is_said() {
+fn faulty_links_are_refused_with_the_reason() {
     for (fragment, words) in [
         ("#2/new/dice-matrix", "version 2"),
         ("#2%2Fnew", "version 2"),

@@ -42,7 +42,7 @@ impl Words for English {
     }
 
     fn about(&self) -> &'static str {
-        "Measured in games that Alea played by itself, at one level. The numbers may differ for stronger or weaker \
+        "Measured in games that Alea played by itself, at one level unless two are named. The numbers may differ for stronger or weaker \
          players. Brackets give the 95% interval."
     }
 

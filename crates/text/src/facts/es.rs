@@ -47,7 +47,7 @@ impl Words for Spanish {
     }
 
     fn about(&self) -> &'static str {
-        "Medido en partidas que Alea jugó sola, con un mismo nivel. Entre jugadores más fuertes o más flojos puede ser \
+        "Medido en partidas que Alea jugó sola, con un mismo nivel, salvo donde se nombran dos. Entre jugadores más fuertes o más flojos puede ser \
          distinto. Los paréntesis dan el intervalo del 95\u{a0}%."
     }
 

@@ -38,7 +38,7 @@ impl Words for English {
     }
 
     fn changed(&self) -> &'static str {
-        "Changed"
+        "Custom"
     }
 
     fn name_of(&self, number: usize) -> String {

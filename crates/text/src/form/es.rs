@@ -38,7 +38,7 @@ impl Words for Spanish {
     }
 
     fn changed(&self) -> &'static str {
-        "Cambiadas"
+        "Personalizadas"
     }
 
     fn name_of(&self, number: usize) -> String {

@@ -103,7 +103,7 @@ impl Words for English {
     fn tell(&self, part: Part) -> &'static str {
         match part {
             Part::Where => "Where?",
-            Part::Kind => "What kind?",
+            Part::Kind => "What kind of move?",
             Part::Move => "Which move?",
             Part::Why => "Why?",
         }

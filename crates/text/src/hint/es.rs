@@ -110,7 +110,7 @@ impl Words for Spanish {
     fn tell(&self, part: Part) -> &'static str {
         match part {
             Part::Where => "¿Dónde?",
-            Part::Kind => "¿De qué tipo?",
+            Part::Kind => "¿Qué tipo de jugada?",
             Part::Move => "¿Qué jugada?",
             Part::Why => "¿Por qué?",
         }

@@ -35,7 +35,7 @@ impl Words for Spanish {
     }
 
     fn stays_main(&self) -> &'static str {
-        "Esta partida se ha compartido, así que su línea principal no cambia."
+        "Esta partida se ha compartido, así que su línea principal no se puede cambiar."
     }
 
     fn compare(&self) -> &'static str {

@@ -84,7 +84,7 @@ impl Words for English {
                 let end = match end {
                     End::Won => "beat",
                     End::Lost => "lost to",
-                    End::Drawn => "level with",
+                    End::Drawn => "tied with",
                 };
                 format!(
                     "{end} {}",

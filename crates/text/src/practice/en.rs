@@ -150,7 +150,7 @@ impl Words for English {
     }
 
     fn mistakes_waiting(&self, due: usize) -> String {
-        if due == 1 { "1 of your mistakes".to_owned() } else { format!("{due} of your mistakes") }
+        if due == 1 { "1 mistake due today".to_owned() } else { format!("{due} mistakes due today") }
     }
 
     fn try_mistake(&self) -> &'static str {

@@ -40,7 +40,7 @@ fn does(worth: Worth) -> String {
         }
         Worth::Shed(value) if value < 0 => format!("puede dejarte con {} más", points(value)),
         Worth::Shed(0) => "no asegura que te quites ningún punto".to_owned(),
-        Worth::Shed(value) => format!("te quita {} pase lo que pase", points(value)),
+        Worth::Shed(value) => format!("te libra de {} pase lo que pase", points(value)),
     }
 }
 
@@ -160,7 +160,7 @@ impl Words for Spanish {
     }
 
     fn mistakes_waiting(&self, due: usize) -> String {
-        if due == 1 { "1 error tuyo".to_owned() } else { format!("{due} errores tuyos") }
+        if due == 1 { "1 error para hoy".to_owned() } else { format!("{due} errores para hoy") }
     }
 
     fn try_mistake(&self) -> &'static str {

@@ -20,7 +20,7 @@ fn figures_are_told_as_short_as_they_are_true() {
 }
 
 #[test]
-fn what_a_move_is_worth_is_a_sentence() {
+fn the_worth_of_a_move_is_a_sentence() {
     let table = [
         (Worth::Ahead(-30_000), "That loses by 3.", "Esa pierde por 3."),
         (Worth::Ahead(0), "That ends in a tie.", "Esa empata."),
@@ -47,7 +47,7 @@ fn what_a_move_is_worth_is_a_sentence() {
             "That puts you 1 capture ahead after Ben’s next turn, on average.",
             "Esa deja de media 1 captura de ventaja tras el turno de Ben.",
         ),
-        (Worth::Shed(120_000), "That is sure to get rid of 12 points.", "Esa te quita 12 puntos pase lo que pase."),
+        (Worth::Shed(120_000), "That is sure to get rid of 12 points.", "Esa te libra de 12 puntos pase lo que pase."),
         (Worth::Shed(-30_000), "That can leave you with 3 points more.", "Esa puede dejarte con 3 puntos más."),
     ];
     for (worth, english, spanish) in table {

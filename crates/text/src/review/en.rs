@@ -150,7 +150,7 @@ impl Words for English {
     }
 
     fn seen_by(&self) -> &'static str {
-        "Seen by"
+        "From the side of"
     }
 
     fn lines(&self) -> (&'static str, &'static str) {

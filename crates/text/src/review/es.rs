@@ -66,7 +66,7 @@ impl Words for Spanish {
     }
 
     fn nothing(&self) -> &'static str {
-        "En esta partida aún no ha pasado nada. Juega unas cuantas jugadas y vuelve."
+        "En esta partida aún no ha pasado nada. Haz unas cuantas jugadas y vuelve."
     }
 
     fn to_game(&self) -> &'static str {
@@ -164,7 +164,7 @@ impl Words for Spanish {
     }
 
     fn seen_by(&self) -> &'static str {
-        "Vista de"
+        "Desde el lado de"
     }
 
     fn lines(&self) -> (&'static str, &'static str) {

@@ -201,7 +201,7 @@ pub trait Words: Sync {
     fn back(&self) -> &'static str;
     /// Plays on from the shown position, as a line of its own.
     fn play_on(&self) -> &'static str;
-    /// What the lines of a review are kept as when one plays on.
+    /// Tells that moves played from a review are kept as a separate line.
     fn kept_as_line(&self) -> &'static str;
 
     /// The result's line on luck and skill: what decided, and the two figures. `whose` names their player where that is not clear.

@@ -187,8 +187,8 @@ impl Words for English {
 
     fn no_room(&self, count: usize) -> String {
         match count {
-            1 => "Storage is full: 1 game was not imported. It is still in your file.".to_owned(),
-            _ => format!("Storage is full: {count} games were not imported. They are still in your file."),
+            1 => "Storage is full, so 1 game was not imported. It is still in your file.".to_owned(),
+            _ => format!("Storage is full, so {count} games were not imported. They are still in your file."),
         }
     }
 

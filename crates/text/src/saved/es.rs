@@ -191,8 +191,8 @@ impl Words for Spanish {
 
     fn no_room(&self, count: usize) -> String {
         match count {
-            1 => "No queda espacio: no se ha importado 1 partida. Sigue en tu archivo.".to_owned(),
-            _ => format!("No queda espacio: no se han importado {count} partidas. Siguen en tu archivo."),
+            1 => "No queda espacio, así que no se ha importado 1 partida. Sigue en tu archivo.".to_owned(),
+            _ => format!("No queda espacio, así que no se han importado {count} partidas. Siguen en tu archivo."),
         }
     }
 
@@ -265,7 +265,7 @@ impl Words for Spanish {
     }
 
     fn export_all(&self) -> &'static str {
-        "Exportar todas"
+        "Exportar todo"
     }
 
     fn delete_oldest(&self, count: usize) -> String {

@@ -169,7 +169,7 @@ mod tests {
     use crate::Language;
 
     #[test]
-    fn what_came_of_files_is_counted() {
+    fn imported_and_known_games_are_counted() {
         let [english, spanish] = Language::ALL.map(words);
         let said = |new, known| (english.imported(new, known), spanish.imported(new, known));
         let both = |english: &str, spanish: &str| (english.to_owned(), spanish.to_owned());

@@ -64,7 +64,7 @@ impl Words for Spanish {
     }
 
     fn instant(&self) -> &'static str {
-        "Al instante"
+        "Instantáneo"
     }
 
     fn quick(&self) -> &'static str {
@@ -72,7 +72,7 @@ impl Words for Spanish {
     }
 
     fn calm(&self) -> &'static str {
-        "Con calma"
+        "Tranquilo"
     }
 
     fn tips(&self) -> &'static str {
@@ -104,7 +104,7 @@ impl Words for Spanish {
     }
 
     fn export_all(&self) -> &'static str {
-        "Exportar todas"
+        "Exportar todo"
     }
 
     fn delete_all(&self) -> &'static str {

@@ -21,7 +21,7 @@ impl Words for English {
     fn won(&self, won: usize, tied: usize, games: usize, level: Level) -> String {
         let opponent = table::words(Language::English).opponent(level);
         let tied = if tied == 0 { String::new() } else { format!(", tied {tied}") };
-        format!("{opponent}: won {won} of {games}{tied}")
+        format!("{opponent}: you won {won} of {games}{tied}")
     }
 
     fn share(&self, share: u32, low: u32, high: u32) -> String {

@@ -380,7 +380,7 @@ impl Words for Spanish {
     }
 
     fn new_game(&self) -> &'static str {
-        "Partida nueva"
+        "Nueva partida"
     }
 
     fn reset_view(&self) -> &'static str {

@@ -162,15 +162,15 @@ fn a_wrong_tap_says_why() {
     let position = middle();
     let nothing = Selection::Nothing;
     assert_eq!(refusal(&position, nothing, target("c3")), "There is already a die on c3.");
-    assert_eq!(refusal(&position, nothing, target("e1")), "No die fits on e1 yet: there is no die next to it.");
+    assert_eq!(refusal(&position, nothing, target("e1")), "No die fits on e1 yet, because there is no die next to it.");
     assert_eq!(
         refusal(&position, nothing, target("a4")),
-        "Square a4 is dead: no number differs by one from the 2 on a3 and the 6 on b4 at once."
+        "Square a4 is dead, because no number differs by one from the 2 on a3 and the 6 on b4 at once."
     );
     assert_eq!(refusal(&position, nothing, RACK + 1), "No square takes a 2 right now.");
     assert_eq!(
         refusal(&position, Selection::Die(0), target("d5")),
-        "The red 3 cannot go there: the 6 on c5 needs a 5 beside it."
+        "The red 3 cannot go there, because the 6 on c5 needs a 5 beside it."
     );
     let names = [Name::new("Ana"), Name::new("Leo")];
     let idle = BoardInput {

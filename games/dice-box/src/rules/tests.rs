@@ -586,7 +586,7 @@ fn actions_round_trip_and_loose_spellings_are_read() {
 }
 
 #[test]
-fn what_is_no_action_is_told() {
+fn invalid_actions_are_refused_with_the_reason() {
     for text in ["", "pass", "R5", "c4", "R5c4", "roll 0:R1", "first 1"] {
         assert!(unreadable::<Action>(text).contains("is no action"), "{text}");
     }

@@ -200,16 +200,16 @@ impl Words for English {
             Refusal::Rules(_, Fault::OffGrid) => "There is no square there.".to_owned(),
             Refusal::Rules(_, Fault::Filled(square)) => format!("There is already a die on {square}."),
             Refusal::Rules(_, Fault::Apart(square)) => {
-                format!("No die fits on {square} yet: there is no die next to it.")
+                format!("No die fits on {square} yet, because there is no die next to it.")
             }
             Refusal::Rules(_, Fault::Dead(square, beside)) => {
                 let dice: Vec<String> = beside.iter().map(|(near, pips)| format!("the {pips} on {near}")).collect();
-                format!("Square {square} is dead: no number differs by one from {} at once.", en::list(&dice))
+                format!("Square {square} is dead, because no number differs by one from {} at once.", en::list(&dice))
             }
-            Refusal::CutOff => "No die can ever go there: dead squares cut it off.".to_owned(),
+            Refusal::CutOff => "No die can ever go there, because dead squares cut it off.".to_owned(),
             Refusal::NoneFits(numbers) => format!("It needs a {}, and you have none.", either(numbers)),
             Refusal::Rules(it, Fault::Neighbour { near, shows, needs, .. }) => {
-                format!("The {} cannot go there: the {shows} on {near} needs a {} beside it.", die(it), either(needs))
+                format!("The {} cannot go there, because the {shows} on {near} needs a {} beside it.", die(it), either(needs))
             }
             Refusal::Nowhere(pips) => format!("No square takes a {pips} right now."),
             Refusal::PoolEmpty(it) => {

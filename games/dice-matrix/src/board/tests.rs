@@ -205,7 +205,7 @@ fn refusals_name_the_rule() {
         ("a3", "there is a die between them."),
         ("a2", "they share neither colour nor number."),
     ] {
-        assert_eq!(refused(&table, chosen, place), format!("You cannot take these two together: {reason}"));
+        assert_eq!(refused(&table, chosen, place), format!("You cannot take these two together, because {reason}"));
     }
 }
 

@@ -1070,7 +1070,7 @@ fn actions_are_written_in_one_way_and_read_in_several() {
 }
 
 #[test]
-fn what_is_no_action_is_refused() {
+fn invalid_actions_are_refused() {
     let refused = |text: &str| text.parse::<Action>().unwrap_err().to_string();
     assert_eq!(refused("12@0,0"), "\"12\" is no number of a cube: those are 0 to 9");
     assert_eq!(refused("swap"), "\"\" is no number of a cube: those are 0 to 9");

@@ -595,7 +595,7 @@ impl Words for Spanish {
             },
             "keep-open" => PuzzleKind {
                 title: "Dejar salidas",
-                task: "El cubo más alto no es el mejor. ¿Cuál te quita más puntos antes de que acabe tu próximo turno?",
+                task: "El cubo más alto no es el mejor. ¿Cuál te libra de más puntos antes de que acabe tu próximo turno?",
             },
             "shed" => PuzzleKind {
                 title: "Quitarse puntos",
@@ -603,7 +603,7 @@ impl Words for Spanish {
             },
             "discard" => PuzzleKind {
                 title: "Descartar",
-                task: "¿Qué descarte te quita más puntos antes de que acabe tu próximo turno?",
+                task: "¿Qué descarte te libra de más puntos antes de que acabe tu próximo turno?",
             },
             _ => return None,
         })

@@ -117,7 +117,7 @@ mod tests {
     #[test]
     fn a_protected_square() {
         let protected = [
-            "Square d3 is protected: with three of Ben’s pieces next to it, you may not go there.",
+            "You may not go to d3, which three of Ben’s pieces protect.",
             "La casilla d3 está protegida: con tres fichas de Ben al lado, no puedes ir ahí.",
         ];
         after("roll 1-1-1", "protected", Some(protected));

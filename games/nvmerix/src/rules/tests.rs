@@ -705,7 +705,7 @@ fn typed_actions_may_have_capitals_and_blanks() {
 }
 
 #[test]
-fn what_is_no_action_is_refused() {
+fn invalid_actions_are_refused() {
     for text in [
         "",
         "@",

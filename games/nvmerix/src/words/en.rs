@@ -201,7 +201,7 @@ impl Words for English {
     }
 
     fn cannot_move(&self) -> &'static str {
-        "This piece cannot move: no empty, unprotected square with a rolled number is next to it."
+        "This piece cannot move, because no empty, unprotected square with a rolled number is next to it."
     }
 
     fn occupied(&self, owner: &Name) -> String {
@@ -346,7 +346,7 @@ impl Words for English {
     }
 
     fn coach_protected(&self, square: Square, by: Protectors) -> String {
-        format!("Square {square} is protected: with {} next to it, you may not go there.", protectors(by))
+        format!("You may not go to {square}, which {} protect.", protectors(by))
     }
 
     fn coach_pass(&self, who: &Name, roll: [u8; 3]) -> String {

@@ -350,7 +350,7 @@ impl Words for Spanish {
 
     fn aim(&self, captures: u8) -> String {
         format!(
-            "Gana quien captura {}. Se captura una ficha rodeándola con tres de las tuyas.",
+            "Gana quien captura {}. Para capturar una ficha, rodéala con tres de las tuyas.",
             pieces(captures.into())
         )
     }

@@ -124,7 +124,7 @@ mod tests {
     #[test]
     fn a_one() {
         let lines = [
-            "A 1 may be rolled again, as often as it comes, without crossing off another box.",
+            "You may reroll a 1 as often as it comes, without crossing off another box.",
             "Un 1 se puede volver a lanzar, cuantas veces salga, sin tachar otro recuadro.",
         ];
         after("D6:6@c3; D10:4; roll 1", "one", Some(lines));

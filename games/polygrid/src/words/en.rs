@@ -136,13 +136,13 @@ impl Words for English {
                 format!("Write {die} on {square} and cross off its {number}, the number left over.")
             }
             Choice::EndWithout(square, number) => {
-                format!("You’d end on {square}, {number} left over. Tap the die to write; its {number} is crossed off.")
+                format!("You’d end on {square} with {number} left over. Tap the die to write, and its {number} is crossed off.")
             }
             Choice::Reroll => "A 1 allows no move, so reroll it.".to_owned(),
             Choice::Stuck => "Stuck: you can’t write a die on any square you can reach.".to_owned(),
             Choice::Move => "Move the marker: tap a circle to end there and write a die.".to_owned(),
             Choice::Roll(die, number) => format!("Roll the {die} and cross off its {number}."),
-            Choice::Box => "Pay for a roll: tap any box under the die you want to roll.".to_owned(),
+            Choice::Box => "Pay for a roll: tap any box of the die you want to roll.".to_owned(),
             Choice::Begin => "Start anywhere: tap a square, then the die to write there.".to_owned(),
             Choice::Bonus => "Tap a free square, then the die to write there.".to_owned(),
             Choice::Square(die) => format!("Now choose a square for the {die}."),
@@ -176,7 +176,7 @@ impl Words for English {
             Refusal::NoType(square) => {
                 format!("No die fits on {square}: each is already in its row or column, or its box is crossed off.")
             }
-            Refusal::Rules(Fault::OneIsTooFew { .. }) => "A 1 allows no move: at least 1 must be left over.".to_owned(),
+            Refusal::Rules(Fault::OneIsTooFew { .. }) => "A 1 allows no move, because at least 1 must be left over.".to_owned(),
             Refusal::NoMove(roll) => format!("No move is possible with {}.", a(roll)),
             Refusal::OutOfReach(roll, square) => {
                 format!("You cannot end on {square} with {}: two bends at most, and at least 1 left over.", a(roll))
@@ -218,7 +218,7 @@ impl Words for English {
 
     fn steps(&self, roll: u8) -> (String, String) {
         let steps = en::many(roll.saturating_sub(1).into(), "step", "steps");
-        let rest = "with two bends at most. What is left over is crossed off under the die you write.";
+        let rest = "with two bends at most. You cross off the box with the number left over.";
         pair(format!("Up to {steps},"), rest)
     }
 
@@ -379,7 +379,7 @@ impl Words for English {
     }
 
     fn coach_one(&self) -> &'static str {
-        "A 1 may be rolled again, as often as it comes, without crossing off another box."
+        "You may reroll a 1 as often as it comes, without crossing off another box."
     }
 
     fn coach_bonus(&self, kept: i32) -> String {

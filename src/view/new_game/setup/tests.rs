@@ -121,7 +121,7 @@ fn who_played_last_is_remembered_seat_by_seat() {
 }
 
 #[test]
-fn what_is_chosen_for_one_game_is_not_chosen_for_another() {
+fn choices_for_one_game_leave_other_games_unchanged() {
     for game in IDS {
         let mut form = filled(game);
         for player in &mut form.players {
