@@ -209,7 +209,11 @@ impl Words for English {
             Refusal::CutOff => "No die can ever go there, because dead squares cut it off.".to_owned(),
             Refusal::NoneFits(numbers) => format!("It needs a {}, and you have none.", either(numbers)),
             Refusal::Rules(it, Fault::Neighbour { near, shows, needs, .. }) => {
-                format!("The {} cannot go there, because the {shows} on {near} needs a {} beside it.", die(it), either(needs))
+                format!(
+                    "The {} cannot go there, because the {shows} on {near} needs a {} beside it.",
+                    die(it),
+                    either(needs)
+                )
             }
             Refusal::Nowhere(pips) => format!("No square takes a {pips} right now."),
             Refusal::PoolEmpty(it) => {

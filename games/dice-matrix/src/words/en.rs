@@ -122,7 +122,9 @@ impl Words for English {
     fn no_pair(&self, why: PairFault) -> &'static str {
         match why {
             PairFault::SameDie => "A pair takes two different dice.",
-            PairFault::NotInLine => "You cannot take these two together, because they are not in the same row or column.",
+            PairFault::NotInLine => {
+                "You cannot take these two together, because they are not in the same row or column."
+            }
             PairFault::DieBetween => "You cannot take these two together, because there is a die between them.",
             PairFault::Differ => "You cannot take these two together, because they share neither colour nor number.",
         }

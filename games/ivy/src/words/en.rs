@@ -295,7 +295,11 @@ impl Words for English {
     }
 
     fn needs_other(&self, needed: u8, selected: u8) -> String {
-        format!("That square needs {}, not {}, because numbers rise by one to the right and upwards.", a(needed), a(selected))
+        format!(
+            "That square needs {}, not {}, because numbers rise by one to the right and upwards.",
+            a(needed),
+            a(selected)
+        )
     }
 
     fn needs_missing(&self, needed: u8) -> String {

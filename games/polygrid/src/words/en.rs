@@ -136,7 +136,9 @@ impl Words for English {
                 format!("Write {die} on {square} and cross off its {number}, the number left over.")
             }
             Choice::EndWithout(square, number) => {
-                format!("You’d end on {square} with {number} left over. Tap the die to write, and its {number} is crossed off.")
+                format!(
+                    "You’d end on {square} with {number} left over. Tap the die to write, and its {number} is crossed off."
+                )
             }
             Choice::Reroll => "A 1 allows no move, so reroll it.".to_owned(),
             Choice::Stuck => "Stuck: you can’t write a die on any square you can reach.".to_owned(),
@@ -176,7 +178,9 @@ impl Words for English {
             Refusal::NoType(square) => {
                 format!("No die fits on {square}: each is already in its row or column, or its box is crossed off.")
             }
-            Refusal::Rules(Fault::OneIsTooFew { .. }) => "A 1 allows no move, because at least 1 must be left over.".to_owned(),
+            Refusal::Rules(Fault::OneIsTooFew { .. }) => {
+                "A 1 allows no move, because at least 1 must be left over.".to_owned()
+            }
             Refusal::NoMove(roll) => format!("No move is possible with {}.", a(roll)),
             Refusal::OutOfReach(roll, square) => {
                 format!("You cannot end on {square} with {}: two bends at most, and at least 1 left over.", a(roll))
