@@ -3,7 +3,6 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::sync::LazyLock;
 
 use crate::option_sets::option_sets;
 use alea::board::{Board, BoardInput};
@@ -15,31 +14,8 @@ use alea::table::{History, Record, Saved, SeatEntry};
 use alea::text::Language;
 use alea::with_game;
 
-/// The length of the longest sentence that says what there is to be reached, of all games with all options: a line of the coach stands in
-/// its place, and is no longer.
-fn longest(language: Language) -> usize {
-    static AIMS: LazyLock<Vec<(Language, usize)>> = LazyLock::new(|| {
-        let of = |id: &&str| with_game!(*id, G => aims::<G>()).expect("a game");
-        IDS.iter().flat_map(of).collect()
-    });
-    AIMS.iter().filter(|(known, _)| *known == language).map(|(_, length)| *length).max().expect("a sentence")
-}
-
-fn aims<G: Board>() -> Vec<(Language, usize)> {
-    let mut lengths = Vec::new();
-    for options in option_sets::<G>() {
-        let seats = seats(options.seats(), true);
-        let mut history = History::<G>::new(options, "AIM".parse().ok(), Some(seats));
-        history.deal();
-        for language in Language::ALL {
-            let seating = Seating::of(&history, language);
-            let perspective = Perspective::of(&history, &seating, None, false);
-            let aim = G::aim(&perspective.input(&G::Selection::default(), &seating));
-            lengths.push((language, aim.chars().count()));
-        }
-    }
-    lengths
-}
+/// The most letters of a line: what the place of a message shows on the narrowest phone.
+const LONGEST: usize = 94;
 
 /// The rules that a game's coach knows: no other texts stand in its source.
 fn rules<G: Board>() -> BTreeSet<String> {
@@ -198,7 +174,7 @@ fn check_line<G: Board>(earlier: &State<G>, intent: &Intent, told: &[&'static st
         let (again, text) = heard(earlier, intent, language, Some(kept(known)));
         assert_eq!(again, Some(*about), "{}", G::ID);
         let length = text.chars().count();
-        assert!(length <= longest(language), "{length}: {text}");
+        assert!(length <= LONGEST, "{length}: {text}");
         assert!(text.ends_with('.'), "{text}");
         texts.insert(text);
     }

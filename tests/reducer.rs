@@ -1083,7 +1083,7 @@ fn the_list_tells_of_each_line_what_there_is_to_know() {
     let tab = parted();
     let lines = tab.state.lines();
     let names: Vec<&str> = lines.iter().map(|line| line.name.as_str()).collect();
-    assert_eq!((names, lines[0].current, lines[1].current), (vec!["Main line", "Line 2"], true, false));
+    assert_eq!((names, lines[0].current, lines[1].current), (vec!["Main game", "Variation 1"], true, false));
     let [main, other] = &lines[..] else { panic!("two lines") };
     assert!(main.first.is_none() && main.whose_turn.is_empty());
     let first = other.first.as_ref().expect("the move that it was left with");
@@ -1146,7 +1146,7 @@ fn compared_lines_are_valued_one_after_the_other_once_the_game_is_over() {
     let figures = both.iter().map(shown).collect::<Vec<_>>();
     assert_eq!((figures[0].1, figures[1].1), ("proved", "estimated ± 6%"));
     assert_eq!(figures[0].0.split_whitespace().count(), place.split_whitespace().count(), "{figures:?}");
-    assert_eq!(tab.announced.last().map(|told| told.matches("Line 2: ").count()), Some(1), "{:?}", tab.announced);
+    assert_eq!(tab.announced.last().map(|told| told.matches("Variation 1: ").count()), Some(1), "{:?}", tab.announced);
     // What is known is not asked again.
     tab.send(Intent::Compare(Vec::new()));
     tab.send(Intent::Compare(ends(&tab)));
@@ -1247,7 +1247,7 @@ fn a_line_is_named_and_the_name_is_heard_and_kept() {
     tab.send(Intent::GoTo { line: 1, at: 9 });
     assert!(tab.announced.last().is_some_and(|told| told.starts_with("The bold one")), "{:?}", tab.announced);
     tab.send(Intent::NameLine { line, name: " ".to_owned() });
-    assert_eq!((tab.state.lines()[1].name.as_str(), tab.state.lines()[1].own_name.as_str()), ("Line 2", ""));
+    assert_eq!((tab.state.lines()[1].name.as_str(), tab.state.lines()[1].own_name.as_str()), ("Variation 1", ""));
 }
 
 #[test]

@@ -8,12 +8,12 @@ const SAID: &[(&str, &str, &str)] = &[
     // What a die is worth in the final difference, and who starts.
     (
         "dice-matrix",
-        "a die is worth six points to the player who has it, and half a point more for each die of the game",
-        "un dado vale seis puntos para quien lo tiene, y medio punto más por cada dado de la partida",
+        "In the final gap, a die counts six points. Each die of the game with its number adds half a point",
+        "un dado vale seis puntos. Cada dado de la partida con su número añade medio punto",
     ),
     ("dice-matrix", "You choose who starts when you set up the game", "Al preparar la partida eliges quién empieza"),
-    // A piece's neighbours are occupied, by whomever; what is hatched; how the first roll decides; what is judged, and when.
-    ("nvmerix", "All three must be occupied to capture it", "para capturarla hay que ocupar las tres"),
+    // Who captures needs all neighbours of a corner; what is hatched; how the first roll decides; what is judged, and when.
+    ("nvmerix", "An opponent needs all three to capture it", "Para capturarla, un rival tiene que ocupar las tres"),
     ("nvmerix", "hatched only on your turn and while it matters", "rayada solo en tu turno y mientras importa"),
     (
         "nvmerix",

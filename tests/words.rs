@@ -221,7 +221,7 @@ fn every_language_has_one_style_of_marks_and_its_own_sentences() {
 }
 
 /// Terms that players do not read, in small letters, each with the one that stands for its idea.
-const TERMS: [(&str, &str); 14] = [
+const TERMS: [(&str, &str); 16] = [
     ("set-up", "same dice"),
     ("re-roll", "reroll"),
     ("left-over die", "spare die"),
@@ -236,6 +236,8 @@ const TERMS: [(&str, &str); 14] = [
     ("play it out", "play on"),
     ("el ordenador", "el nombre del rival, o Alea"),
     ("la computadora", "el nombre del rival, o Alea"),
+    ("main line", "main game"),
+    ("línea principal", "partida principal"),
 ];
 
 /// The terms in a text that have been given up.
@@ -263,6 +265,31 @@ fn each_idea_has_one_term() {
     }
     assert_eq!(faults, Vec::<String>::new());
     assert_eq!(given_up("Share the Set-up, and Play it out.").collect::<Vec<_>>(), ["set-up", "play it out"]);
+}
+
+/// What a person says in one word.
+const UNCONTRACTED: [&str; 9] =
+    ["cannot", "could not", "did not", "do not", "does not", "are not", "is not", "was not", "were not"];
+
+#[test]
+fn english_is_written_as_it_is_spoken() {
+    let is_english = |path: &PathBuf| path.ends_with("en.rs");
+    let folders = [PathBuf::from("crates/text/src")].into_iter().chain(of_games("words"));
+    let mut texts: Vec<(PathBuf, String)> = Vec::new();
+    for path in folders.into_iter().flat_map(|folder| files(&folder, "rs")).filter(is_english) {
+        let source = std::fs::read_to_string(&path).expect("the source can be read");
+        texts.extend(literals(without_tests(&source)).into_iter().map(|literal| (path.clone(), literal.text)));
+    }
+    for path in of_games("../assets").into_iter().map(|folder| folder.join("lesson.json")) {
+        texts.extend(std::fs::read_to_string(&path).map(|text| (path, text)));
+    }
+    // "There is nothing" and "even lengths do nothing" have none.
+    let stiff = |text: &str| UNCONTRACTED.into_iter().find(|it| text.replace("nothing", "").contains(it));
+    let faults: Vec<String> =
+        texts.iter().filter_map(|(path, text)| stiff(text).map(|it| format!("{}: {it}", path.display()))).collect();
+    assert!(texts.len() > 500, "only {} texts were found", texts.len());
+    assert_eq!(faults, Vec::<String>::new());
+    assert_eq!(stiff("It does not fit."), Some("does not"));
 }
 
 #[test]

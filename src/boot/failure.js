@@ -24,7 +24,7 @@ function failed(error, isRunning = false) {
   if (typeof WebAssembly === 'undefined') {
     reason = isSpanish
       ? 'Alea necesita WebAssembly, que este navegador no tiene o tiene desactivado.'
-      : 'Alea needs WebAssembly, which this browser does not have or has switched off.';
+      : 'Alea needs WebAssembly, which this browser doesn’t have or has switched off.';
   } else if (!mayCompile()) {
     reason = isSpanish
       ? 'Alea necesita WebAssembly, y una política de seguridad del sitio o del navegador lo prohíbe. Quien administra el sitio puede permitirlo con «wasm-unsafe-eval».'
@@ -32,7 +32,7 @@ function failed(error, isRunning = false) {
   } else if (isRunning) {
     reason = isSpanish
       ? 'No se ha podido cargar una parte de Alea. Comprueba la conexión y recarga la página.'
-      : 'A part of Alea could not be loaded. Check your connection and reload the page.';
+      : 'A part of Alea couldn’t be loaded. Check your connection and reload the page.';
   }
   boot.querySelector('p').textContent = reason;
 }

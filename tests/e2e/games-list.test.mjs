@@ -362,18 +362,18 @@ test('several files at once: games are kept, and each fault is reported with its
   const { events, ...headless } = whole;
   const faults = {
     'photo.json': ['\u0089PNG\r\n', /This is not a saved game\. Choose a file exported by Alea; its name ends in \.alea\.json\. .* line 1 column 1\./],
-    'empty.json': ['', /not a saved game\. Choose .* EOF .* line 1 column 0\./],
-    'cut.json': [JSON.stringify(whole).slice(0, 200), /not a saved game\. Choose .* EOF .* line 1 column 200\./],
-    'other.json': ['{"format":"chess"}', /not a saved game\. Choose .* [Ii]ts format is "chess", not "alea"\./],
-    'list.json': ['[1, 2]', /not a saved game\. Choose .* must be an object/],
+    'empty.json': ['', /isn’t a saved game\. Choose .* EOF .* line 1 column 0\./],
+    'cut.json': [JSON.stringify(whole).slice(0, 200), /isn’t a saved game\. Choose .* EOF .* line 1 column 200\./],
+    'other.json': ['{"format":"chess"}', /isn’t a saved game\. Choose .* [Ii]ts format is "chess", not "alea"\./],
+    'list.json': ['[1, 2]', /isn’t a saved game\. Choose .* must be an object/],
     'newer.json': [{ ...whole, version: 7 }, /This game was saved by a newer version of Alea\. Update Alea, or open the file where it was made\./],
     'unknown.json': [{ ...whole, game: 'chess' }, /no game “chess”\. Update Alea/],
-    'field.json': [{ ...whole, colour: 'blue' }, /not a saved game\. Choose .* unknown field "colour"\./],
-    'events.json': [headless, /not a saved game\. Choose .* no field "events"\./],
-    'option.json': [{ ...whole, options: { speed: 'fast' } }, /The options or players of this game are not valid\. The file was altered .*speed/],
+    'field.json': [{ ...whole, colour: 'blue' }, /isn’t a saved game\. Choose .* unknown field "colour"\./],
+    'events.json': [headless, /isn’t a saved game\. Choose .* no field "events"\./],
+    'option.json': [{ ...whole, options: { speed: 'fast' } }, /The options or players of this game aren’t valid\. The file was altered .*speed/],
     'rule.json': [{ ...whole, events: [...events.slice(0, 2), 'a1+g7'] }, /breaks the rules\. The file was altered or damaged\. Export it again .* [Ee]vent 2 "a1\+g7": the two dice stand neither/],
-    'result.json': [{ ...whole, result: { scores: [9, 0], winners: [0] } }, /The result does not match the moves\. The file was altered .*not over\./],
-    'huge.json': [' '.repeat(2_000_001), /cannot be read or is too large to be a game\. Choose a file/],
+    'result.json': [{ ...whole, result: { scores: [9, 0], winners: [0] } }, /The result doesn’t match the moves\. The file was altered .*not over\./],
+    'huge.json': [' '.repeat(2_000_001), /can’t be read or is too large to be a game\. Choose a file/],
   };
   await bring(
     page,

@@ -170,7 +170,7 @@ test('storage forbidden: the mark is there as long as the page is', async () => 
   const page = await visitor.open(here.site.url + linkTo(record(5)));
   await page.locator('main.play').waitFor();
   await mark(page).click();
-  await sheet(page).getByText('This browser does not let Alea save games.').waitFor();
+  await sheet(page).getByText('This browser doesn’t let Alea save games.').waitFor();
   assert.equal(await asks(page), true);
   await visitor.end();
 });
@@ -237,8 +237,8 @@ test('many games: games without room are counted, and the page can still be used
   await fill(page, 60_000);
   await bring(page, many(300));
   const dialog = page.locator('dialog.brought');
-  await dialog.getByText('games were not imported').waitFor();
-  const missing = Number(/(\d+) games were not imported/.exec(await dialog.innerText())[1]);
+  await dialog.getByText('games weren’t imported').waitFor();
+  const missing = Number(/(\d+) games weren’t imported/.exec(await dialog.innerText())[1]);
   const imported = Number(/(\d+) games imported/.exec(await dialog.innerText())[1]);
   assert.equal(imported + missing, 300);
   assert.ok(missing > 0);

@@ -88,14 +88,14 @@ test('undo, then another move: the log marks where they part, and the sheet list
     await does(page, 'log').click();
     const pill = dialog(page).locator('.branches');
     assert.equal((await pill.innerText()).trim(), '2', time);
-    assert.equal(await pill.getAttribute('aria-label'), '2 lines from here');
+    assert.equal(await pill.getAttribute('aria-label'), '2 variations from here');
     const { width, height } = await pill.boundingBox();
     assert.ok(width >= 44 && height >= 44, `${width} by ${height}`);
     await pill.click();
     await dialog(page).locator('.lines').waitFor();
     assert.deepEqual((await listed(page)).map(({ name, now, chosen }) => ({ name, now, chosen })), [
-      { name: 'Main line', now: true, chosen: false },
-      { name: 'Line 2', now: false, chosen: true },
+      { name: 'Main game', now: true, chosen: false },
+      { name: 'Variation 1', now: false, chosen: true },
     ], time);
     assert.match(await dialog(page).locator('.parting').innerText(), /^Move 1\s+Ann’s turn$/);
     await close(page);
@@ -107,7 +107,7 @@ test('undo, then another move: the log marks where they part, and the sheet list
   await does(page, 'show-line').click();
   await dialog(page).waitFor({ state: 'detached' });
   assert.deepEqual((await kept(page)).line, 1);
-  assert.match(await told(page), /^Line 2, after 1 move\./);
+  assert.match(await told(page), /^Variation 1, after 1 move\./);
   await visitor.end();
 });
 
@@ -119,13 +119,13 @@ test('a line is named and made the main one, and all of it is kept', async () =>
   await picture(page, 'lines-phone-light');
   const lines = await listed(page);
   assert.deepEqual(lines.map(({ name, now, chosen }) => [name, now, chosen]), [
-    ['Main line', true, false],
+    ['Main game', true, false],
     ['First try', false, true],
-    ['Line 3', false, false],
+    ['Variation 2', false, false],
   ]);
   const notes = [/^12 moves, \d+ to \d+, on the board$/, /^from move 11, 12 moves, \d+ to \d+$/, /^from move 12, 12 moves, \d+ to \d+$/];
   for (const [index, { note }] of lines.entries()) assert.match(note, notes[index]);
-  await choose(page, 'Line 3');
+  await choose(page, 'Variation 2');
   await does(page, 'rename-line').click();
   await page.locator('dialog[open] input[name=line-name]').fill('  The corner  ');
   await dialog(page).getByRole('button', { name: NAMES.save }).click();
@@ -136,12 +136,12 @@ test('a line is named and made the main one, and all of it is kept', async () =>
   await does(page, 'rename-line').click();
   await page.locator('dialog[open] input[name=line-name]').fill('no');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  assert.deepEqual(await names(page), ['Main line', 'First try', 'The corner']);
+  assert.deepEqual(await names(page), ['Main game', 'First try', 'The corner']);
   // The main one.
   await does(page, 'lead-line').click();
-  await eventually(async () => (await names(page)).join() === 'The corner,First try,Line 3', 'it is the main line');
-  assert.equal(await told(page), 'The corner is now the main line.');
-  assert.match((await listed(page))[0].note, /^Main line, 12 moves/);
+  await eventually(async () => (await names(page)).join() === 'The corner,First try,Variation 2', 'it is the main line');
+  assert.equal(await told(page), 'The corner is now the main game.');
+  assert.match((await listed(page))[0].note, /^Main game, 12 moves/);
   await page.reload();
   await page.locator('main.play').waitFor();
   const { record: now, line } = await kept(page);
@@ -177,7 +177,7 @@ test('a line is deleted, and that is undone, also where the board stood on it', 
   await until(page, () => document.querySelector('main.play').dataset.at === '13');
   assert.deepEqual(await standing(page), there);
   // What was deleted for good is gone after a reload, too.
-  for (const name of ['First try', 'Line 2']) {
+  for (const name of ['First try', 'Variation 1']) {
     await openLines(page);
     await choose(page, name);
     await does(page, 'delete-line').click();
@@ -216,7 +216,7 @@ test('two lines are compared: length, scores, value and last moves side by side;
   await openParted(page);
   await compare(page);
   const cells = await compared(page);
-  assert.deepEqual(cells[0], ['', 'First try', 'Main line']);
+  assert.deepEqual(cells[0], ['', 'First try', 'Main game']);
   assert.deepEqual(cells[1], ['Length', '12 moves', '12 moves']);
   assert.deepEqual([cells[2][0], cells[3][0]], ['Ann', 'Ben']);
   const scores = (await listed(page)).map(({ note }) => /(\d+) to (\d+)/.exec(note).slice(1));
@@ -229,7 +229,7 @@ test('two lines are compared: length, scores, value and last moves side by side;
   const shown = await values(page);
   assert.equal(shown[0], 'Value points ahead');
   for (const value of shown.slice(1)) assert.match(value, /^Ann ([+−]\d+\.\d|0\.0) (proved|estimated( ± [\d.]+)?)$/);
-  assert.match(await told(page), /^First try: Ann .*\. Main line: Ann .*\.$/);
+  assert.match(await told(page), /^First try: Ann .*\. Main game: Ann .*\.$/);
   assert.equal(await does(page, 'show-values').count(), 0);
   await until(page, () => document.activeElement.dataset.do === 'compare-lines');
   await eventually(async () => (await kept(page)).reviewed, 'it is noted');
@@ -240,7 +240,7 @@ test('two lines are compared: length, scores, value and last moves side by side;
   await compare(page);
   assert.deepEqual(await values(page), shown);
   // The sheet may be closed while the worker thinks, and a bot's move or a hint is not in its way.
-  await choose(page, 'Line 3');
+  await choose(page, 'Variation 2');
   await close(page);
   await press(page, 'hint');
   await button(page, 'tell').waitFor();
@@ -338,7 +338,7 @@ test('by the keys alone: choose, show, name, delete, undo; Escape and Back close
   await page.keyboard.type('By keys');
   await page.keyboard.press('Enter');
   await until(page, () => document.activeElement.dataset.do === 'rename-line');
-  assert.deepEqual(await names(page), ['Main line', 'First try', 'By keys']);
+  assert.deepEqual(await names(page), ['Main game', 'First try', 'By keys']);
   await go('delete-line');
   await dialog(page).waitFor({ state: 'detached' });
   await until(page, () => document.activeElement !== document.body);
@@ -405,7 +405,7 @@ test('a hint is played out as a line of its own, and one goes back to one’s ow
   await until(page, (at) => document.querySelector('main.play').dataset.at === at, String(before.events.length));
   assert.deepEqual(await standing(page), there);
   await openLines(page);
-  assert.deepEqual(await names(page), ['Main line', 'Line 2']);
+  assert.deepEqual(await names(page), ['Main game', 'Variation 1']);
   await visitor.end();
 });
 
@@ -428,7 +428,7 @@ test('two tabs that parted show both lines, and what one of them deletes stays d
     await tab.bringToFront();
     await eventually(async () => (await kept(tab)).record.lines?.length === 1, 'both are kept');
     await openLines(tab);
-    assert.deepEqual(await names(tab), ['Main line', 'Line 2']);
+    assert.deepEqual(await names(tab), ['Main game', 'Variation 1']);
     assert.deepEqual((await dialog(tab).locator('.line').evaluateAll((all) => all.map((line) => line.querySelector('.scene').innerHTML))).length, 2);
   }
   // One deletes the line while the other one looks at the list: it is gone there as well, and stays so.

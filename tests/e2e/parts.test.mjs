@@ -120,7 +120,7 @@ test('a part that fails to load is reported, and no game is lost', async () => {
   assert.equal(before.length, 1);
   await page.evaluate(() => { location.hash = '#statistics'; });
   await page.locator('#boot.failed [role=alert]').waitFor();
-  assert.match(await page.locator('#boot').textContent(), /A part of Alea could not be loaded/);
+  assert.match(await page.locator('#boot').textContent(), /A part of Alea couldn’t be loaded/);
   assert.deepEqual(await games(), before);
   isCut = false;
   await page.reload();

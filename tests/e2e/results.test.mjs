@@ -99,7 +99,7 @@ test('the statistics say when there is nothing, count by level, and keep what th
   await page.reload();
   await page.locator('main.statistics li').first().waitFor();
   const told = await page.locator('main.statistics').innerText();
-  for (const part of [/Leo \(Normal\): you won 6 of 12/, /50% so far, probably 25 to 75% in the long run/, /1 game, best 52, average 52\.0/, /luck −0\.3 wins, skill \S+ \(each ±0\.2\)/, /1 entry cannot be read/]) {
+  for (const part of [/Leo \(Normal\): you won 6 of 12/, /50% so far, probably 25 to 75% in the long run/, /1 game, best 52, average 52\.0/, /luck −0\.3 wins, skill \S+ \(each ±0\.2\)/, /1 entry can’t be read/]) {
     assert.match(told, part);
   }
   assert.equal(await page.evaluate(() => localStorage.getItem('alea:counted:result:newer')), 'something else');

@@ -230,7 +230,7 @@ test('every saved game has its board, and the list says which games cannot be re
   const broken = section(SENTENCES.unreadable).locator('li');
   await broken.waitFor();
   assert.equal(await broken.count(), 1, id);
-  assert.match(await broken.innerText(), /cannot be read\.\s+A move or roll in it breaks the rules\. You can export its text or delete it\.\s+Export/);
+  assert.match(await broken.innerText(), /can’t be read\.\s+A move or roll in it breaks the rules\. You can export its text or delete it\.\s+Export/);
   assert.equal(await broken.getByRole('link').count(), 0, 'there is nothing to open');
   assert.equal(await section(SENTENCES.inProgress).locator('li').count(), 1);
   assert.match(await section(SENTENCES.inProgress).innerText(), /Your turn\s+Ada \(Easy\), not started yet/);

@@ -201,7 +201,7 @@ mod tests {
                 ("", "is empty"),
                 ("\n/\n", "is empty"),
                 ("123\n4a6\n123", "“a” in row 2, column 2"),
-                ("123/456/173", "cannot be 7 (row 3, column 2)"),
+                ("123/456/173", "can’t be 7 (row 3, column 2)"),
                 ("123\n456\n12", "row 1 has 3 squares, row 3 has 2"),
                 ("123/456", "too small: it has 2 rows and needs 3 to 10"),
                 ("12345612345/12345612345/12345612345", "too large: it has 11 columns"),

@@ -2,10 +2,10 @@
 
 use std::cmp::Ordering;
 
-use super::{Measured, Spread, Words, beside, decimal, percent};
+use super::{Measured, Spread, Words, beside, decimal, options, percent};
 use crate::Language;
 use crate::en::many;
-use crate::{small_letters, table};
+use crate::table;
 use alea_rules::Level;
 
 /// English.
@@ -47,8 +47,8 @@ impl Words for English {
     }
 
     fn setup(&self, players: usize, changed: &[(&str, &str)], it: Level) -> String {
-        let changed: String = changed.iter().map(|(option, value)| format!("{option}: {value}, ")).collect();
-        format!("{}, {}{}", many(players, "player", "players"), small_letters(&changed), level(it))
+        let changed = options(changed);
+        format!("{}, {}{changed}", many(players, "player", "players"), level(it))
     }
 
     fn first(&self, first: &Measured, even: f64) -> String {
@@ -63,8 +63,11 @@ impl Words for English {
     }
 
     fn ties(&self, ties: &Measured) -> String {
-        let shared = if percent(ties.value) == 0 { "" } else { ", and those who tie share the win" };
-        told(&format!("{} end in a tie{shared}.", share(ties, "games")), ties)
+        let said = match percent(ties.value) {
+            0 => format!("No game ended in a tie (0\u{2013}{}%).", percent(ties.interval.1)),
+            _ => format!("{} end in a tie, and those who tie share the win.", share(ties, "games")),
+        };
+        told(&said, ties)
     }
 
     fn length(&self, Spread { mean: it, most: (low, high) }: &Spread) -> String {
@@ -81,7 +84,7 @@ impl Words for English {
     }
 
     fn leader(&self, leader: &Measured) -> String {
-        told(&format!("The player ahead at halfway wins {}.", share(leader, "games")), leader)
+        told(&format!("The player ahead halfway through wins {}.", share(leader, "games")), leader)
     }
 
     fn luck(&self, luck: &Measured, [one, other]: [Level; 2], alone: bool) -> String {
@@ -109,7 +112,7 @@ impl Words for English {
 
     fn methods(&self) -> &'static str {
         "Intervals use Wilson for proportions, the standard error for means, and the delta method over whole games for the share of luck. \
-         That share is the variance of luck over that of luck and skill, as reviews estimate them. Who is ahead at halfway is the \
+         That share is the variance of luck over that of luck and skill, as reviews estimate them. The leader halfway through is the \
          reviews’ estimate as well. The same command gives the same numbers again:"
     }
 }

@@ -2,10 +2,10 @@
 
 use std::cmp::Ordering;
 
-use super::{Measured, Spread, Words, beside, percent};
+use super::{Measured, Spread, Words, beside, options, percent};
 use crate::Language;
 use crate::es::many;
-use crate::{capitalised, small_letters, table};
+use crate::{capitalised, table};
 use alea_rules::Level;
 
 /// Spanish.
@@ -52,8 +52,8 @@ impl Words for Spanish {
     }
 
     fn setup(&self, players: usize, changed: &[(&str, &str)], it: Level) -> String {
-        let changed: String = changed.iter().map(|(option, value)| format!("{option}: {value}, ")).collect();
-        format!("{}, {}nivel {}", many(players, "jugador", "jugadores"), small_letters(&changed), level(it))
+        let changed = options(changed);
+        format!("{}, nivel {}{changed}", many(players, "jugador", "jugadores"), level(it))
     }
 
     fn first(&self, first: &Measured, even: f64) -> String {
@@ -68,9 +68,14 @@ impl Words for Spanish {
     }
 
     fn ties(&self, ties: &Measured) -> String {
-        let share = capitalised(&share(ties, "de las partidas"));
-        let shared = if percent(ties.value) == 0 { "" } else { ", y quienes empatan comparten la victoria" };
-        told(&format!("{share} acaba en empate{shared}."), ties)
+        let said = match percent(ties.value) {
+            0 => format!("Ninguna partida acabó en empate (0\u{2013}{}\u{a0}%).", percent(ties.interval.1)),
+            _ => {
+                let share = capitalised(&share(ties, "de las partidas"));
+                format!("{share} acaba en empate, y quienes empatan comparten la victoria.")
+            }
+        };
+        told(&said, ties)
     }
 
     fn length(&self, Spread { mean: it, most: (low, high) }: &Spread) -> String {

@@ -70,6 +70,12 @@ fn decimal(number: f64) -> String {
     format!("{number:.digits$}")
 }
 
+/// What is chosen otherwise than usual, after the players: ". Format: Knockout, Board: small".
+fn options(changed: &[(&str, &str)]) -> String {
+    let said: Vec<String> = changed.iter().map(|(option, value)| format!("{option}: {value}")).collect();
+    if said.is_empty() { String::new() } else { format!(". {}", said.join(", ")) }
+}
+
 /// Whether a share is above or below an even one, or cannot be told from it.
 fn beside(measured: &Measured, even: f64) -> std::cmp::Ordering {
     let (low, high) = measured.interval;

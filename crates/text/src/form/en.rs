@@ -161,18 +161,18 @@ impl Words for English {
         match fault {
             GridFault::Empty => "The board is empty. Write its rows from the top, one per line.".to_owned(),
             GridFault::Character { found, row, column, most } => format!(
-                "“{found}” in row {row}, column {column} does not belong on a board. Use digits from 1 to {most}, one row per line."
+                "“{found}” in row {row}, column {column} doesn’t belong on a board. Use digits from 1 to {most}, one row per line."
             ),
             GridFault::Number { found, row, column, most } => {
-                format!("A square cannot be {found} (row {row}, column {column}). Numbers go from 1 to {most}.")
+                format!("A square can’t be {found} (row {row}, column {column}). Numbers go from 1 to {most}.")
             }
             GridFault::Uneven { first, row, count } => format!(
-                "The board is not rectangular: row 1 has {}, row {row} has {count}.",
+                "The board isn’t rectangular: row 1 has {}, row {row} has {count}.",
                 many(*first, "square", "squares")
             ),
             GridFault::Rows { count, sides } => wrong_size(*count, "row", "rows", *sides),
             GridFault::Columns { count, sides } => wrong_size(*count, "column", "columns", *sides),
-            GridFault::Other => "This board cannot be used.".to_owned(),
+            GridFault::Other => "This board can’t be used.".to_owned(),
         }
     }
 
@@ -188,7 +188,7 @@ impl Words for English {
     }
 
     fn bad_options(&self) -> &'static str {
-        "These options cannot be combined. Change one of them."
+        "These options can’t be combined. Change one of them."
     }
 
     fn seed_too_long(&self, length: usize, most: usize) -> String {

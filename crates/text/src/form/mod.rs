@@ -170,7 +170,7 @@ mod tests {
     fn counts_are_singular_where_there_is_one() {
         let uneven = GridFault::Uneven { first: 1, row: 2, count: 3 };
         let [english, spanish] = all().map(|words| words.grid_fault(&uneven));
-        assert_eq!(english, "The board is not rectangular: row 1 has 1 square, row 2 has 3.");
+        assert_eq!(english, "The board isn’t rectangular: row 1 has 1 square, row 2 has 3.");
         assert_eq!(spanish, "El tablero no es rectangular: la fila 1 tiene 1 casilla y la fila 2 tiene 3.");
         let small = GridFault::Rows { count: 1, sides: (3, 10) };
         let [english, spanish] = all().map(|words| words.grid_fault(&small));

@@ -55,6 +55,6 @@ impl Words for English {
     }
 
     fn broken(&self) -> &'static str {
-        "This lesson cannot be opened. Reload the page to get it again."
+        "This lesson can’t be opened. Reload the page to get it again."
     }
 }

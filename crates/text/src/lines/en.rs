@@ -1,4 +1,4 @@
-//! Lines in English.
+//! Variations in English.
 
 use super::{Unit, Words};
 
@@ -31,11 +31,11 @@ impl Words for English {
     }
 
     fn make_main(&self) -> &'static str {
-        "Make main line"
+        "Make main game"
     }
 
     fn stays_main(&self) -> &'static str {
-        "This game was shared, so its main line can’t be changed."
+        "This game was shared, so it stays the main game."
     }
 
     fn compare(&self) -> &'static str {
@@ -75,7 +75,7 @@ impl Words for English {
     }
 
     fn values_help(&self) -> &'static str {
-        "Values are estimates, one for each line. The game isn’t over yet, so its result will say that you looked."
+        "Values are estimates, one for each variation. The game isn’t over yet, so its result will say that you looked."
     }
 
     fn values_hidden(&self) -> &'static str {
@@ -87,11 +87,11 @@ impl Words for English {
     }
 
     fn this_line(&self) -> &'static str {
-        "This line"
+        "This variation"
     }
 
     fn link_about(&self) -> &'static str {
-        "This line alone, to watch or play on. The link itself holds its moves and the players’ names."
+        "This variation alone, to watch or play on. The link itself holds its moves and the players’ names."
     }
 
     fn file(&self) -> &'static str {
@@ -99,7 +99,7 @@ impl Words for English {
     }
 
     fn is_main(&self, line: &str) -> String {
-        format!("{line} is now the main line.")
+        format!("{line} is now the main game.")
     }
 
     fn deleted(&self, line: &str) -> String {
@@ -115,7 +115,7 @@ impl Words for English {
     }
 
     fn plays_out(&self) -> &'static str {
-        "Alea plays on for everyone, on a separate line. Your game stays as it is."
+        "Alea plays on for everyone, as a separate variation. Your game stays as it is."
     }
 
     fn go_back(&self) -> &'static str {

@@ -35,7 +35,7 @@ impl Words for Spanish {
     }
 
     fn stays_main(&self) -> &'static str {
-        "Esta partida se ha compartido, así que su línea principal no se puede cambiar."
+        "Esta partida se ha compartido, así que sigue siendo la principal."
     }
 
     fn compare(&self) -> &'static str {
@@ -75,7 +75,7 @@ impl Words for Spanish {
     }
 
     fn values_help(&self) -> &'static str {
-        "El valor de cada línea es una estimación. La partida no ha terminado, así que el resultado dirá que lo \
+        "El valor de cada variante es una estimación. La partida no ha terminado, así que el resultado dirá que lo \
          miraste."
     }
 
@@ -88,11 +88,11 @@ impl Words for Spanish {
     }
 
     fn this_line(&self) -> &'static str {
-        "Esta línea"
+        "Esta variante"
     }
 
     fn link_about(&self) -> &'static str {
-        "Solo esta línea, para verla o continuarla. El propio enlace lleva sus jugadas y los nombres."
+        "Solo esta variante, para verla o continuarla. El propio enlace lleva sus jugadas y los nombres."
     }
 
     fn file(&self) -> &'static str {
@@ -100,7 +100,7 @@ impl Words for Spanish {
     }
 
     fn is_main(&self, line: &str) -> String {
-        format!("{line} es ahora la línea principal.")
+        format!("{line} es ahora la partida principal.")
     }
 
     fn deleted(&self, line: &str) -> String {
@@ -116,7 +116,7 @@ impl Words for Spanish {
     }
 
     fn plays_out(&self) -> &'static str {
-        "Alea sigue jugando por todos, en una línea aparte. Tu partida queda como está."
+        "Alea sigue jugando por todos, en una variante aparte. Tu partida queda como está."
     }
 
     fn go_back(&self) -> &'static str {

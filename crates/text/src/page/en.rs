@@ -115,11 +115,11 @@ impl Words for English {
     }
 
     fn unknown_game(&self, game: &str) -> String {
-        format!("This link is for “{}”, a game that this version of Alea does not have.", given(game))
+        format!("This link is for “{}”, a game this version of Alea doesn’t have.", given(game))
     }
 
     fn no_such_game(&self) -> &'static str {
-        "This game is not on this device."
+        "This game isn’t on this device."
     }
 
     fn no_game(&self, game: &str) -> String {
@@ -131,17 +131,17 @@ impl Words for English {
             LinkFault::Newer => "This link was made by a newer version of Alea. Update Alea to open it.",
             LinkFault::Cut => "This link is incomplete. Copy all of it, or ask for it again.",
             LinkFault::Changed => "This link was changed on its way. Ask for it again.",
-            LinkFault::Kind => "This version of Alea does not know this kind of link. Update Alea, or check the link.",
+            LinkFault::Kind => "This version of Alea doesn’t know this kind of link. Update Alea, or check the link.",
             LinkFault::Large => "This link holds more than a game can have. Ask for a new one.",
             LinkFault::Damaged => "This link is incomplete or damaged. Ask for it again.",
             LinkFault::Setup => "This link has invalid options or players. Ask for a new one.",
             LinkFault::Event => "A move or roll in this link breaks the rules. Ask for a new one.",
-            LinkFault::Result => "The result in this link does not match the moves. Ask for a new one.",
+            LinkFault::Result => "The result in this link doesn’t match the moves. Ask for a new one.",
         }
     }
 
     fn not_loaded(&self) -> &'static str {
-        "This page could not be loaded. Check your connection and try again."
+        "This page couldn’t be loaded. Check your connection and try again."
     }
 
     fn update_ready(&self) -> &'static str {
@@ -161,7 +161,7 @@ impl Words for English {
     }
 
     fn no_picture(&self) -> &'static str {
-        "This browser could not draw the picture. The text can still be copied."
+        "This browser couldn’t draw the picture. You can still copy the text."
     }
 
     fn cannot_compress(&self) -> &'static str {

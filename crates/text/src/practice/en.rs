@@ -22,7 +22,7 @@ fn does(worth: Worth) -> String {
         Worth::Win(0) => "always loses".to_owned(),
         Worth::Win(value) => format!("wins {}% of the time", chance(value)),
         Worth::Points(value) => format!("scores {} on average", points(value)),
-        Worth::Capture(0) => "cannot capture anything next turn".to_owned(),
+        Worth::Capture(0) => "can’t capture anything next turn".to_owned(),
         Worth::Capture(CERTAIN) => "captures next turn, whatever you roll".to_owned(),
         Worth::Capture(value) => format!("captures next turn on {}% of rolls", chance(value)),
         Worth::Safe(CERTAIN) => "loses no piece next turn, whatever Ben rolls".to_owned(),
@@ -170,7 +170,7 @@ impl Words for English {
     }
 
     fn broken(&self) -> &'static str {
-        "These puzzles cannot be opened. Reload the page to get them again."
+        "These puzzles can’t be opened. Reload the page to get them again."
     }
 
     fn no_puzzle(&self) -> &'static str {

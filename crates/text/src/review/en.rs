@@ -298,7 +298,7 @@ impl Words for English {
     }
 
     fn kept_as_line(&self) -> &'static str {
-        "The game stays as it is. What you play from here is kept as a separate line."
+        "The game stays as it is. What you play from here is kept as a separate variation."
     }
 
     fn turned(&self, what: Turned, whose: Option<&Name>, luck: Figure, skill: Figure) -> String {
@@ -306,9 +306,10 @@ impl Words for English {
             Turned::Luck(lucky) => format!("{} had the better luck.", name(lucky)),
             Turned::Skill(better) => format!("{} played better.", name(better)),
             Turned::Even => "Neither luck nor skill decided it.".to_owned(),
+            Turned::Alone(best) => format!("Best play with these dice makes about\u{a0}{}.", brief(best.rounded())),
             Turned::Untold => String::new(),
         };
-        let figures = format!("skill\u{a0}{}, luck\u{a0}{}.", signed(skill), signed(luck));
+        let figures = format!("skill\u{a0}{}, luck\u{a0}{}.", skill.signed('.', ""), luck.signed('.', ""));
         let figures = match whose {
             Some(who) => format!("For\u{a0}{}: {figures}", name_within(who)),
             None => capitalised(&figures),

@@ -316,7 +316,7 @@ impl Words for Spanish {
     }
 
     fn kept_as_line(&self) -> &'static str {
-        "La partida se queda como está. Lo que juegues desde aquí se guarda en una línea aparte."
+        "La partida se queda como está. Lo que juegues desde aquí se guarda en una variante aparte."
     }
 
     fn turned(&self, what: Turned, whose: Option<&Name>, luck: Figure, skill: Figure) -> String {
@@ -326,9 +326,12 @@ impl Words for Spanish {
             Turned::Skill(Name::You) => "Jugaste mejor.".to_owned(),
             Turned::Skill(Name::Called(name)) => format!("{name} jugó mejor."),
             Turned::Even => "Ni la suerte ni la habilidad fueron decisivas.".to_owned(),
+            Turned::Alone(best) => {
+                format!("Con estos dados, jugando lo mejor posible se llega a unos\u{a0}{}.", brief(best.rounded()))
+            }
             Turned::Untold => String::new(),
         };
-        let figures = format!("habilidad\u{a0}{}, suerte\u{a0}{}.", signed(skill), signed(luck));
+        let figures = format!("habilidad\u{a0}{}, suerte\u{a0}{}.", skill.signed(',', ""), luck.signed(',', ""));
         let figures = match whose {
             Some(who) => format!("{}: {figures}", capitalised(&for_whom(who))),
             None => capitalised(&figures),

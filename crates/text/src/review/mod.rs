@@ -47,6 +47,14 @@ impl Figure {
         }
     }
 
+    /// The figure in whole points; a chance stays as it is.
+    fn rounded(self) -> Self {
+        match self.unit {
+            Unit::Chance => self,
+            _ => Self { parts: (self.parts as f64 / 10.0).round() as i64 * 10, ..self },
+        }
+    }
+
     /// The figure with its sign; zero has none.
     fn signed(self, point: char, percent: &str) -> String {
         let sign = match self.parts {
@@ -72,7 +80,9 @@ pub enum Turned<'a> {
     Skill(&'a Name),
     /// Both were small.
     Even,
-    /// There is no single answer, because there is one player or more than two.
+    /// There is one player, who could have had this score with best play and the same dice.
+    Alone(Figure),
+    /// There is no single answer, because there are more than two players.
     Untold,
 }
 
@@ -238,17 +248,23 @@ mod tests {
         };
         assert_eq!(
             said(Language::English, Turned::Skill(&ben), Some(&you)),
-            "Ben played better. For you: skill −39%, luck −11%."
+            "Ben played better. For you: skill −39, luck −11."
         );
         assert_eq!(
             said(Language::Spanish, Turned::Skill(&ben), Some(&you)),
-            "Ben jugó mejor. Para ti: habilidad −39 %, suerte −11 %."
+            "Ben jugó mejor. Para ti: habilidad −39, suerte −11."
+        );
+        assert_eq!(said(Language::English, Turned::Luck(&you), None), "You had the better luck. Skill −39, luck −11.");
+        assert_eq!(said(Language::English, Turned::Untold, None), "Skill −39, luck −11.");
+        let alone = Turned::Alone(Figure::of(Unit::Points, 59.6));
+        assert_eq!(
+            said(Language::English, alone, None),
+            "Best play with these dice makes about 60. Skill −39, luck −11."
         );
         assert_eq!(
-            said(Language::English, Turned::Luck(&you), None),
-            "You had the better luck. Skill −39%, luck −11%."
+            said(Language::Spanish, alone, None),
+            "Con estos dados, jugando lo mejor posible se llega a unos 60. Habilidad −39, suerte −11."
         );
-        assert_eq!(said(Language::English, Turned::Untold, None), "Skill −39%, luck −11%.");
     }
 
     #[test]
@@ -265,6 +281,7 @@ mod tests {
                     words.turned(Turned::Luck(name), None, figure, figure),
                     words.turned(Turned::Skill(name), Some(&you), figure, figure),
                     words.turned(Turned::Even, Some(name), figure, figure),
+                    words.turned(Turned::Alone(figure), None, figure, figure),
                     words.turned(Turned::Untold, None, figure, figure),
                     words.accuracy(11, 12),
                     words.trust(Unit::Chance, 30, 12, Figure::of(Unit::Chance, 0.1)),

@@ -59,17 +59,17 @@ impl Words for English {
     }
 
     fn cannot_be_read(&self) -> &'static str {
-        "This game cannot be read."
+        "This game can’t be read."
     }
 
     fn damage(&self, refusal: Refusal) -> &'static str {
         match refusal {
             Refusal::Unreadable | Refusal::NoRecord => "Its text is incomplete or damaged.",
             Refusal::Newer => "It was saved by a newer version of Alea.",
-            Refusal::NoGame(_) => "This version of Alea does not have the game.",
-            Refusal::Setup => "Its options or players are not valid.",
+            Refusal::NoGame(_) => "This version of Alea doesn’t have the game.",
+            Refusal::Setup => "Its options or players aren’t valid.",
             Refusal::Event => "A move or roll in it breaks the rules.",
-            Refusal::Result => "Its result does not match the moves.",
+            Refusal::Result => "Its result doesn’t match the moves.",
         }
     }
 
@@ -187,8 +187,8 @@ impl Words for English {
 
     fn no_room(&self, count: usize) -> String {
         match count {
-            1 => "Storage is full, so 1 game was not imported. It is still in your file.".to_owned(),
-            _ => format!("Storage is full, so {count} games were not imported. They are still in your file."),
+            1 => "Storage is full, so 1 game wasn’t imported. It is still in your file.".to_owned(),
+            _ => format!("Storage is full, so {count} games weren’t imported. They are still in your file."),
         }
     }
 
@@ -214,13 +214,13 @@ impl Words for English {
 
     fn refusal(&self, refusal: Refusal) -> String {
         match refusal {
-            Refusal::Unreadable => "This file cannot be read or is too large to be a game.".to_owned(),
-            Refusal::NoRecord => "This is not a saved game.".to_owned(),
+            Refusal::Unreadable => "This file can’t be read or is too large to be a game.".to_owned(),
+            Refusal::NoRecord => "This isn’t a saved game.".to_owned(),
             Refusal::Newer => "This game was saved by a newer version of Alea.".to_owned(),
             Refusal::NoGame(game) => page::words(Language::English).no_game(game),
-            Refusal::Setup => "The options or players of this game are not valid.".to_owned(),
+            Refusal::Setup => "The options or players of this game aren’t valid.".to_owned(),
             Refusal::Event => "A move or roll in this game breaks the rules.".to_owned(),
-            Refusal::Result => "The result does not match the moves.".to_owned(),
+            Refusal::Result => "The result doesn’t match the moves.".to_owned(),
         }
     }
 
@@ -233,7 +233,7 @@ impl Words for English {
     }
 
     fn other_dice(&self) -> &'static str {
-        "These are not the dice this game should have, so it can’t be compared with others."
+        "These aren’t the dice this game should have, so it can’t be compared with others."
     }
 
     fn not_saved(&self) -> &'static str {
@@ -280,6 +280,6 @@ impl Words for English {
     }
 
     fn storage_forbidden(&self) -> &'static str {
-        "This browser does not let Alea save games. You can keep playing, but closing the page loses them."
+        "This browser doesn’t let Alea save games. You can keep playing, but closing the page loses them."
     }
 }

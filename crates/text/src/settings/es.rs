@@ -60,7 +60,7 @@ impl Words for Spanish {
     }
 
     fn speed_about(&self) -> &'static str {
-        "Jugadas rivales"
+        "Jugadas de los rivales"
     }
 
     fn instant(&self) -> &'static str {

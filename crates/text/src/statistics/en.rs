@@ -44,7 +44,7 @@ impl Words for English {
     }
 
     fn unreadable(&self, count: usize) -> String {
-        let entries = many(count, "entry cannot be read and is", "entries cannot be read and are");
+        let entries = many(count, "entry can’t be read and is", "entries can’t be read and are");
         let them = if count == 1 { "it" } else { "them" };
         format!("{entries} not counted. Perhaps a newer version of Alea wrote {them}; nothing was deleted.")
     }

@@ -66,7 +66,7 @@ mod tests {
     fn games_are_counted_in_words() {
         let english = words(Language::English);
         assert_eq!(english.won(1, 0, 2, Level::Easy), "Ada (Easy): you won 1 of 2");
-        assert_eq!(english.won(12, 1, 21, Level::Normal), "Leo (Normal): won 12 of 21, tied 1");
+        assert_eq!(english.won(12, 1, 21, Level::Normal), "Leo (Normal): you won 12 of 21, tied 1");
         assert_eq!(english.share(57, 37, 76), "57% so far, probably 37 to 76% in the long run");
         assert_eq!(words(Language::Spanish).won(12, 0, 21, Level::Normal), "Leo (Normal): ganaste 12 de 21");
     }

@@ -1,8 +1,8 @@
 //! The table in English.
 
 use super::{BesideBest, Failure, Warm, Words, winner_first};
+use crate::Name;
 use crate::en::{does, list, many, name, name_within, owns, owns_within};
-use crate::{Name, capitalised};
 use alea_rules::{Level, Seat, Turn};
 
 /// English.
@@ -64,7 +64,7 @@ impl Words for English {
         match turn {
             Turn::Seat(seat) => match names.get(seat.index()) {
                 Some(who) => format!("It is {}.", owns_within(who, "turn")),
-                None => "It is not your turn.".to_owned(),
+                None => "It isn’t your turn.".to_owned(),
             },
             Turn::Chance => "The dice are being rolled.".to_owned(),
             Turn::Over => "The game is over.".to_owned(),
@@ -188,7 +188,7 @@ impl Words for English {
             Warm::More(points) => format!("{points} more and you would have won."),
             Warm::Fewer(points) => format!("{points} fewer and you would have won."),
             Warm::Level => "In the end there was nothing between the two of you.".to_owned(),
-            Warm::Most(name, points) => format!("{} alone brought you {points}.", capitalised(name)),
+            Warm::Most(name, points) => format!("Best of all: {name}, {points}."),
         }
     }
 
@@ -201,8 +201,8 @@ impl Words for English {
 
     fn starts_next(&self, who: Option<&Name>) -> String {
         match who {
-            Some(who) => format!("{} next time.", does(who, "start")),
-            None => "The other player starts next time.".to_owned(),
+            Some(who) => format!("{} first next time.", does(who, "go")),
+            None => "The other player goes first next time.".to_owned(),
         }
     }
 
@@ -231,11 +231,11 @@ impl Words for English {
     }
 
     fn main_line(&self) -> &'static str {
-        "Main line"
+        "Main game"
     }
 
     fn line(&self, number: usize) -> String {
-        format!("Line {}", number + 1)
+        format!("Variation {number}")
     }
 
     fn leaves_at(&self, number: usize) -> String {
@@ -247,7 +247,7 @@ impl Words for English {
     }
 
     fn lines_from_here(&self, count: usize) -> String {
-        format!("{} from here", many(count, "line", "lines"))
+        format!("{} from here", many(count, "variation", "variations"))
     }
 
     fn shown_now(&self) -> &'static str {
@@ -282,7 +282,7 @@ impl Words for English {
     }
 
     fn kept_as_line(&self) -> &'static str {
-        "You played a different move in another tab. Both are kept; see Lines."
+        "You played a different move in another tab. Both are kept; see Variations."
     }
 
     fn deleted_elsewhere(&self) -> &'static str {
@@ -367,7 +367,7 @@ impl Words for English {
     }
 
     fn lines(&self) -> &'static str {
-        "Lines"
+        "Variations"
     }
 
     fn new_game(&self) -> &'static str {

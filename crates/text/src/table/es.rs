@@ -240,11 +240,11 @@ impl Words for Spanish {
     }
 
     fn main_line(&self) -> &'static str {
-        "Línea principal"
+        "Partida principal"
     }
 
     fn line(&self, number: usize) -> String {
-        format!("Línea {}", number + 1)
+        format!("Variante {number}")
     }
 
     fn leaves_at(&self, number: usize) -> String {
@@ -256,7 +256,7 @@ impl Words for Spanish {
     }
 
     fn lines_from_here(&self, count: usize) -> String {
-        format!("{} desde aquí", many(count, "línea", "líneas"))
+        format!("{} desde aquí", many(count, "variante", "variantes"))
     }
 
     fn shown_now(&self) -> &'static str {
@@ -291,7 +291,7 @@ impl Words for Spanish {
     }
 
     fn kept_as_line(&self) -> &'static str {
-        "En otra pestaña has hecho otra jugada. Se guardan las dos; mira Líneas."
+        "En otra pestaña has hecho otra jugada. Se guardan las dos; mira Variantes."
     }
 
     fn deleted_elsewhere(&self) -> &'static str {
@@ -376,7 +376,7 @@ impl Words for Spanish {
     }
 
     fn lines(&self) -> &'static str {
-        "Líneas"
+        "Variantes"
     }
 
     fn new_game(&self) -> &'static str {

@@ -73,8 +73,8 @@ fn turns_and_players_are_named() {
     }
     assert_eq!(both(|words| words.i_am(&ana)), ["I’m Ana", "Soy Ana"]);
     let next = |who: &Name| both(|words| words.starts_next(Some(who)));
-    assert_eq!(next(&ana), ["Ana starts next time.", "La próxima vez empieza Ana."]);
-    assert_eq!(next(&you), ["You start next time.", "La próxima vez empiezas tú."]);
+    assert_eq!(next(&ana), ["Ana goes first next time.", "La próxima vez empieza Ana."]);
+    assert_eq!(next(&you), ["You go first next time.", "La próxima vez empiezas tú."]);
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn the_moment_of_a_game_is_told_in_a_sentence() {
     );
     assert_eq!(say(Warm::More(3)), ["3 more and you would have won.", "Con 3 más habría sido tuya."]);
     assert_eq!(say(Warm::Fewer(1)), ["1 fewer and you would have won.", "Con 1 menos habría sido tuya."]);
-    assert_eq!(say(Warm::Most("red".to_owned(), 18)), ["Red alone brought you 18.", "Lo que más te dio: red, 18."]);
+    assert_eq!(say(Warm::Most("red".to_owned(), 18)), ["Best of all: red, 18.", "Lo que más te dio: red, 18."]);
     // Nobody is blamed, and nobody is shouted at.
     for moment in [Warm::BestYet, Warm::LastMove, Warm::Level] {
         assert!(say(moment).iter().all(|text| text.ends_with('.') && !text.contains(['!', '¡'])));
@@ -111,9 +111,9 @@ fn the_moment_of_a_game_is_told_in_a_sentence() {
 
 #[test]
 fn lines_are_counted_from_the_main_one() {
-    assert_eq!(both(|words| words.line(1)), ["Line 2", "Línea 2"]);
-    assert_eq!(both(|words| words.lines_from_here(1)), ["1 line from here", "1 línea desde aquí"]);
-    assert_eq!(both(|words| words.lines_from_here(2)), ["2 lines from here", "2 líneas desde aquí"]);
+    assert_eq!(both(|words| words.line(1)), ["Variation 1", "Variante 1"]);
+    assert_eq!(both(|words| words.lines_from_here(1)), ["1 variation from here", "1 variante desde aquí"]);
+    assert_eq!(both(|words| words.lines_from_here(2)), ["2 variations from here", "2 variantes desde aquí"]);
     assert_eq!(both(|words| words.went_to("A", 1)), ["A, after 1 move.", "A, tras 1 jugada."]);
 }
 

@@ -253,13 +253,11 @@ pub(super) fn rack(input: &BoardInput<DiceBox>) -> Scene {
         Selection::Die(place) => selected_die(input).and(Some(place)),
         _ => None,
     };
-    // Beside a long name there is no room for it.
-    let explains = !input.legal.is_empty() && selected_square(input).is_none() && title.chars().count() <= 14;
     let times = rolled_again(input, seat);
     let note = match times {
         _ if view.left(seat) == 0 => words.no_dice().to_owned(),
+        // Beside a long name there is no room for it.
         1.. if title.chars().count() <= 14 => words.rolled_again(times),
-        _ if explains => words.dot().to_owned(),
         _ => String::new(),
     };
     heading(&mut scene, 0, 0, &title, &note);

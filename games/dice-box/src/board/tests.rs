@@ -151,7 +151,7 @@ fn a_die_shows_its_squares_and_a_square_its_dice() {
         let rack = DiceBox::rack(input).unwrap();
         let ringed: Vec<u32> = rack.layer(Layer::Marks).iter().map(|item| item.key).collect();
         assert_eq!(ringed, [6]);
-        assert_eq!(rack.cell(RACK).unwrap().label, "red 3, does not fit on d5");
+        assert_eq!(rack.cell(RACK).unwrap().label, "red 3, doesn’t fit on d5");
         assert_eq!(DiceBox::tap(input, RACK + 6), Step::Commit("W5@d5".parse().unwrap()));
         assert_eq!(DiceBox::tap(input, target("d5")), Step::Refine(Selection::Nothing));
     });
@@ -162,7 +162,7 @@ fn a_wrong_tap_says_why() {
     let position = middle();
     let nothing = Selection::Nothing;
     assert_eq!(refusal(&position, nothing, target("c3")), "There is already a die on c3.");
-    assert_eq!(refusal(&position, nothing, target("e1")), "No die fits on e1 yet, because there is no die next to it.");
+    assert_eq!(refusal(&position, nothing, target("e1")), "Nothing fits on e1 yet, because no die is beside it.");
     assert_eq!(
         refusal(&position, nothing, target("a4")),
         "Square a4 is dead, because no number differs by one from the 2 on a3 and the 6 on b4 at once."
@@ -170,7 +170,7 @@ fn a_wrong_tap_says_why() {
     assert_eq!(refusal(&position, nothing, RACK + 1), "No square takes a 2 right now.");
     assert_eq!(
         refusal(&position, Selection::Die(0), target("d5")),
-        "The red 3 cannot go there, because the 6 on c5 needs a 5 beside it."
+        "The red 3 can’t go there, because the 6 on c5 needs a 5 beside it."
     );
     let names = [Name::new("Ana"), Name::new("Leo")];
     let idle = BoardInput {

@@ -118,7 +118,7 @@ impl Words for English {
         let state = match state {
             Empty::Idle => String::new(),
             Empty::Takes(it) => format!(", you can place the {} here", die(it)),
-            Empty::Refuses => ", the selected die does not fit".to_owned(),
+            Empty::Refuses => ", the selected die doesn’t fit".to_owned(),
             Empty::Selected => ", selected".to_owned(),
             Empty::Open => ", one of your dice fits".to_owned(),
         };
@@ -153,16 +153,12 @@ impl Words for English {
         "none left"
     }
 
-    fn dot(&self) -> &'static str {
-        "dot = playable"
-    }
-
     fn in_rack(&self, it: Die, state: InRack) -> String {
         let state = match state {
             InRack::Selected => "selected".to_owned(),
             InRack::Fits(square) => format!("fits on {square}"),
-            InRack::Misfits(square) => format!("does not fit on {square}"),
-            InRack::Squares(0) => "does not fit anywhere".to_owned(),
+            InRack::Misfits(square) => format!("doesn’t fit on {square}"),
+            InRack::Squares(0) => "doesn’t fit anywhere".to_owned(),
             InRack::Squares(count) => format!("fits on {}", en::many(count, "square", "squares")),
         };
         format!("{}, {state}", die(it))
@@ -200,17 +196,17 @@ impl Words for English {
             Refusal::Rules(_, Fault::OffGrid) => "There is no square there.".to_owned(),
             Refusal::Rules(_, Fault::Filled(square)) => format!("There is already a die on {square}."),
             Refusal::Rules(_, Fault::Apart(square)) => {
-                format!("No die fits on {square} yet, because there is no die next to it.")
+                format!("Nothing fits on {square} yet, because no die is beside it.")
             }
             Refusal::Rules(_, Fault::Dead(square, beside)) => {
                 let dice: Vec<String> = beside.iter().map(|(near, pips)| format!("the {pips} on {near}")).collect();
                 format!("Square {square} is dead, because no number differs by one from {} at once.", en::list(&dice))
             }
-            Refusal::CutOff => "No die can ever go there, because dead squares cut it off.".to_owned(),
+            Refusal::CutOff => "That square can never be filled, because dead squares cut it off.".to_owned(),
             Refusal::NoneFits(numbers) => format!("It needs a {}, and you have none.", either(numbers)),
             Refusal::Rules(it, Fault::Neighbour { near, shows, needs, .. }) => {
                 format!(
-                    "The {} cannot go there, because the {shows} on {near} needs a {} beside it.",
+                    "The {} can’t go there, because the {shows} on {near} needs a {} beside it.",
                     die(it),
                     either(needs)
                 )

@@ -181,10 +181,6 @@ impl Words for Spanish {
         "no quedan"
     }
 
-    fn dot(&self) -> &'static str {
-        "marca = jugable"
-    }
-
     fn in_rack(&self, it: Die, state: InRack) -> String {
         let state = match state {
             InRack::Selected => "elegido".to_owned(),

@@ -152,9 +152,6 @@ pub trait Words: Sync {
     /// Beside it: a player without dice.
     fn no_dice(&self) -> &'static str;
 
-    /// Beside it: the meaning of the dot below a die.
-    fn dot(&self) -> &'static str;
-
     /// A die of the rack.
     fn in_rack(&self, die: Die, state: InRack) -> String;
 

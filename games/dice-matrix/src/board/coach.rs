@@ -134,8 +134,8 @@ mod tests {
     #[test]
     fn no_pair_for_now() {
         let opens = [
-            "No two dice make a pair now. Take one alone: its gap may bring two others together.",
-            "Ahora no hay ninguna pareja. Toma un solo dado: su hueco puede unir otros dos.",
+            "No two dice make a pair now. Take one alone; the gap it leaves may join two others.",
+            "Ahora no hay ninguna pareja. Toma un solo dado; el hueco que deja puede unir otros dos.",
         ];
         after("R3G4R5K1", "", "no-pair", Some(opens));
         let plain = ["No two dice make a pair now. Take one alone.", "Ahora no hay ninguna pareja. Toma un solo dado."];
@@ -173,7 +173,7 @@ mod tests {
     #[test]
     fn one_die_where_two_would_have_scored_more() {
         let alone = [
-            "You may always take one die alone, but a pair would have scored up to 5 points here.",
+            "You may take one die alone, but a pair would have scored up to 5 points here.",
             "Siempre puedes tomar un solo dado, pero una pareja habría sumado aquí hasta 5 puntos.",
         ];
         after("R3R5K1P2W6", "d1; c1", "one-or-two", Some(alone));

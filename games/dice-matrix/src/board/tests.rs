@@ -201,11 +201,11 @@ fn refusals_name_the_rule() {
     assert_eq!(refused(&table, Selection::Nothing, "b1"), "There is no die there.");
     assert_eq!(refused(&table, chosen, "b1"), "There is no die there.");
     for (place, reason) in [
-        ("b2", "they are not in the same row or column."),
+        ("b2", "they aren’t in the same row or column."),
         ("a3", "there is a die between them."),
         ("a2", "they share neither colour nor number."),
     ] {
-        assert_eq!(refused(&table, chosen, place), format!("You cannot take these two together, because {reason}"));
+        assert_eq!(refused(&table, chosen, place), format!("You can’t take these two together, because {reason}"));
     }
 }
 

@@ -122,11 +122,9 @@ impl Words for English {
     fn no_pair(&self, why: PairFault) -> &'static str {
         match why {
             PairFault::SameDie => "A pair takes two different dice.",
-            PairFault::NotInLine => {
-                "You cannot take these two together, because they are not in the same row or column."
-            }
-            PairFault::DieBetween => "You cannot take these two together, because there is a die between them.",
-            PairFault::Differ => "You cannot take these two together, because they share neither colour nor number.",
+            PairFault::NotInLine => "You can’t take these two together, because they aren’t in the same row or column.",
+            PairFault::DieBetween => "You can’t take these two together, because there is a die between them.",
+            PairFault::Differ => "You can’t take these two together, because they share neither colour nor number.",
         }
     }
 
@@ -214,7 +212,7 @@ impl Words for English {
     }
 
     fn aim(&self) -> &'static str {
-        "Most points wins. A die scores 1 per die in its column and row."
+        "Most points wins. In your area, a die scores 1 per die in its column and row."
     }
 
     fn game_of_two(&self, number: usize) -> String {
@@ -238,7 +236,7 @@ impl Words for English {
     }
 
     fn coach_no_pair(&self, opens: bool) -> String {
-        let then = if opens { ": its gap may bring two others together." } else { "." };
+        let then = if opens { "; the gap it leaves may join two others." } else { "." };
         format!("No two dice make a pair now. Take one alone{then}")
     }
 
@@ -267,7 +265,7 @@ impl Words for English {
 
     fn coach_alone(&self, best: i32) -> String {
         let points = en::many(best as usize, "point", "points");
-        format!("You may always take one die alone, but a pair would have scored up to {points} here.")
+        format!("You may take one die alone, but a pair would have scored up to {points} here.")
     }
 
     fn puzzle(&self, kind: &str) -> Option<PuzzleKind> {

@@ -215,7 +215,7 @@ impl Words for Spanish {
     }
 
     fn aim(&self) -> &'static str {
-        "Gana quien suma más. Un dado suma 1 por cada dado de su fila y columna."
+        "Gana quien suma más. En tu zona, un dado suma 1 por cada dado de su columna y de su fila."
     }
 
     fn game_of_two(&self, number: usize) -> String {
@@ -239,7 +239,7 @@ impl Words for Spanish {
     }
 
     fn coach_no_pair(&self, opens: bool) -> String {
-        let then = if opens { ": su hueco puede unir otros dos." } else { "." };
+        let then = if opens { "; el hueco que deja puede unir otros dos." } else { "." };
         format!("Ahora no hay ninguna pareja. Toma un solo dado{then}")
     }
 

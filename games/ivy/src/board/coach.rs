@@ -168,7 +168,7 @@ mod tests {
     fn long_lines() {
         let four = "5@0,0; 6@0,1; 6@1,0; 7@0,2; 7@2,0; draw 1:209; 6@-1,2; 8@3,0; 8@0,3; draw 0:208";
         let even = [
-            "Your line of 4 has no effect. Only lines of 3, 5, 7 and so on have an effect.",
+            "Your line of 4 has no effect. Only lines of 3, 5, 7 and so on have one.",
             "Tu línea de 4 no tiene efecto. Solo lo tienen las líneas impares a partir de 3.",
         ];
         after(HANDS, four, "even-line", Some(even));
@@ -191,7 +191,7 @@ mod tests {
     #[test]
     fn nothing_fits() {
         let lines = [
-            "Whether you draw or swap, your hand grows by one cube, because a swap trades one for two.",
+            "A draw or a swap adds one cube to your hand, because a swap trades one for two.",
             "Tanto si tomas como si cambias, tu mano crece en un cubo, porque el cambio da dos por uno.",
         ];
         let others: &[u8] = &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9];

@@ -169,7 +169,7 @@ impl Words for English {
 
     fn cube_fits(&self, number: u8, squares: usize) -> String {
         match squares {
-            0 => format!("{number}, does not fit anywhere now"),
+            0 => format!("{number}, doesn’t fit anywhere now"),
             1 => format!("{number}, fits one square"),
             _ => format!("{number}, fits {squares} squares"),
         }
@@ -315,7 +315,7 @@ impl Words for English {
     }
 
     fn nothing_fits(&self) -> &'static str {
-        "No number fits there: they go from 0 to 9."
+        "Nothing fits there: numbers go from 0 to 9."
     }
 
     fn starts(&self, who: &Name) -> (String, String) {
@@ -411,7 +411,7 @@ impl Words for English {
             (true, true, _) => "place a cube that makes others draw and lets you discard",
             (true, false, _) => "place a cube that makes others draw",
             (false, true, _) => "place a cube that lets you discard",
-            (false, false, true) => "place a cube where someone else could form a line of 3",
+            (false, false, true) => "place a cube where an opponent could form a line of 3",
             (false, false, false) => "place a cube",
         }
     }
@@ -547,7 +547,7 @@ impl Words for English {
     }
 
     fn coach_nothing_fits(&self) -> &'static str {
-        "Whether you draw or swap, your hand grows by one cube, because a swap trades one for two."
+        "A draw or a swap adds one cube to your hand, because a swap trades one for two."
     }
 
     fn coach_diagonal(&self, maker: &Name, length: u8) -> String {
@@ -557,7 +557,7 @@ impl Words for English {
 
     fn coach_even(&self, maker: &Name, length: u8) -> String {
         let line = owns(maker, &format!("line of {length}"));
-        format!("{line} has no effect. Only lines of 3, 5, 7 and so on have an effect.")
+        format!("{line} has no effect. Only lines of 3, 5, 7 and so on have one.")
     }
 
     fn puzzle(&self, kind: &str) -> Option<PuzzleKind> {
@@ -567,7 +567,7 @@ impl Words for English {
             }
             "keep-open" => PuzzleKind {
                 title: "Keep it open",
-                task: "The highest cube is not best. Which gets rid of the most points by the end of your next turn?",
+                task: "The highest cube isn’t best. Which gets rid of the most points by the end of your next turn?",
             },
             "shed" => PuzzleKind {
                 title: "Get rid of points",

@@ -41,7 +41,7 @@ impl Words for English {
     }
 
     fn not_yours(&self) -> &'static str {
-        "It is not your turn."
+        "It isn’t your turn."
     }
 
     fn your_turn(&self) -> &'static str {

@@ -140,8 +140,8 @@ mod tests {
     fn the_last_piece_is_placed() {
         let events = "roll 1-1-1; @a6; roll 2-2-2; @f1; roll 1-2-3";
         let placed = [
-            "You have no pieces left to place, so from now on you only move, one square at a time.",
-            "No te quedan fichas por colocar, así que desde ahora solo mueves, una casilla cada vez.",
+            "You have no pieces left to place. From now on you only move, one square at a time.",
+            "Ya no te quedan fichas por colocar. Desde ahora solo mueves, una casilla cada vez.",
         ];
         for (pieces, lines) in [(3, Some(placed)), (4, None)] {
             let options = NvmerixOptions { pieces, ..Default::default() };

@@ -250,7 +250,7 @@ impl Board for Nvmerix {
     }
 
     fn headline(view: &Self, seat: Seat, language: Language) -> Headline {
-        let note = words(language).goal(view.options().captures);
+        let note = words(language).on_board(view.on_board(seat));
         let of = Some(view.options().captures.into());
         Headline { tints: vec![tint(seat)], note, score: Some(view.captured(seat).into()), of }
     }

@@ -192,7 +192,7 @@ fn refusals_name_the_rule() {
     assert_eq!(refused(&position, Some("e6"), "a4"), "A piece moves one square at a time.");
     let position = example([1, 1, 1]);
     assert_eq!(refused(&position, None, "d3"), "Protected: three of Bo’s pieces are next to it.");
-    assert!(refused(&position, None, "e6").starts_with("This piece cannot move"));
+    assert!(refused(&position, None, "e6").starts_with("This piece can’t move"));
     let label = looking(&position, None, |input| Nvmerix::scene(input).cell(target("d3")).unwrap().label.clone());
     assert_eq!(label, "d3, number 1, rolled, empty, protected by three of Bo’s pieces");
     let few = NvmerixOptions { pieces: 3, ..Default::default() };

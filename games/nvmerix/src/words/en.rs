@@ -166,8 +166,8 @@ impl Words for English {
         format!("{}: {}", owns(who, "roll"), dice(roll))
     }
 
-    fn goal(&self, captures: u8) -> String {
-        format!("goal: {}", many(captures.into(), "capture", "captures"))
+    fn on_board(&self, count: u8) -> String {
+        format!("{count} on the board")
     }
 
     fn choose(&self, roll: [u8; 3], choice: Choice) -> String {
@@ -201,7 +201,7 @@ impl Words for English {
     }
 
     fn cannot_move(&self) -> &'static str {
-        "This piece cannot move, because no empty, unprotected square with a rolled number is next to it."
+        "This piece can’t move, because each square next to it is taken, protected or not on your dice."
     }
 
     fn occupied(&self, owner: &Name) -> String {
@@ -354,7 +354,7 @@ impl Words for English {
     }
 
     fn coach_all_placed(&self) -> &'static str {
-        "You have no pieces left to place, so from now on you only move, one square at a time."
+        "You have no pieces left to place. From now on you only move, one square at a time."
     }
 
     fn puzzle(&self, kind: &str) -> Option<PuzzleKind> {

@@ -178,8 +178,8 @@ impl Words for Spanish {
         }
     }
 
-    fn goal(&self, captures: u8) -> String {
-        format!("meta: {}", many(captures.into(), "captura", "capturas"))
+    fn on_board(&self, count: u8) -> String {
+        format!("{count} en el tablero")
     }
 
     fn choose(&self, roll: [u8; 3], choice: Choice) -> String {
@@ -193,7 +193,7 @@ impl Words for Spanish {
     }
 
     fn choose_square(&self) -> &'static str {
-        "Muévela a una casilla marcada con un círculo."
+        "Muévela a una casilla con círculo."
     }
 
     fn pass(&self) -> &'static str {
@@ -350,7 +350,7 @@ impl Words for Spanish {
 
     fn aim(&self, captures: u8) -> String {
         format!(
-            "Gana quien captura {}. Para capturar una ficha, rodéala con tres de las tuyas.",
+            "Captura {} para ganar. Rodea una ficha con tres de las tuyas para capturarla.",
             pieces(captures.into())
         )
     }
@@ -382,7 +382,7 @@ impl Words for Spanish {
     }
 
     fn coach_all_placed(&self) -> &'static str {
-        "No te quedan fichas por colocar, así que desde ahora solo mueves, una casilla cada vez."
+        "Ya no te quedan fichas por colocar. Desde ahora solo mueves, una casilla cada vez."
     }
 
     fn puzzle(&self, kind: &str) -> Option<PuzzleKind> {

@@ -113,8 +113,8 @@ pub trait Words: Sync {
     fn to_place(&self) -> &'static str;
     /// The dice of a player's turn.
     fn roll(&self, who: &Name, roll: [u8; 3]) -> String;
-    /// At the head of a seat: the captures that win.
-    fn goal(&self, captures: u8) -> String;
+    /// At the head of a seat: its pieces on the board.
+    fn on_board(&self, count: u8) -> String;
 
     // Choosing.
 

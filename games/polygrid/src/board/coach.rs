@@ -109,13 +109,13 @@ mod tests {
     #[test]
     fn what_is_left_over_is_crossed_off() {
         let lines = [
-            "You rolled a 5 and used 1 step. The 4 left over was crossed off for the D12.",
-            "Has sacado un 5 y has usado 1 paso. El 4 que sobra se ha tachado en el D12.",
+            "You rolled a 5 and walked 1 step. You crossed off the 4 left over to write the D12.",
+            "Has sacado un 5 y has dado 1 paso. Has tachado el 4 que sobraba para escribir el D12.",
         ];
         after("D6:6@c3; D10:4; roll 5; c2:4=D12", "left-over", Some(lines));
         let several = [
-            "You rolled a 5 and used 3 steps. The 2 left over was crossed off for the D12.",
-            "Has sacado un 5 y has usado 3 pasos. El 2 que sobra se ha tachado en el D12.",
+            "You rolled a 5 and walked 3 steps. You crossed off the 2 left over to write the D12.",
+            "Has sacado un 5 y has dado 3 pasos. Has tachado el 2 que sobraba para escribir el D12.",
         ];
         after("D6:6@c3; D10:4; roll 5; b1:2=D12", "left-over", Some(several));
         after("D6:6@c3; D10:4; roll 5", "left-over", None);
@@ -125,7 +125,7 @@ mod tests {
     fn a_one() {
         let lines = [
             "You may reroll a 1 as often as it comes, without crossing off another box.",
-            "Un 1 se puede volver a lanzar, cuantas veces salga, sin tachar otro recuadro.",
+            "Puedes volver a lanzar un 1 tantas veces como salga, sin tachar otro recuadro.",
         ];
         after("D6:6@c3; D10:4; roll 1", "one", Some(lines));
         after("D6:6@c3; D10:4; roll 2", "one", None);

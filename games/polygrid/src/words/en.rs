@@ -137,7 +137,7 @@ impl Words for English {
             }
             Choice::EndWithout(square, number) => {
                 format!(
-                    "You’d end on {square} with {number} left over. Tap the die to write, and its {number} is crossed off."
+                    "You’d end on {square} with {number} left over. Tap the die to write; its {number} is crossed off."
                 )
             }
             Choice::Reroll => "A 1 allows no move, so reroll it.".to_owned(),
@@ -160,7 +160,7 @@ impl Words for English {
             Refusal::Nothing => "There is nothing there.".to_owned(),
             Refusal::RollFirst => "Tap a box first, to roll its die.".to_owned(),
             Refusal::SquareFirst => "First choose a square to end on.".to_owned(),
-            Refusal::Rules(Fault::OffGrid) => "That square is not on the grid.".to_owned(),
+            Refusal::Rules(Fault::OffGrid) => "That square isn’t on the grid.".to_owned(),
             Refusal::Rules(Fault::Written(square, die)) => {
                 format!("There is already a {die} on {square}. Choose a free square.")
             }
@@ -176,14 +176,14 @@ impl Words for English {
             }
             Refusal::Everywhere(die) => format!("Every free square already has a {die} in its row or column."),
             Refusal::NoType(square) => {
-                format!("No die fits on {square}: each is already in its row or column, or its box is crossed off.")
+                format!("No die fits on {square}: the row or column has it already, or its box is gone.")
             }
             Refusal::Rules(Fault::OneIsTooFew { .. }) => {
                 "A 1 allows no move, because at least 1 must be left over.".to_owned()
             }
             Refusal::NoMove(roll) => format!("No move is possible with {}.", a(roll)),
             Refusal::OutOfReach(roll, square) => {
-                format!("You cannot end on {square} with {}: two bends at most, and at least 1 left over.", a(roll))
+                format!("You can’t end on {square} with {}: two bends at most, and at least 1 left over.", a(roll))
             }
             Refusal::Rules(Fault::LeftOver(2)) => "With a 2, only 1 can be left over.".to_owned(),
             Refusal::Rules(Fault::LeftOver(roll)) => {
@@ -355,7 +355,7 @@ impl Words for English {
     }
 
     fn aim(&self) -> &'static str {
-        "Fill squares: 1 point each, 3 for each full row or column, 4 for each bonus action you keep."
+        "A filled square scores 1, a full row or column 3, a bonus action you keep 4."
     }
 
     fn circles(&self) -> (String, String) {
@@ -369,7 +369,7 @@ impl Words for English {
     fn coach_left_over(&self, roll: u8, steps: u8, entry: Entry) -> String {
         let Entry { number, die, .. } = entry;
         let (roll, used) = (a(roll), en::many(steps.into(), "step", "steps"));
-        format!("You rolled {roll} and used {used}. The {number} left over was crossed off for the {die}.")
+        format!("You rolled {roll} and walked {used}. You crossed off the {number} left over to write the {die}.")
     }
 
     fn coach_no_repeat(&self, die: DieType, square: Square) -> String {

@@ -176,7 +176,7 @@ impl Words for Spanish {
                 format!("Todas las casillas libres tienen ya un {die} en su fila o columna.")
             }
             Refusal::NoType(square) => {
-                format!("Ningún dado encaja en {square}: o ya está en su fila o columna, o tiene el recuadro tachado.")
+                format!("Ningún dado encaja en {square}: ya está en la fila o columna, o su recuadro está tachado.")
             }
             Refusal::Rules(Fault::OneIsTooFew { .. }) => {
                 "Con un 1 no puedes moverte: tiene que sobrar al menos 1.".to_owned()
@@ -367,7 +367,7 @@ impl Words for Spanish {
     }
 
     fn aim(&self) -> &'static str {
-        "Ocupa casillas: 1 punto cada una, 3 por fila o columna completa, 4 por acción extra sin usar."
+        "Una casilla ocupada da 1 punto; una fila o columna completa, 3; una acción extra sin usar, 4."
     }
 
     fn circles(&self) -> (String, String) {
@@ -381,7 +381,7 @@ impl Words for Spanish {
     fn coach_left_over(&self, roll: u8, steps: u8, entry: Entry) -> String {
         let Entry { number, die, .. } = entry;
         let used = es::many(steps.into(), "paso", "pasos");
-        format!("Has sacado un {roll} y has usado {used}. El {number} que sobra se ha tachado en el {die}.")
+        format!("Has sacado un {roll} y has dado {used}. Has tachado el {number} que sobraba para escribir el {die}.")
     }
 
     fn coach_no_repeat(&self, die: DieType, square: Square) -> String {
@@ -395,7 +395,7 @@ impl Words for Spanish {
     }
 
     fn coach_one(&self) -> &'static str {
-        "Un 1 se puede volver a lanzar, cuantas veces salga, sin tachar otro recuadro."
+        "Puedes volver a lanzar un 1 tantas veces como salga, sin tachar otro recuadro."
     }
 
     fn coach_bonus(&self, kept: i32) -> String {

@@ -134,7 +134,7 @@ pub(super) fn trust(ledger: &Ledger, told: &Told) -> String {
 /// What decided the game, in a line, with the figures of the sum.
 pub(super) fn turned(ledger: &Ledger, told: &Told) -> String {
     let (luck, skill) = totals(ledger, told.seat);
-    let [_, told_luck, told_skill, _] = figures(ledger, told.seat);
+    let [start, told_luck, told_skill, _] = figures(ledger, told.seat);
     let is_small = |value: f64| value.abs() < ledger.losses[0];
     let other = match told.names {
         [_, _] => told.names.get(1 - told.seat.index()),
@@ -143,16 +143,16 @@ pub(super) fn turned(ledger: &Ledger, told: &Told) -> String {
     let own = &told.names[told.seat.index()];
     let who = |value: f64| if value > 0.0 { Some(own) } else { other };
     let what = match (who(luck), who(skill)) {
-        // Alone, nothing is decided.
-        _ if is_small(luck) && is_small(skill) && told.names.len() > 1 => Turned::Even,
-        _ if is_small(luck) && is_small(skill) => Turned::Untold,
+        _ if told.names.len() == 1 => Turned::Alone(Figure { parts: start.parts + told_luck.parts, ..start }),
+        _ if is_small(luck) && is_small(skill) => Turned::Even,
         (Some(lucky), _) if luck.abs() >= skill.abs() => Turned::Luck(lucky),
         (_, Some(better)) if skill.abs() > luck.abs() => Turned::Skill(better),
         _ => Turned::Untold,
     };
     let is_clear = match what {
         Turned::Luck(who) | Turned::Skill(who) => who == own,
-        Turned::Even | Turned::Untold => told.names.len() == 1,
+        Turned::Alone(_) => true,
+        Turned::Even | Turned::Untold => false,
     };
     told.words.turned(what, (!is_clear).then_some(own), told_luck, told_skill)
 }
