@@ -361,7 +361,7 @@ test('several files at once: games are kept, and each fault is reported with its
   const whole = record(9);
   const { events, ...headless } = whole;
   const faults = {
-    'photo.json': ['\u0089PNG\r\n', /This is not a saved game\. Choose a file exported by Alea; its name ends in \.alea\.json\. .* line 1 column 1\./],
+    'photo.json': ['\u0089PNG\r\n', /This isn’t a saved game\. Choose a file exported by Alea; its name ends in \.alea\.json\. .* line 1 column 1\./],
     'empty.json': ['', /isn’t a saved game\. Choose .* EOF .* line 1 column 0\./],
     'cut.json': [JSON.stringify(whole).slice(0, 200), /isn’t a saved game\. Choose .* EOF .* line 1 column 200\./],
     'other.json': ['{"format":"chess"}', /isn’t a saved game\. Choose .* [Ii]ts format is "chess", not "alea"\./],

@@ -11,7 +11,7 @@ test('where its first script is stopped, home says that nothing will answer', as
   assert.ok(await page.locator('#home h1').isVisible());
   const said = page.locator('#stopped');
   assert.ok(await said.isVisible());
-  assert.match(await said.innerText(), /was blocked or did not load.+reload the page/);
+  assert.match(await said.innerText(), /was blocked or didn’t load.+reload the page/);
   const box = await said.boundingBox();
   assert.ok(box.y >= 0 && box.y + box.height <= PHONE.viewport.height + 1, 'it is in sight at once');
   await visitor.end();

@@ -140,9 +140,9 @@ test('each fault of a pasted board has its sentence, and no game starts with one
   await openEditor(page);
   const paste = (text) => page.locator('[name=board]').fill(text);
   for (const [text, sentence] of [
-    ['123\n456\n12', 'The board is not rectangular: row 1 has 3 squares, row 3 has 2.'],
+    ['123\n456\n12', 'The board isn’t rectangular: row 1 has 3 squares, row 3 has 2.'],
     ['123/456/173', 'A square can’t be 7 (row 3, column 2). Numbers go from 1 to 6.'],
-    ['123\n4a6\n123', '“a” in row 2, column 2 does not belong on a board. Use digits from 1 to 6, one row per line.'],
+    ['123\n4a6\n123', '“a” in row 2, column 2 doesn’t belong on a board. Use digits from 1 to 6, one row per line.'],
     ['123\n456', 'The board is too small: it has 2 rows and needs 3 to 10.'],
     ['12345612345\n12345612345\n12345612345', 'The board is too large: it has 11 columns and needs 3 to 10.'],
     ['', 'The board is empty. Write its rows from the top, one per line.'],

@@ -261,7 +261,7 @@ test('a wrong tap says why, and what was chosen is put back', async () => {
   assert.ok(await isSelected('a1'));
   const together = SENTENCES.notTogether;
   for (const [name, reason] of [
-    ['b2', `${together}they are not in the same row or column.`],
+    ['b2', `${together}they aren’t in the same row or column.`],
     ['a3', `${together}there is a die between them.`],
     ['a2', `${together}they share neither colour nor number.`],
   ]) {
