@@ -61,6 +61,7 @@ fn every_game_has_all_that_a_game_has() {
             format!("games/{id}/tests/player.mjs"),
             format!("games/{id}/tests/lesson.mjs"),
             format!("games/{id}/tests/table.txt"),
+            format!("games/{id}/tests/rules-page.txt"),
             format!("games/{id}/tests/sights.mjs"),
             format!("games/{id}/tests/measured.mjs"),
         ];

@@ -7,8 +7,18 @@ const ONE_PLACE = 24;
 
 // What a press means, by its words: elements are used again for something else.
 function pressed(target) {
-  const on = target instanceof Element && (target.closest('button, a, summary, label, input, select, textarea, .cell, [tabindex]') ?? target);
-  return on && [on.tagName, on.id, on.dataset.do, on.getAttribute('href'), on.matches('.cell') || on.textContent].join(' ');
+  const on = target instanceof Element && target.closest('button, a, summary, label, input, select, textarea, .cell, [tabindex]');
+  return on ? [on.tagName, on.id, on.dataset.do, on.getAttribute('href'), on.matches('.cell') || on.textContent].join(' ') : 'nothing';
+}
+
+// From when a tap at the same place is one of its own. Until then the page is marked.
+let marked;
+function takesTaps(tap, time) {
+  tap.ready = time;
+  clearTimeout(marked);
+  document.documentElement.toggleAttribute('data-unready', true);
+  const isOver = () => document.documentElement.removeAttribute('data-unready');
+  if (time < Infinity) marked = setTimeout(isOver, Math.ceil(time - performance.now()));
 }
 
 let last = null;
@@ -20,7 +30,9 @@ addEventListener('mousedown', ({ clientX: x, clientY: y, timeStamp, detail, targ
   const isSoon = last && timeStamp < last.ready && Math.hypot(x - last.x, y - last.y) <= ONE_PLACE;
   // A mouse counts its clicks. Fingers are told apart by place and time alone.
   isStray = Boolean(isSoon && (isByFinger || detail > 1) && meant !== last.meant);
-  if (!isStray) last = { x, y, meant, ready: timeStamp + UNREADY };
+  if (isStray) return;
+  last = { x, y, meant };
+  takesTaps(last, timeStamp + UNREADY);
 }, true);
 addEventListener('click', (click) => {
   // Keys click, too, and count no clicks.
@@ -32,6 +44,6 @@ addEventListener('click', (click) => {
   }
   // The time runs from when it can be seen what came of the tap, which is late on a slow device: the press is painted first.
   const tap = last;
-  tap.ready = Infinity;
-  requestAnimationFrame(() => requestAnimationFrame((now) => { tap.ready = now + UNREADY; }));
+  takesTaps(tap, Infinity);
+  requestAnimationFrame(() => requestAnimationFrame((now) => { if (tap === last) takesTaps(tap, now + UNREADY); }));
 }, true);

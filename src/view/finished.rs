@@ -7,6 +7,7 @@ use super::last_game::told;
 use super::learning::way_to;
 use super::live::{Live, live_if};
 use super::route::Route;
+use crate::remembered::counting::best_alone;
 use crate::remembered::lessons::{Progress, progress};
 use crate::remembered::store;
 use crate::stats::last::LastGame;
@@ -30,7 +31,8 @@ pub fn last_line(game: String) -> Live {
         let is_home = context.route.get() == Route::Home;
         let last = is_home.then(|| store::preference(&key(&game))).flatten();
         if let Some(last) = last.and_then(|last| LastGame::read(&last)) {
-            return Some(told(&last, context.language.get()).into_any());
+            let best = if last.seats.len() == 1 { best_alone(&game) } else { None };
+            return Some(told(&last, best, context.language.get()).into_any());
         }
         let is_learned = progress(&game) == Progress::Finished;
         (!is_learned).then(|| view! { <a class="way" href=href.clone()>{way}</a> }.into_any())

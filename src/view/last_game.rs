@@ -7,11 +7,11 @@ use crate::table::SeatEntry;
 use crate::text::Language;
 use crate::text::page::{End, Last, words};
 
-/// How a finished game went: by points alone, as the only person saw it, or by who won.
-pub fn told(last: &LastGame, language: Language) -> String {
+/// How a finished game went: by the best score so far of a solo game, as the only person saw it, or by who won.
+pub fn told(last: &LastGame, best: Option<i32>, language: Language) -> String {
     let (seats, winners) = (&last.seats, &last.result.winners);
     if let [score] = last.result.scores[..] {
-        return words(language).last(Last::Points(score));
+        return words(language).last(Last::Best(best.map_or(score, |best| best.max(score))));
     }
     let mut people = (0_u8..).zip(seats).filter(|(_, seat)| seat.bot.is_none());
     if let (Some((own, _)), None) = (people.next(), people.next()) {
@@ -60,7 +60,7 @@ mod tests {
         };
         let result = ResultEntry { scores: scores.to_vec(), winners: winners.to_vec() };
         let last = LastGame { seats: seats.iter().map(seat).collect(), result };
-        Language::ALL.map(|language| told(&last, language))
+        Language::ALL.map(|language| told(&last, None, language))
     }
 
     #[test]
@@ -78,9 +78,14 @@ mod tests {
     }
 
     #[test]
-    fn who_plays_alone_has_points() {
-        assert_eq!(said(&["-"], &[34], &[]), ["Last: 34 points", "Última: 34 puntos"]);
-        assert_eq!(said(&["- Ann"], &[1], &[]), ["Last: 1 point", "Última: 1 punto"]);
+    fn who_plays_alone_has_a_best_score() {
+        assert_eq!(said(&["-"], &[34], &[]), ["Best 34 points", "Récord: 34 puntos"]);
+        assert_eq!(said(&["- Ann"], &[1], &[]), ["Best 1 point", "Récord: 1 punto"]);
+        let last =
+            LastGame { seats: vec![SeatEntry::default()], result: ResultEntry { scores: vec![34], winners: vec![] } };
+        assert_eq!(told(&last, Some(52), Language::English), "Best 52 points");
+        // The counts were deleted, or are of another device.
+        assert_eq!(told(&last, Some(12), Language::English), "Best 34 points");
     }
 
     #[test]

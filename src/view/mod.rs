@@ -42,6 +42,8 @@ mod live;
 #[cfg(target_arch = "wasm32")]
 mod looks;
 #[cfg(target_arch = "wasm32")]
+mod naming;
+#[cfg(target_arch = "wasm32")]
 mod opening;
 #[cfg(target_arch = "wasm32")]
 pub mod page;

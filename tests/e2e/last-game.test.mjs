@@ -71,10 +71,11 @@ test('the last result moves nothing on home, whatever it says', async () => {
       const before = await places();
       await page.evaluate((last) => {
         for (const [game, text] of Object.entries(last)) localStorage.setItem(`alea:preference:last-${game}`, text);
+        localStorage.setItem('alea:counted:result:one', 'polygrid 7 1 - lost 41');
       }, LAST);
       await page.goto('about:blank');
       assert.deepEqual(await places(), before);
-      const words = { en: ['Last: lost to Leo (Normal)', 'Last: Bartholomew won', 'Last: 34 points'], es: ['Ganó Leo (Normal)', 'Última: ganó Bartholomew', 'Última: 34 puntos'] }[language];
+      const words = { en: ['Last: lost to Leo (Normal)', 'Last: Bartholomew won', 'Best 41 points'], es: ['Ganó Leo (Normal)', 'Última: ganó Bartholomew', 'Récord: 41 puntos'] }[language];
       for (const text of words) await page.getByText(text, { exact: true }).waitFor();
       await picture(page, `home-last-${name}-${language}`);
       await visitor.end();

@@ -2,32 +2,23 @@
 
 import assert from 'node:assert/strict';
 import { DESKTOP, PHONE } from './browser.mjs';
-import { GAMES, sitDown } from './players.mjs';
+import { GAMES, answered, sitDown } from './players.mjs';
+import { arrive } from './sights/arrive.mjs';
+import { sightsOf, sightsOfPages } from './sights/index.mjs';
 import { here, test } from './stage.mjs';
 
-/** The pages around the boards, and what each consists of. */
-const PAGES = { '': '#home', '#games': 'main.filed', '#practice': 'main.practice' };
 const PRESSED = 'button:enabled, a[href^="#"], summary';
 
-/** Milliseconds within which a second press is taken for half of a double one. */
-const UNREADY = 300;
-
-// Runs in the page: notes when there was a press, and what each click that arrives is meant for.
+// Runs in the page: notes whether each press came in time to be half of a double one, and what each click that arrives is meant for.
 function hear() {
   window.heard = [];
-  window.presses = [];
-  addEventListener('mousedown', ({ timeStamp }) => window.presses.push(timeStamp), true);
+  window.inTime = [];
+  // Before the press, which begins the time anew.
+  addEventListener('pointerdown', () => window.inTime.push(document.documentElement.hasAttribute('data-unready')), true);
   addEventListener('click', ({ target }) => {
     const on = target.closest('button, a, summary, .cell') ?? target;
     window.heard.push([on.tagName, on.id, on.dataset.do, on.getAttribute('href'), on.textContent.trim()].join(' '));
   }, true);
-}
-
-// Runs in the page: what came of a press is painted.
-function painted() {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
-  });
 }
 
 /** Presses a place twice, at once; `false` for one that is out of sight. */
@@ -45,47 +36,63 @@ async function pressTwice(page, place, byFinger) {
       await page.mouse.down({ clickCount });
       await page.mouse.up({ clickCount });
     }
-    await page.evaluate(painted);
+    await answered(page);
   }
   return true;
 }
 
+/** Presses one of the places twice within the time of a double press, and gives what the two met; nothing for one that is out of sight. */
+async function met(page, come, places, index, byFinger) {
+  for (let tries = 0; tries < 20; tries += 1) {
+    await come();
+    const place = places.nth(index);
+    if (!await place.isVisible() || !await pressTwice(page, place, byFinger)) return [];
+    const { heard, inTime } = await page.evaluate(() => ({ heard: window.heard, inTime: window.inTime }));
+    // The machine was busy otherwise, and these were two presses.
+    if (inTime[1]) return heard;
+  }
+  return assert.fail(`press ${index}: the second one never comes in time`);
+}
+
 /** Presses everything on a page twice, each on a page of its own, and gives what the second press wrongly met. */
-async function strays(page, arrive, within, byFinger) {
-  const found = [];
-  await arrive();
-  const count = await page.locator(within).locator(PRESSED).count();
+async function strays(page, come, within, byFinger) {
+  await come();
+  const places = page.locator(within).locator(PRESSED);
+  const count = await places.count();
   assert.ok(count > 0, `${within} has nothing to press`);
-  for (let index = 0, tries = 0; index < count; index += 1) {
-    await arrive();
-    const place = page.locator(within).locator(PRESSED).nth(index);
-    if (!await place.isVisible() || !await pressTwice(page, place, byFinger)) continue;
-    const { heard: [first, second], presses: [before, after] } = await page.evaluate(() => ({ heard: window.heard, presses: window.presses }));
-    if (after - before >= UNREADY) {
-      // The machine was busy, and these were two presses. Once more.
-      tries += 1;
-      assert.ok(tries < 20, `${first}: the second press never comes in time`);
-      index -= 1;
-    } else if (second !== undefined && second !== first) {
-      found.push(`${first} | ${second}`);
-    }
+  const found = [];
+  for (let index = 0; index < count; index += 1) {
+    const [first, second] = await met(page, come, places, index, byFinger);
+    if (second !== undefined && second !== first) found.push(`${first} | ${second}`);
   }
   return found;
 }
 
-test('what is pressed twice on the pages around the boards is pressed alone', async () => {
-  const visitor = await here.visit(PHONE);
-  const page = await visitor.open(here.site.url);
-  for (const [address, root] of Object.entries(PAGES)) {
-    const arrive = async () => {
-      await page.goto(`${here.site.url}${address}`);
-      await page.reload();
-      await page.locator(root).waitFor();
-    };
-    assert.deepEqual(await strays(page, arrive, root, true), [], address);
-  }
-  await visitor.end();
-});
+/** Sights beside the tables, each with what it consists of. */
+const BESIDE = {
+  'home and lists': {
+    'home/first': '#home', 'home/later': '#home', 'games/all': 'main.filed', 'practice/all': 'main.practice', settings: 'main.settings',
+    'statistics/some': 'main.statistics', 'games/renamed': 'dialog[open]', 'sorry/link': 'main.sorry',
+  },
+  'dialogs and the review': {
+    'dice-matrix/menu': 'dialog[open]', 'dice-matrix/share': 'dialog[open]', 'dice-matrix/sheet of lines': 'dialog[open]',
+    'dice-matrix/result': 'dialog[open]', 'dice-matrix/review': 'main.review',
+  },
+};
+
+for (const [what, sights] of Object.entries(BESIDE)) {
+  test(`${what}: what is pressed twice is pressed alone`, async () => {
+    const visitor = await here.visit(PHONE);
+    const page = await visitor.open(here.site.url);
+    const all = [...await sightsOfPages(), ...sightsOf('dice-matrix')];
+    for (const [name, root] of Object.entries(sights)) {
+      const sight = all.find((one) => one.name === name);
+      const come = () => arrive(page, here.site, all, sight, { afresh: true });
+      assert.deepEqual(await strays(page, come, root, true), [], name);
+    }
+    await visitor.end();
+  });
+}
 
 for (const game of Object.keys(GAMES)) {
   test(`${game}: what is pressed twice in the form, at the table, in the lesson and a puzzle is pressed alone`, async () => {
@@ -95,12 +102,12 @@ for (const game of Object.keys(GAMES)) {
     const { hash } = new URL(page.url());
     const places = { [`#new/${game}`]: 'main.start', [hash]: 'main.play', [`#learn/${game}`]: 'main.lesson', [`#1/puzzle/${game}/1`]: 'main.puzzle' };
     for (const [address, root] of Object.entries(places)) {
-      const arrive = async () => {
+      const come = async () => {
         await page.goto(`${here.site.url}${address}`);
         await page.reload();
         await page.locator(root).locator(PRESSED).first().waitFor();
       };
-      assert.deepEqual(await strays(page, arrive, root, true), [], address);
+      assert.deepEqual(await strays(page, come, root, true), [], address);
     }
     await visitor.end();
   });
@@ -113,13 +120,13 @@ for (const [device, options] of Object.entries(DEVICES)) {
   test(`${device}: the next puzzle is not shown its solution`, async () => {
     const visitor = await here.visit(options);
     const page = await visitor.open();
-    const arrive = async () => {
+    const come = async () => {
       await page.goto(`${here.site.url}#1/puzzle/dice-matrix/1`);
       await page.reload();
       await page.locator('[data-do=show-me]').click();
       await page.locator('.message.done').waitFor();
     };
-    assert.deepEqual(await strays(page, arrive, 'main.puzzle .actions', byFinger), []);
+    assert.deepEqual(await strays(page, come, 'main.puzzle .actions', byFinger), []);
     await visitor.end();
   });
 
@@ -127,11 +134,11 @@ for (const [device, options] of Object.entries(DEVICES)) {
     const visitor = await here.visit(options);
     const page = await visitor.open(here.site.url);
     await sitDown(page, here.site, 'ivy', { seats: ['person', 'person'] });
-    const arrive = async () => {
+    const come = async () => {
       await page.reload();
       await page.locator('main.play .buttons button').first().waitFor();
     };
-    assert.deepEqual(await strays(page, arrive, 'main.play .buttons', byFinger), []);
+    assert.deepEqual(await strays(page, come, 'main.play .buttons', byFinger), []);
     await visitor.end();
   });
 }

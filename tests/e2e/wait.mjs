@@ -16,12 +16,13 @@ export async function eventually(look, what = look) {
   }
 }
 
-// Runs in the page: it has painted what came of a press, and takes the next one at the same place for one of its own, not for the second half
-// of a double one. A page that is not painted has nothing under the finger.
+// Runs in the page: it takes the next press at the same place for one of its own, not for the second half of a double one. A page that is not
+// painted never does so.
 function ready() {
+  const end = performance.now() + 1000;
   return new Promise((resolve) => {
-    setTimeout(resolve, 1000);
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 320)));
+    const look = () => (document.documentElement.hasAttribute('data-unready') && performance.now() < end ? setTimeout(look, 5) : resolve());
+    look();
   });
 }
 

@@ -6,7 +6,7 @@ use super::args::{Args, Failure};
 use super::effort::{Bot, Effort};
 use super::luck::{self, Luck, short};
 use alea_ai::{Budget, Judge, Worth, result};
-use alea_rules::{ChanceRng, Event, Level, OptionSpec, OptionValue, Options, Seat, Unit};
+use alea_rules::{ChanceRng, Event, Level, OptionValue, Options, Seat, Unit};
 use alea_stats::interval::wilson;
 use alea_table::{History, Seed};
 
@@ -19,7 +19,7 @@ struct Facts {
     game: &'static str,
     /// The command that prints this line again.
     command: String,
-    /// The options, as in a record.
+    /// The options that are not as usual, as in a record.
     options: serde_json::Map<String, serde_json::Value>,
     /// The level of all seats.
     bot: &'static str,
@@ -192,14 +192,13 @@ fn leader<G: Judge>(history: &History<G>) -> Option<Seat> {
     ahead.next().filter(|_| ahead.next().is_none())
 }
 
-/// The options of a game by name.
-fn named<O: Options>(options: &O) -> serde_json::Map<String, serde_json::Value> {
-    let value = |value| match value {
+/// The options that are not as usual, by name: a new one leaves old measurements as they are.
+fn changed<O: Options>(options: &O) -> serde_json::Map<String, serde_json::Value> {
+    let written = |value| match value {
         OptionValue::Number(number) => number.into(),
         OptionValue::Text(text) => text.into(),
     };
-    let played_with = |spec: &OptionSpec| Some((spec.name.to_owned(), value(options.get(spec.name)?)));
-    O::SPECS.iter().filter_map(played_with).collect()
+    options.changed().0.into_iter().map(|(name, value)| (name, written(value))).collect()
 }
 
 fn told<G: Judge>(played: &[Played], options: &G::Options, level: Level, seed: &Seed) -> Option<Facts> {
@@ -224,7 +223,7 @@ fn told<G: Judge>(played: &[Played], options: &G::Options, level: Level, seed: &
     Some(Facts {
         game: G::ID,
         command: String::new(),
-        options: named(options),
+        options: changed(options),
         bot: level.name(),
         seed: seed.to_string(),
         games: played.len(),

@@ -40,6 +40,12 @@ pub fn milestone(id: &str, end: OwnEnd) -> Option<Milestone> {
     results::milestone(own, &others, end.low_won)
 }
 
+/// The best score of the solo games of a kind.
+pub fn best_alone(game: &str) -> Option<i32> {
+    let entries = store::counted(RESULT).into_iter().filter_map(|(_, text)| Entry::read(&text));
+    entries.filter(|entry| entry.game == game && entry.level.is_none()).map(|entry| entry.score).max()
+}
+
 /// Adds the luck and the decisions of a fully reviewed game, once for each game.
 pub fn count_luck(game: String, id: &str, own: OwnSums) {
     let OwnSums { players, level, result, luck, skill, error } = own;

@@ -230,6 +230,12 @@ pub trait Options: Clone + Eq + fmt::Debug + Default + Send + Sync + 'static {
         OptionEntries(Self::SPECS.iter().filter_map(value).collect())
     }
 
+    /// Those of [`Options::entries`] that are not at their defaults.
+    fn changed(&self) -> OptionEntries {
+        let (OptionEntries(usual), OptionEntries(entries)) = (Self::default().entries(), self.entries());
+        OptionEntries(entries.into_iter().filter(|entry| !usual.contains(entry)).collect())
+    }
+
     /// The option of this name.
     ///
     /// # Errors

@@ -55,7 +55,7 @@ impl Seed {
     }
 
     /// Whether a text has the form of the seeds of [`Seed::fresh`].
-    pub(super) fn is_ours(text: &str) -> bool {
+    pub fn is_ours(text: &str) -> bool {
         text.len() == 8 && text.bytes().all(is_digit)
     }
 

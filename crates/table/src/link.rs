@@ -143,13 +143,11 @@ impl Link {
 
     /// A link to a set-up with these options. Those at their defaults are left out.
     pub fn to_new<G: Game>(options: &G::Options, seed: Option<Seed>) -> Link {
-        let defaults = G::Options::default().entries();
-        let OptionEntries(entries) = options.entries();
-        let changed = entries.into_iter().filter(|entry| !defaults.0.contains(entry));
+        let OptionEntries(changed) = options.changed();
         Link::New {
             game: G::ID.to_owned(),
             seed,
-            options: changed.map(|(name, value)| (name, value.to_string())).collect(),
+            options: changed.into_iter().map(|(name, value)| (name, value.to_string())).collect(),
         }
     }
 

@@ -66,6 +66,11 @@ pub fn many(count: usize, one: &str, several: &str) -> String {
     if count == 1 { format!("1 {one}") } else { format!("{count} {several}") }
 }
 
+/// A score with its unit: "1 point", "12 points".
+pub fn points(score: i32) -> String {
+    format!("{score} {}", if score == 1 { "point" } else { "points" })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

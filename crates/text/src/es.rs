@@ -59,6 +59,11 @@ pub fn many(count: usize, one: &str, several: &str) -> String {
     if count == 1 { format!("1 {one}") } else { format!("{count} {several}") }
 }
 
+/// A score with its unit: "1 punto", "12 puntos".
+pub fn points(score: i32) -> String {
+    format!("{score} {}", if score == 1 { "punto" } else { "puntos" })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

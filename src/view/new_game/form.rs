@@ -156,6 +156,11 @@ fn offer(game: &'static str, card: &Card, context: Context) -> impl IntoView + u
     }
 }
 
+/// A text with each letter and its marks as one sign, as most keyboards write it.
+fn composed(text: &str) -> String {
+    js_sys::JsString::from(text).normalize("NFC").into()
+}
+
 /// The word that gives two people the same dice, and the link that carries it; open where somebody shared one.
 fn seed_field(form: Form, context: Context, is_shared: bool) -> AnyView {
     let seed = Signal::derive(move || form.values.with(|values| values.seed.clone()));
@@ -187,9 +192,10 @@ fn seed_field(form: Form, context: Context, is_shared: bool) -> AnyView {
                 name="seed"
                 aria-label=form.say(|words| words.word())
                 autocomplete="off"
+                autocapitalize="none"
                 spellcheck="false"
                 prop:value=seed
-                on:input=move |event| form.values.update(|values| values.seed = event_target_value(&event))
+                on:input=move |event| form.values.update(|values| values.seed = composed(&event_target_value(&event)))
             />
             <WordButton label=table.copy() name="copy-setup" class="outlined" press=copy/>
             <ByHand text=by_hand label=table.setup()/>

@@ -86,25 +86,43 @@ fn mirror(squares: &mut [u8], most: u8) {
     }
 }
 
-/// Reads what a person typed as a grid: the canonical text, or what is wrong. Blanks do not count, and rows may stand on lines of their
-/// own.
+/// Reads what a person typed or pasted as a grid: the canonical text, or what is wrong. Rows may stand on lines of their own, and quotes or a full
+/// stop around them.
 ///
 /// # Errors
 /// The first fault.
 pub fn read_grid(kind: &GridOption, text: &str) -> Result<String, GridFault> {
-    (kind.read)(text).ok_or_else(|| shape_fault(kind, text).unwrap_or(GridFault::Other))
+    let rows = rows_of(text);
+    let canonical = rows.iter().map(|row| row.iter().collect()).collect::<Vec<String>>().join("/");
+    (kind.read)(&canonical).ok_or_else(|| shape_fault(kind, &rows).unwrap_or(GridFault::Other))
 }
 
-/// What is wrong with the shape or the characters of a text.
-fn shape_fault(kind: &GridOption, text: &str) -> Option<GridFault> {
-    let (text, most) = (text.trim(), kind.numbers);
-    let lines = text.contains('\n');
-    let squares = |row: &str| {
-        // In lines of their own, rows may end with the sign that parts them otherwise.
-        let row = if lines { row.trim_end().trim_end_matches('/') } else { row };
-        row.chars().filter(|letter| !letter.is_whitespace()).collect::<Vec<char>>()
+/// What stands around a table or between its numbers.
+fn is_beside(letter: char) -> bool {
+    letter.is_whitespace()
+        || matches!(letter, ',' | ';' | '|' | '"' | '\'' | '`' | '“' | '”' | '‘' | '’' | '«' | '»' | '\u{feff}')
+}
+
+/// The rows of a text without what only parts numbers. The first of these signs that it has parts the rows: the end of a line, a slash, a
+/// semicolon, a bar, a comma; but a comma only where it does not part single numbers.
+fn rows_of(text: &str) -> Vec<Vec<char>> {
+    let is_around = |letter: char| is_beside(letter) || letter == '.';
+    let text = text.trim_matches(is_around);
+    let parts_numbers = |sign: char| sign == ',' && text.split(sign).any(|part| part.trim().chars().count() < 2);
+    let sign = ['\n', '/', ';', '|', ','].into_iter().find(|&sign| text.contains(sign) && !parts_numbers(sign));
+    let rows: Vec<&str> = sign.map_or(vec![text], |sign| text.split(sign).collect());
+    // On lines of their own, rows may end with the sign that parts them otherwise, and blank lines stand between them.
+    let lines = sign == Some('\n');
+    let bare = |row: &str| {
+        if lines { row.trim_end_matches(|letter| is_around(letter) || letter == '/') } else { row }.to_owned()
     };
-    let rows: Vec<Vec<char>> = text.split(if lines { '\n' } else { '/' }).map(squares).collect();
+    let squares = |row: &str| bare(row).chars().filter(|&letter| !is_beside(letter)).collect::<Vec<char>>();
+    rows.into_iter().map(squares).filter(|row| !lines || !row.is_empty()).collect()
+}
+
+/// What is wrong with the shape or the characters of a grid.
+fn shape_fault(kind: &GridOption, rows: &[Vec<char>]) -> Option<GridFault> {
+    let most = kind.numbers;
     if rows.iter().all(Vec::is_empty) {
         return Some(GridFault::Empty);
     }
@@ -197,9 +215,26 @@ mod tests {
         for kind in kinds() {
             let said = |text: &str| read_grid(&kind, text).map_err(|fault| english.grid_fault(&fault));
             assert_eq!(said(" 1 2 3\n456/\n123\n"), Ok("123/456/123".to_owned()));
+            for pasted in [
+                "1,2,3\n4,5,6\n1,2,3",
+                "1;2;3\r\n4;5;6\r\n1;2;3\r\n",
+                "1\t2\t3\n\n4\t5\t6\n\n1\t2\t3",
+                "| 1 | 2 | 3 |\n| 4 | 5 | 6 |\n| 1 | 2 | 3 |",
+                "“123/456/123.”",
+                "\"123/456/123\"",
+                "1,2,3; 4,5,6; 1,2,3",
+                "123|456|123",
+                "123, 456, 123.",
+                "123/\n456/\n123",
+                "\u{feff}123/456/123",
+            ] {
+                assert_eq!(said(pasted), Ok("123/456/123".to_owned()), "{pasted:?}");
+            }
             for (text, words) in [
                 ("", "is empty"),
                 ("\n/\n", "is empty"),
+                (",;|", "is empty"),
+                ("1 2 3. 4 5 6. 1 2 3", "“.” in row 1, column 4"),
                 ("123\n4a6\n123", "“a” in row 2, column 2"),
                 ("123/456/173", "can’t be 7 (row 3, column 2)"),
                 ("123\n456\n12", "row 1 has 3 squares, row 3 has 2"),

@@ -60,6 +60,12 @@ fn with_note(field: AnyView, about: &'static str) -> AnyView {
     .into_any()
 }
 
+/// A wheel scrolls the page: a field that has the focus would take it for another number.
+fn let_go(wheel: leptos::ev::WheelEvent) {
+    // Fails only for an element that is no longer in the document.
+    let _ = event_target::<web_sys::HtmlElement>(&wheel).blur();
+}
+
 /// The field of an option, while it applies.
 fn option_field(form: Form, spec: &'static OptionSpec, words: OptionWords) -> AnyView {
     let (name, label, about) = (spec.name, words.label, words.about);
@@ -85,7 +91,7 @@ fn option_field(form: Form, spec: &'static OptionSpec, words: OptionWords) -> An
         OptionKind::Number { min, max } => view! {
             <label class="field inline">
                 <b>{label}</b>
-                <input type="number" name=name min=min max=max prop:value=value on:input=typed/>
+                <input type="number" name=name min=min max=max prop:value=value on:input=typed on:wheel=let_go/>
             </label>
         }
         .into_any(),

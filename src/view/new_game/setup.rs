@@ -9,7 +9,7 @@ use crate::scene::{Scene, Tint};
 use crate::table::{History, Link, SeatEntry, Seed};
 use crate::text::form::{GridFault, words};
 use crate::text::page;
-use crate::text::{Language, Name};
+use crate::text::{Language, Name, small_letters};
 use crate::with_game;
 
 /// A fault in a form.
@@ -115,7 +115,7 @@ pub struct Setup<O> {
 /// The first fault.
 pub fn setup<G: Board>(values: &Values, luck: &Luck) -> Result<Setup<G::Options>, Fault> {
     let options = options::<G>(values)?;
-    let seed = read_seed(&values.seed, luck)?;
+    let seed = read_seed(values, luck)?;
     let mut seats: Vec<SeatEntry> = values.players.iter().take(options.seats()).map(seat).collect();
     if G::first_seat_starts() && !seats.is_empty() {
         let first = match values.starter {
@@ -170,8 +170,8 @@ pub fn link(game: &str, values: &Values, luck: &Luck) -> Result<String, Fault> {
         .unwrap_or_else(|| Err(Fault::NoGame(game.to_owned())))
 }
 
-fn read_seed(text: &str, luck: &Luck) -> Result<Seed, Fault> {
-    let text = text.trim();
+fn read_seed(values: &Values, luck: &Luck) -> Result<Seed, Fault> {
+    let text = if values.seed == values.given { values.given.trim().to_owned() } else { in_one_spelling(&values.seed) };
     if text.is_empty() {
         return luck.seed.clone().ok_or(Fault::NoRandomNumbers);
     }
@@ -180,6 +180,25 @@ fn read_seed(text: &str, luck: &Luck) -> Result<Seed, Fault> {
         return Err(Fault::LongSeed(length));
     }
     text.parse().map_err(|_| Fault::ControlInSeed)
+}
+
+/// A typed seed in the one spelling of all that look or sound like it, so that two people who agree on a word get the same dice: small
+/// letters, one blank between words, and no invisible letters. A seed that Alea made keeps its capitals.
+fn in_one_spelling(typed: &str) -> String {
+    let visible: String = typed.trim().chars().filter(|&letter| !is_invisible(letter)).collect();
+    let words: Vec<&str> = visible
+        .split(|letter: char| letter.is_whitespace() && !letter.is_control())
+        .filter(|word| !word.is_empty())
+        .collect();
+    let small = small_letters(&words.join(" "));
+    let capitals = small.to_ascii_uppercase();
+    if Seed::is_ours(&capitals) { capitals } else { small }
+}
+
+/// Letters without a shape: joiners, marks of direction, soft hyphens, and the choice between two looks of a sign.
+fn is_invisible(letter: char) -> bool {
+    matches!(letter, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}')
+        || matches!(letter, '\u{fe00}'..='\u{fe0f}' | '\u{feff}')
 }
 
 /// The options that a form asks for, without those that do not apply with the others.

@@ -96,8 +96,10 @@ pub struct Values {
     pub players: Vec<Player>,
     /// Who starts, where that is asked.
     pub starter: Starter,
-    /// The seed; empty for new dice.
+    /// The seed as it is typed; empty for new dice.
     pub seed: String,
+    /// The seed that a link brought, which is taken as it stands.
+    pub given: String,
 }
 
 impl Values {
@@ -194,6 +196,7 @@ pub fn values(game: &str, draft: &Draft, remembered: impl Fn(&str) -> Option<Str
         players: (0..shape.seats).map(player).collect(),
         starter: Starter::First,
         seed: draft.seed.clone(),
+        given: draft.seed.clone(),
     })
 }
 

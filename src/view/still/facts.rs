@@ -155,13 +155,9 @@ fn setup<G: Board>(language: Language, facts: &Facts) -> Result<Markup, Fault> {
 
 /// The options that differ from the usual ones, in words, but for the number of players.
 fn changed<G: Board>(language: Language, facts: &Facts) -> Vec<(&'static str, String)> {
-    let usual = G::Options::default();
     let told = G::options(language).into_iter().filter(|option| option.name != "players").filter_map(|option| {
         let value = facts.options.get(option.name)?;
         let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-        if usual.get(option.name).is_none_or(|usual| usual.to_string() == value) {
-            return None;
-        }
         let spec = G::Options::spec(option.name).ok()?;
         let place = match spec.kind {
             OptionKind::Choice(values) => values.iter().position(|known| *known == value),

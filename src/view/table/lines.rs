@@ -2,9 +2,7 @@
 
 use std::sync::Arc;
 
-use leptos::html;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 
 use super::at_table::{AtTable, Sheet};
 use super::rails;
@@ -16,6 +14,7 @@ use crate::view::buttons::WordButton;
 use crate::view::context::Context;
 use crate::view::focus::keep_focus_at;
 use crate::view::live::{all, live, live_if};
+use crate::view::naming::NameForm;
 use crate::view::saved_games::Picture;
 
 /// What the parts of the sheet share.
@@ -213,45 +212,25 @@ fn actions(at: AtLines, line: &LineView) -> AnyView {
 
 /// The form in which the chosen line gets its name.
 fn name_form(at: AtLines, line: LineView) -> AnyView {
-    let field = NodeRef::<html::Input>::new();
-    request_animation_frame(move || {
-        if let Some(field) = field.try_get_untracked().flatten() {
-            // Fails only for an element that is no longer in the document.
-            let _ = field.unchecked_ref::<web_sys::HtmlElement>().focus();
-            field.select();
-        }
-    });
-    let end = move || {
+    let close = Callback::new(move |()| {
         at.naming.set(false);
         request_animation_frame(|| keep_focus_at("dialog[open] [data-do=rename-line]"));
-    };
-    let tip = line.tip;
-    let send = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
-        let name = field.get_untracked().map(|field| field.value()).unwrap_or_default();
-        at.table.set(Intent::NameLine { line: tip, name });
-        end();
-    };
+    });
+    let send = Callback::new(move |name| {
+        at.table.set(Intent::NameLine { line: line.tip, name });
+        close.run(());
+    });
     view! {
-        <form on:submit=send>
-            <label class="field">
-                <b>{at.words.name()}</b>
-                <input
-                    node_ref=field
-                    name="line-name"
-                    maxlength=LONGEST_NAME.to_string()
-                    autocomplete="off"
-                    placeholder=line.name
-                    value=line.own_name
-                />
-            </label>
-            <div class="row">
-                <button class="primary">{at.words.save()}</button>
-                <button class="outlined" type="button" on:click=move |_| end()>
-                    {at.table.words.cancel()}
-                </button>
-            </div>
-        </form>
+        <NameForm
+            label=at.words.name()
+            field="line-name"
+            value=line.own_name
+            placeholder=line.name
+            longest=LONGEST_NAME
+            buttons=[at.words.save(), at.table.words.cancel()]
+            send
+            close
+        />
     }
     .into_any()
 }

@@ -1,7 +1,7 @@
 //! The pages in English.
 
 use super::{End, Last, LinkFault, Words};
-use crate::en::name_within;
+use crate::en::{name_within, points};
 use crate::{Language, given, table};
 
 /// English.
@@ -78,8 +78,7 @@ impl Words for English {
 
     fn last(&self, last: Last) -> String {
         let told = match last {
-            Last::Points(1) => "1 point".to_owned(),
-            Last::Points(points) => format!("{points} points"),
+            Last::Best(score) => return format!("Best {}", points(score)),
             Last::Against(level, end) => {
                 let end = match end {
                     End::Won => "beat",

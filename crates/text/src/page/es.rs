@@ -1,6 +1,7 @@
 //! The pages in Spanish.
 
 use super::{End, Last, LinkFault, Words};
+use crate::es::points;
 use crate::{Language, Name, given, table};
 
 /// Spanish.
@@ -77,8 +78,7 @@ impl Words for Spanish {
 
     fn last(&self, last: Last) -> String {
         let told = match last {
-            Last::Points(1) => "1 punto".to_owned(),
-            Last::Points(points) => format!("{points} puntos"),
+            Last::Best(score) => return format!("Récord: {}", points(score)),
             // With its level a name leaves no room for more.
             Last::Against(level, end) => {
                 let end = match end {

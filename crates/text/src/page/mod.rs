@@ -58,8 +58,8 @@ pub enum End {
 /// The last game of a kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Last<'a> {
-    /// Of a solo game.
-    Points(i32),
+    /// Of a solo game: the best score so far.
+    Best(i32),
     /// Of a person against the computer, at one level or several.
     Against(Option<Level>, End),
     /// Of several people, with the winner; `None` if nobody won alone.

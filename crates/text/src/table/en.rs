@@ -2,16 +2,11 @@
 
 use super::{BesideBest, Failure, Warm, Words, winner_first};
 use crate::Name;
-use crate::en::{does, list, many, name, name_within, owns, owns_within};
+use crate::en::{does, list, many, name, name_within, owns, owns_within, points};
 use alea_rules::{Level, Seat, Turn};
 
 /// English.
 pub struct English;
-
-/// A score alone.
-fn points(score: i32) -> String {
-    format!("{score} {}", if score == 1 { "point" } else { "points" })
-}
 
 /// Each name with its score: of three and more scores one could not tell whose is which.
 fn named(names: &[Name], scores: &[i32]) -> String {

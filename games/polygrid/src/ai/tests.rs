@@ -294,3 +294,10 @@ fn the_network_expects_what_a_glance_scores() {
     });
     assert!(scores.iter().sum::<i32>() >= 3 * 54, "{scores:?}");
 }
+
+/// The average that the page of the rules names is the one that was measured.
+#[test]
+fn a_good_score_was_measured() {
+    let (page, measured) = (include_str!("../../assets/rules.en.html"), include_str!("../../engine.md"));
+    assert!(page.contains("averages 60.8") && measured.contains("averages 60.8"));
+}

@@ -249,16 +249,29 @@ fn a_grid_is_read_as_it_was_typed_and_its_faults_are_said() {
 }
 
 #[test]
-fn a_seed_is_taken_as_it_is_typed_and_what_is_wrong_with_it_is_said() {
+fn a_seed_has_one_spelling_and_what_is_wrong_with_it_is_said() {
     let with = |seed: &str, luck: &Luck| {
         let form = Values { seed: seed.to_owned(), ..filled(IDS[0]) };
         new_game(IDS[0], &form, luck, 0).map(|text| Saved::read(&text).unwrap().record.seed.unwrap())
     };
-    assert_eq!(with(" tea Time ", &luck()), Ok("tea Time".to_owned()));
+    for typed in ["tea time", " Tea  Time ", "TEA\u{a0}TIME", "t\u{ad}ea\u{200b} time\u{feff}"] {
+        assert_eq!(with(typed, &luck()), Ok("tea time".to_owned()), "{typed:?}");
+    }
+    assert_eq!(with("k3v9tq2m", &luck()), Ok("K3V9TQ2M".to_owned()), "one that Alea made");
     assert_eq!(with(" ", &luck()), Ok("FRESH".to_owned()));
     assert_eq!(with(&"x".repeat(65), &luck()), Err(Fault::LongSeed(65)));
     assert_eq!(with("a\u{7}b", &luck()), Err(Fault::ControlInSeed));
     assert_eq!(with("", &Luck { seed: None, lot: 0 }), Err(Fault::NoRandomNumbers));
+}
+
+#[test]
+fn a_seed_from_a_link_is_taken_as_it_stands_until_it_is_changed() {
+    let draft = Draft { seed: "Old Tea".to_owned(), ..Draft::default() };
+    let mut form = values(IDS[0], &draft, |_| None).unwrap();
+    let seed = |form: &Values| Saved::read(&new_game(IDS[0], form, &luck(), 0).unwrap()).unwrap().record.seed.unwrap();
+    assert_eq!(seed(&form), "Old Tea");
+    form.seed = "Old tea".to_owned();
+    assert_eq!(seed(&form), "old tea");
 }
 
 #[test]
