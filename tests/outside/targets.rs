@@ -370,7 +370,7 @@ fn remembered(text: &str) {
         practice.solve(12, today);
     }
     if let Some(last) = LastGame::read(text) {
-        assert!(Language::ALL.iter().all(|language| !alea::view::last_game::told(&last, *language).is_empty()));
+        assert!(Language::ALL.iter().all(|language| !alea::view::last_game::told(&last, None, *language).is_empty()));
     }
     if let Some(entry) = results::Entry::read(text) {
         assert_eq!(results::Entry::read(&entry.write()), Some(entry.clone()));

@@ -3,7 +3,7 @@
 import { isBoard, isRack, oneOf } from '../../../tests/e2e/choices.mjs';
 
 export const title = 'Polygrid';
-export const aim = /^Fill squares: /;
+export const aim = /^A filled square scores /;
 export const people = { seats: ['person'], names: ['Ann'] };
 export const quick = {};
 export const shared = {};
