@@ -100,7 +100,7 @@ export const REVIEW = {
   worst: 'Worst first',
   graph: /^(Your|Ann’s) lead, /,
   graphOfBen: /^Ben’s lead, /,
-  seenBy: 'From the side of',
+  seenBy: 'Point of view',
   how: 'How is this computed?',
   waits: 'A review shows every hand, so it has to wait until the game is over.',
   exactly: /add up to the result exactly/,

@@ -48,7 +48,7 @@ impl Words for English {
 
     fn setup(&self, players: usize, changed: &[(&str, &str)], it: Level) -> String {
         let changed = options(changed);
-        format!("{}, {}{changed}", many(players, "player", "players"), level(it))
+        format!("{}, level {}{changed}", many(players, "player", "players"), level(it))
     }
 
     fn first(&self, first: &Measured, even: f64) -> String {
@@ -72,11 +72,11 @@ impl Words for English {
 
     fn length(&self, Spread { mean: it, most: (low, high) }: &Spread) -> String {
         let mean = mean(it, " moves");
-        told(&format!("A game takes {mean} for all players together. Eight in ten take {low} to {high}."), it)
+        told(&format!("A game takes {mean} in all. Eight in ten take {low} to {high}."), it)
     }
 
     fn scores(&self, Spread { mean: it, most: (low, high) }: &Spread) -> String {
-        told(&format!("The mean score is {}. Eight in ten are between {low} and {high}.", mean(it, "")), it)
+        told(&format!("The average score is {}. Eight in ten are between {low} and {high}.", mean(it, "")), it)
     }
 
     fn margin(&self, margin: &Measured) -> String {

@@ -80,7 +80,7 @@ impl Words for Spanish {
 
     fn length(&self, Spread { mean: it, most: (low, high) }: &Spread) -> String {
         let mean = mean(it, " jugadas");
-        told(&format!("Una partida lleva {mean} entre todos. Ocho de cada diez llevan de {low} a {high}."), it)
+        told(&format!("Una partida lleva {mean} en total. Ocho de cada diez llevan de {low} a {high}."), it)
     }
 
     fn scores(&self, Spread { mean: it, most: (low, high) }: &Spread) -> String {

@@ -34,7 +34,7 @@ impl Words for English {
     }
 
     fn usual(&self) -> &'static str {
-        "As published"
+        "Standard"
     }
 
     fn changed(&self) -> &'static str {

@@ -34,7 +34,7 @@ impl Words for Spanish {
     }
 
     fn usual(&self) -> &'static str {
-        "Las publicadas"
+        "Las habituales"
     }
 
     fn changed(&self) -> &'static str {

@@ -130,6 +130,6 @@ impl Words for English {
     }
 
     fn close(&self) -> &'static str {
-        "Close hint"
+        "Close the hint"
     }
 }

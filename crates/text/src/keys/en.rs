@@ -19,7 +19,7 @@ impl Words for English {
         match deed {
             Deed::GoOver => "Move around the board",
             Deed::Choose => "Choose; press again to play",
-            Deed::TakeBack => "Take back the choice",
+            Deed::TakeBack => "Cancel the choice",
             Deed::GoOn => "Go on to hand and buttons",
             Deed::Undo => "Undo",
             Deed::Redo => "Redo",

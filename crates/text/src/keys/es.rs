@@ -19,7 +19,7 @@ impl Words for Spanish {
         match deed {
             Deed::GoOver => "Recorrer el tablero",
             Deed::Choose => "Elegir; otra vez para jugar",
-            Deed::TakeBack => "Deshacer la elección",
+            Deed::TakeBack => "Cancelar la elección",
             Deed::GoOn => "Pasar a la mano y a los botones",
             Deed::Undo => "Deshacer",
             Deed::Redo => "Rehacer",

@@ -47,7 +47,7 @@ impl Words for English {
     }
 
     fn play_easy(&self) -> &'static str {
-        "Play against Ada"
+        "Play against Ada (Easy)"
     }
 
     fn play(&self) -> &'static str {

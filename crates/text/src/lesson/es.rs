@@ -47,7 +47,7 @@ impl Words for Spanish {
     }
 
     fn play_easy(&self) -> &'static str {
-        "Jugar contra Ada"
+        "Jugar contra Ada (Fácil)"
     }
 
     fn play(&self) -> &'static str {

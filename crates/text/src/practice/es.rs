@@ -119,7 +119,7 @@ impl Words for Spanish {
     }
 
     fn best_line(&self) -> &'static str {
-        "Mejor línea"
+        "Mejor continuación"
     }
 
     fn close(&self) -> &'static str {

@@ -150,7 +150,7 @@ impl Words for English {
     }
 
     fn seen_by(&self) -> &'static str {
-        "From the side of"
+        "Point of view"
     }
 
     fn lines(&self) -> (&'static str, &'static str) {

@@ -150,7 +150,7 @@ impl Words for Spanish {
         let what = match start.unit {
             Unit::Chance => "Probabilidad de ganar",
             Unit::Ahead => "Ventaja",
-            Unit::Points => "Puntos esperados",
+            Unit::Points => "Puntuación prevista",
         };
         let (start, end) = (self.level(start), self.level(end));
         format!("{what} {}: de {start} al principio a {end} al final.", for_whom(who))
@@ -164,7 +164,7 @@ impl Words for Spanish {
     }
 
     fn seen_by(&self) -> &'static str {
-        "Desde el lado de"
+        "Punto de vista"
     }
 
     fn lines(&self) -> (&'static str, &'static str) {

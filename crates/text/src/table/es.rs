@@ -107,6 +107,7 @@ impl Words for Spanish {
         };
         match (winner_first(winners, scores).as_slice(), tied.len()) {
             ([one, other], 2) if one == other => format!("{head} a {one}."),
+            ([one, other], 1) if one < other => format!("{head} con {one} frente a {other}."),
             ([one, other], 1) => format!("{head} por {one} a {other}."),
             ([one, other], _) => format!("{head}: {one} a {other}."),
             _ => format!("{head}. {}.", named(names, scores)),
@@ -188,8 +189,8 @@ impl Words for Spanish {
             Warm::AheadFrom(1) => "Fuiste por delante de principio a fin.".to_owned(),
             Warm::AheadFrom(number) => format!("Fuiste por delante desde la jugada {number} hasta el final."),
             Warm::LastMove => "Lo decidió la última jugada.".to_owned(),
-            Warm::More(points) => format!("Con {points} más habría sido tuya."),
-            Warm::Fewer(points) => format!("Con {points} menos habría sido tuya."),
+            Warm::More(points) => format!("Con {points} más habrías ganado."),
+            Warm::Fewer(points) => format!("Con {points} menos habrías ganado."),
             Warm::Level => "Al final no hubo diferencia.".to_owned(),
             Warm::Most(name, points) => format!("Lo que más te dio: {name}, {points}."),
         }

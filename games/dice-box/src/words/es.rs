@@ -342,7 +342,7 @@ impl Words for Spanish {
     }
 
     fn count_unclaimed(&self, it: Colour, total: i32, spoils: bool) -> String {
-        let spoils = if spoils { ", gana el total más bajo" } else { "" };
+        let spoils = if spoils { ", así que gana el total más bajo" } else { "" };
         format!("{} (de nadie): {total}{spoils}", colour(it))
     }
 
@@ -394,8 +394,9 @@ impl Words for Spanish {
     }
 
     fn aim(&self, own: &[Colour]) -> String {
-        let mine: Vec<String> = own.iter().map(|&it| colours(it).to_owned()).collect();
-        format!("Los puntos {} son tuyos. Gana quien reúna más.", es::list(&mine))
+        let mine: Vec<String> = own.iter().map(|&it| format!("el {}", colour(it))).collect();
+        let are = if own.len() == 1 { "es tuyo" } else { "son tuyos" };
+        format!("{} {are}. Gana quien sume más en la cuadrícula.", capitalised(&es::list(&mine)))
     }
 
     fn rolled_again(&self, times: usize) -> String {
@@ -455,9 +456,10 @@ impl Words for Spanish {
         Some(match kind {
             "last-word" => PuzzleKind { title: "La última palabra", task: "Termina la partida con una victoria." },
             "sure-win" => PuzzleKind { title: "Victoria segura", task: "Encuentra la jugada que gana siempre." },
-            "their-die" => {
-                PuzzleKind { title: "Un dado de Ben", task: "Tu mejor jugada coloca un dado de Ben. ¿Cuál y dónde?" }
-            }
+            "their-die" => PuzzleKind {
+                title: "Un dado para Ben",
+                task: "Tu mejor jugada coloca un dado que puntúa para Ben. ¿Cuál y dónde?",
+            },
             "ending" => PuzzleKind { title: "Finales", task: "Encuentra la jugada con más opciones de ganar." },
             _ => return None,
         })

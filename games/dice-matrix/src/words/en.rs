@@ -61,7 +61,7 @@ impl Words for English {
     }
 
     fn games(&self) -> (&'static str, &'static [&'static str]) {
-        ("Match", &["One game", "Two games, one start each"])
+        ("Match", &["One game", "Two games, one started by each player"])
     }
 
     fn die(&self, it: Die) -> String {

@@ -279,9 +279,10 @@ impl Words for Spanish {
         Some(match kind {
             "only-win" => PuzzleKind { title: "La única que gana", task: "Encuentra la única jugada que gana." },
             "leave-nothing" => PuzzleKind { title: "Sin parejas", task: "No le dejes ninguna pareja a Ben." },
-            "hold-back" => {
-                PuzzleKind { title: "Uno vale por dos", task: "Un solo dado vale más que cualquier pareja. ¿Cuál?" }
-            }
+            "hold-back" => PuzzleKind {
+                title: "Uno vale más que dos",
+                task: "Un solo dado vale más que cualquier pareja. ¿Cuál?",
+            },
             "ending" => PuzzleKind { title: "Finales", task: "Encuentra la mejor jugada." },
             _ => return None,
         })

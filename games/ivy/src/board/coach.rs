@@ -191,8 +191,8 @@ mod tests {
     #[test]
     fn nothing_fits() {
         let lines = [
-            "A draw or a swap adds one cube to your hand, because a swap trades one for two.",
-            "Tanto si tomas como si cambias, tu mano crece en un cubo, porque el cambio da dos por uno.",
+            "A draw adds one cube to your hand. So does a swap, because it trades one for two.",
+            "Al tomar, tu mano crece en un cubo. Al cambiar también, porque el cambio da dos por uno.",
         ];
         let others: &[u8] = &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9];
         after([&[9, 9, 9, 9, 9, 8, 8, 8, 8, 8], others], "0@0,0", "nothing-fits", Some(lines));

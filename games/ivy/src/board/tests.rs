@@ -418,7 +418,11 @@ fn the_reason_of_the_end_counts_rounds_and_names_who_is_left() {
         extra += more;
         assert_eq!(
             more > 0,
-            reason(&session).contains(if more == 1 { "a tie-break round decided" } else { "tie-break rounds decided" })
+            reason(&session).contains(if more == 1 {
+                "a tie-break round decided it"
+            } else {
+                "tie-break rounds decided"
+            })
         );
         if extra > 0 {
             break;
@@ -631,7 +635,7 @@ fn what_is_rare_is_told_in_every_language_too() {
     said(
         &|words| words.ended(End::TieBreaks(4, 1)),
         [
-            "The lowest totals were equal after 4 rounds, so a tie-break round decided. The lowest total wins.",
+            "The lowest totals were equal after 4 rounds, so a tie-break round decided it. The lowest total wins.",
             "Tras 4 rondas los totales más bajos eran iguales y decidió una ronda de desempate. Gana el total más bajo.",
         ],
     );
@@ -645,7 +649,7 @@ fn what_is_rare_is_told_in_every_language_too() {
         &|words| joined(words.round(5, RoundOf::TieBreak)),
         [
             "Round 5 is a tie-break: the lowest totals are equal.",
-            "Ronda 5 de desempate: los totales más bajos son iguales.",
+            "Ronda 5 (desempate): los totales más bajos son iguales.",
         ],
     );
     said(

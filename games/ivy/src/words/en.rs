@@ -164,7 +164,7 @@ impl Words for English {
     }
 
     fn supply(&self, bag: usize, discarded: usize) -> String {
-        format!("Bag {bag}, discard pile {discarded}")
+        format!("In the bag {bag}, discarded {discarded}")
     }
 
     fn cube_fits(&self, number: u8, squares: usize) -> String {
@@ -182,8 +182,8 @@ impl Words for English {
     fn choose(&self, choice: Choice) -> String {
         match choice {
             Choice::First => "Start the round: choose a cube for the middle.".to_owned(),
-            Choice::Discard(1) => "Your long line lets you discard a cube.".to_owned(),
-            Choice::Discard(most) => format!("Your long line lets you discard up to {most} cubes."),
+            Choice::Discard(1) => "You may discard a cube.".to_owned(),
+            Choice::Discard(most) => format!("You may discard up to {most} cubes."),
             Choice::Place => "Fill an outlined square, or choose a cube.".to_owned(),
             Choice::PickOrSwap => "No cube fits. Draw one, or choose one to swap.".to_owned(),
             Choice::Pass => "No cube fits, and there is none left to draw, so pass.".to_owned(),
@@ -386,8 +386,8 @@ impl Words for English {
             End::AllRounds(rounds) => format!("After {rounds} rounds, the lowest total wins."),
             End::TieBreaks(planned, more) => {
                 let decided = match more {
-                    1 => "a tie-break round decided".to_owned(),
-                    _ => format!("{more} tie-break rounds decided"),
+                    1 => "a tie-break round decided it".to_owned(),
+                    _ => format!("{more} tie-break rounds decided it"),
                 };
                 format!("The lowest totals were equal after {planned} rounds, so {decided}. The lowest total wins.")
             }
@@ -411,7 +411,7 @@ impl Words for English {
             (true, true, _) => "place a cube that makes others draw and lets you discard",
             (true, false, _) => "place a cube that makes others draw",
             (false, true, _) => "place a cube that lets you discard",
-            (false, false, true) => "place a cube where an opponent could form a line of 3",
+            (false, false, true) => "place a cube where an opponent could make a line of 3",
             (false, false, false) => "place a cube",
         }
     }
@@ -547,7 +547,7 @@ impl Words for English {
     }
 
     fn coach_nothing_fits(&self) -> &'static str {
-        "A draw or a swap adds one cube to your hand, because a swap trades one for two."
+        "A draw adds one cube to your hand. So does a swap, because it trades one for two."
     }
 
     fn coach_diagonal(&self, maker: &Name, length: u8) -> String {

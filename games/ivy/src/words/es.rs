@@ -162,7 +162,7 @@ impl Words for Spanish {
     }
 
     fn supply(&self, bag: usize, discarded: usize) -> String {
-        format!("Bolsa: {bag}, descartes: {discarded}")
+        format!("En la bolsa: {bag}, descartados: {discarded}")
     }
 
     fn cube_fits(&self, number: u8, squares: usize) -> String {
@@ -180,8 +180,8 @@ impl Words for Spanish {
     fn choose(&self, choice: Choice) -> String {
         match choice {
             Choice::First => "Empieza la ronda: elige un cubo para el centro.".to_owned(),
-            Choice::Discard(1) => "Tu línea larga te permite descartar un cubo.".to_owned(),
-            Choice::Discard(most) => format!("Tu línea larga te permite descartar hasta {most} cubos."),
+            Choice::Discard(1) => "Puedes descartar un cubo.".to_owned(),
+            Choice::Discard(most) => format!("Puedes descartar hasta {most} cubos."),
             Choice::Place => "Toca una casilla con borde o elige un cubo.".to_owned(),
             Choice::PickOrSwap => "No encaja ningún cubo. Toma uno o elige cuál cambiar.".to_owned(),
             Choice::Pass => "No encaja ningún cubo y no queda ninguno por tomar, así que pasa.".to_owned(),
@@ -229,7 +229,7 @@ impl Words for Spanish {
     fn round(&self, number: usize, of: RoundOf) -> (String, String) {
         let rest = match of {
             RoundOf::Planned(planned) => format!("de {planned}."),
-            RoundOf::TieBreak => "de desempate: los totales más bajos son iguales.".to_owned(),
+            RoundOf::TieBreak => "(desempate): los totales más bajos son iguales.".to_owned(),
             RoundOf::Knockout(1) => "de la eliminatoria, queda 1 jugador.".to_owned(),
             RoundOf::Knockout(left) => format!("de la eliminatoria, quedan {left} jugadores."),
         };
@@ -574,7 +574,7 @@ impl Words for Spanish {
     }
 
     fn coach_nothing_fits(&self) -> &'static str {
-        "Tanto si tomas como si cambias, tu mano crece en un cubo, porque el cambio da dos por uno."
+        "Al tomar, tu mano crece en un cubo. Al cambiar también, porque el cambio da dos por uno."
     }
 
     fn coach_diagonal(&self, maker: &Name, length: u8) -> String {

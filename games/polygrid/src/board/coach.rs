@@ -165,8 +165,8 @@ mod tests {
     #[test]
     fn a_result_that_allows_no_move() {
         let lines = [
-            "A bonus action needs no steps, so any free square will do. Unused, it’s worth 4 points.",
-            "Una acción extra no necesita pasos: vale cualquier casilla libre. Sin usar da 4 puntos.",
+            "With a bonus action you write a die wherever it fits. Unused, it’s worth 4 points.",
+            "Con una acción extra escribes un dado donde encaje, sin pasos. Sin usar da 4 puntos.",
         ];
         // Both squares beside the corner are marked.
         let corner = "D4:1@b1; D20:1; roll 3; a2:1=D6; D20:2; roll 2; a1:1=D8; D20:3";

@@ -176,7 +176,7 @@ impl Words for English {
             }
             Refusal::Everywhere(die) => format!("Every free square already has a {die} in its row or column."),
             Refusal::NoType(square) => {
-                format!("No die fits on {square}: the row or column has it already, or its box is gone.")
+                format!("No die fits on {square}. Each is already in that row or column, or its box is gone.")
             }
             Refusal::Rules(Fault::OneIsTooFew { .. }) => {
                 "A 1 allows no move, because at least 1 must be left over.".to_owned()
@@ -387,7 +387,7 @@ impl Words for English {
     }
 
     fn coach_bonus(&self, kept: i32) -> String {
-        format!("A bonus action needs no steps, so any free square will do. Unused, it’s worth {kept} points.")
+        format!("With a bonus action you write a die wherever it fits. Unused, it’s worth {kept} points.")
     }
 
     fn coach_bonus_cost(&self, cost: i32, brought: i32) -> String {

@@ -176,7 +176,9 @@ impl Words for Spanish {
                 format!("Todas las casillas libres tienen ya un {die} en su fila o columna.")
             }
             Refusal::NoType(square) => {
-                format!("Ningún dado encaja en {square}: ya está en la fila o columna, o su recuadro está tachado.")
+                format!(
+                    "Ningún dado encaja en {square}. Cada uno está ya en esa fila o columna, o tiene su recuadro tachado."
+                )
             }
             Refusal::Rules(Fault::OneIsTooFew { .. }) => {
                 "Con un 1 no puedes moverte: tiene que sobrar al menos 1.".to_owned()
@@ -399,7 +401,7 @@ impl Words for Spanish {
     }
 
     fn coach_bonus(&self, kept: i32) -> String {
-        format!("Una acción extra no necesita pasos: vale cualquier casilla libre. Sin usar da {kept} puntos.")
+        format!("Con una acción extra escribes un dado donde encaje, sin pasos. Sin usar da {kept} puntos.")
     }
 
     fn coach_bonus_cost(&self, cost: i32, brought: i32) -> String {
