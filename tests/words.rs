@@ -281,15 +281,19 @@ fn english_is_written_as_it_is_spoken() {
         texts.extend(literals(without_tests(&source)).into_iter().map(|literal| (path.clone(), literal.text)));
     }
     for path in of_games("../assets").into_iter().map(|folder| folder.join("lesson.json")) {
-        texts.extend(std::fs::read_to_string(&path).map(|text| (path, text)));
+        let text = std::fs::read_to_string(&path).expect("a lesson");
+        texts.push((path, text));
     }
     // "There is nothing" and "even lengths do nothing" have none.
-    let stiff = |text: &str| UNCONTRACTED.into_iter().find(|it| text.replace("nothing", "").contains(it));
+    let stiff = |text: &str| {
+        let text = text.to_lowercase().replace("nothing", "");
+        UNCONTRACTED.into_iter().find(|it| text.contains(it))
+    };
     let faults: Vec<String> =
         texts.iter().filter_map(|(path, text)| stiff(text).map(|it| format!("{}: {it}", path.display()))).collect();
     assert!(texts.len() > 500, "only {} texts were found", texts.len());
     assert_eq!(faults, Vec::<String>::new());
-    assert_eq!(stiff("It does not fit."), Some("does not"));
+    assert_eq!(stiff("Cannot be played."), Some("cannot"));
 }
 
 #[test]

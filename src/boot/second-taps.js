@@ -7,17 +7,17 @@ const ONE_PLACE = 24;
 
 // What a press means, by its words: elements are used again for something else.
 function pressed(target) {
-  const on = target instanceof Element && target.closest('button, a, summary, label, input, select, textarea, .cell, [tabindex]');
+  const on = target instanceof Element && target.closest('button, a, summary, label, input, select, textarea, .cell, [tabindex], dialog');
   return on ? [on.tagName, on.id, on.dataset.do, on.getAttribute('href'), on.matches('.cell') || on.textContent].join(' ') : 'nothing';
 }
 
-// From when a tap at the same place is one of its own. Until then the page is marked.
+// From when a tap at the same place is one of its own. Until then the page is marked with that time, for tests that press as a person does.
 let marked;
 function takesTaps(tap, time) {
   tap.ready = time;
   clearTimeout(marked);
-  document.documentElement.toggleAttribute('data-unready', true);
-  const isOver = () => document.documentElement.removeAttribute('data-unready');
+  document.documentElement.dataset.tapped = time;
+  const isOver = () => document.documentElement.removeAttribute('data-tapped');
   if (time < Infinity) marked = setTimeout(isOver, Math.ceil(time - performance.now()));
 }
 

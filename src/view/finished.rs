@@ -31,8 +31,12 @@ pub fn last_line(game: String) -> Live {
         let is_home = context.route.get() == Route::Home;
         let last = is_home.then(|| store::preference(&key(&game))).flatten();
         if let Some(last) = last.and_then(|last| LastGame::read(&last)) {
-            let best = if last.seats.len() == 1 { best_alone(&game) } else { None };
-            return Some(told(&last, best, context.language.get()).into_any());
+            let alone = if let [seat] = &last.seats[..] { Some(seat) } else { None };
+            let best = alone.and_then(|_| best_alone(&game));
+            // A bot that somebody watched has no best score.
+            if best.is_some() || alone.is_none_or(|seat| seat.bot.is_none()) {
+                return Some(told(&last, best, context.language.get()).into_any());
+            }
         }
         let is_learned = progress(&game) == Progress::Finished;
         (!is_learned).then(|| view! { <a class="way" href=href.clone()>{way}</a> }.into_any())

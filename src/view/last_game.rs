@@ -11,7 +11,7 @@ use crate::text::page::{End, Last, words};
 pub fn told(last: &LastGame, best: Option<i32>, language: Language) -> String {
     let (seats, winners) = (&last.seats, &last.result.winners);
     if let [score] = last.result.scores[..] {
-        return words(language).last(Last::Best(best.map_or(score, |best| best.max(score))));
+        return words(language).last(Last::Best(best.unwrap_or(score)));
     }
     let mut people = (0_u8..).zip(seats).filter(|(_, seat)| seat.bot.is_none());
     if let (Some((own, _)), None) = (people.next(), people.next()) {
@@ -84,8 +84,8 @@ mod tests {
         let last =
             LastGame { seats: vec![SeatEntry::default()], result: ResultEntry { scores: vec![34], winners: vec![] } };
         assert_eq!(told(&last, Some(52), Language::English), "Best 52 points");
-        // The counts were deleted, or are of another device.
-        assert_eq!(told(&last, Some(12), Language::English), "Best 34 points");
+        // Nobody makes a score better by an undo.
+        assert_eq!(told(&last, Some(12), Language::English), "Best 12 points");
     }
 
     #[test]

@@ -257,7 +257,7 @@ async function seedLink(stage, game) {
   await ann.end();
   const [, parameters] = setup.split(`/${game}?`);
   const carried = Object.fromEntries(new URLSearchParams(parameters));
-  assert.equal(carried.seed, 'Tee & Zwieback');
+  assert.equal(carried.seed, 'tee & zwieback', 'in one spelling');
   for (const [name, value] of Object.entries(carried)) {
     if (name !== 'seed') assert.equal(value, String(shared[name]), name);
   }

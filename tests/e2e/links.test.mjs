@@ -148,7 +148,7 @@ test('the share dialog gives both links, and copies them', async () => {
   await newGame(page, here.site.url, { seed: 'Tee & Zwieback', scoring: 'recount', names: ['Ann', 'Ben'] });
   await act(page, chooser(1));
   const { setup, whole } = await links(page);
-  const [address, end] = [`${here.site.url}#1/new/`, '/dice-matrix?seed=Tee%20%26%20Zwieback&scoring=recount'];
+  const [address, end] = [`${here.site.url}#1/new/`, '/dice-matrix?seed=tee%20%26%20zwieback&scoring=recount'];
   assert.ok(setup.startsWith(address) && setup.endsWith(end), setup);
   assert.match(setup.slice(address.length, -end.length), /^[0-9A-Z]{8}$/, 'its check');
   assert.deepEqual(unpacked(whole), (await kept(page)).record);

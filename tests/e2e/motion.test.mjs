@@ -148,7 +148,7 @@ for (const reducedMotion of ['no-preference', 'reduce']) {
     await page.locator('#board-scene-16').click();
     await page.locator('#board-scene-15').click();
     await page.locator('dialog[open].result').waitFor();
-    assert.deepEqual(await moved(page), still ? [] : ['--score', 'land', 'pulse', 'rise', 'take']);
+    assert.deepEqual(await moved(page), still ? [] : ['--score', 'land', 'light', 'pulse', 'rise', 'take']);
     const shown = await page.evaluate(() => [...document.querySelectorAll('.taken > .piece')].map((piece) => getComputedStyle(piece).opacity));
     assert.deepEqual(shown, ['0']);
     await page.keyboard.press('Escape');

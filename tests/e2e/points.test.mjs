@@ -134,6 +134,21 @@ test('a board of NVMERIX is set by taps, keys and sizes, and is played on and sh
   await visitor.end();
 });
 
+test('a wheel over a number scrolls the page and changes nothing', async () => {
+  const visitor = await here.visit();
+  const page = await visitor.open();
+  await openEditor(page);
+  const field = page.locator('input[type=number]').first();
+  await field.scrollIntoViewIfNeeded();
+  await field.click();
+  const before = await field.inputValue();
+  assert.ok(await field.evaluate((input) => input === document.activeElement));
+  await page.mouse.wheel(0, 100);
+  await until(page, () => document.activeElement.type !== 'number');
+  assert.equal(await field.inputValue(), before);
+  await visitor.end();
+});
+
 test('each fault of a pasted board has its sentence, and no game starts with one', async () => {
   const visitor = await here.visit();
   const page = await visitor.open();

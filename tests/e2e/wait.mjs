@@ -21,8 +21,10 @@ export async function eventually(look, what = look) {
 function ready() {
   const end = performance.now() + 1000;
   return new Promise((resolve) => {
-    const look = () => (document.documentElement.hasAttribute('data-unready') && performance.now() < end ? setTimeout(look, 5) : resolve());
-    look();
+    const look = () => (document.documentElement.hasAttribute('data-tapped') && performance.now() < end ? setTimeout(look, 5) : resolve());
+    // The press itself may still be on its way.
+    setTimeout(look, document.hidden ? 0 : 50);
+    requestAnimationFrame(look);
   });
 }
 

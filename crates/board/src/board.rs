@@ -59,7 +59,7 @@ pub struct GridOption {
     pub sides: (usize, usize),
     /// The greatest digit of a square. The least is 1.
     pub numbers: u8,
-    /// Reads what a person typed, and returns the option's canonical text. `None` where it is not valid; the page says why.
+    /// Reads rows of digits, parted by `/`, and returns the option's canonical text. `None` where it is not valid; the page says why.
     pub read: fn(&str) -> Option<String>,
 }
 

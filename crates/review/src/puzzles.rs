@@ -8,7 +8,7 @@ mod difficulty;
 pub use collection::collect;
 
 use alea_ai::{Budget, Limit, Proof, Prove, think};
-use alea_rules::{Event, Game, Level, NotationError, OptionEntries, Options, Seat, Turn};
+use alea_rules::{Event, Game, Level, NotationError, Options, Seat, Turn};
 use alea_table::{History, Record, Seed, bot_rng};
 
 /// The levels that play, game by game: strong enough for natural positions, weak enough to leave chances.
@@ -212,8 +212,5 @@ fn best_of<G: Prove>(position: &G, seat: Seat, clock: Option<Clock>) -> Option<G
 
 /// The record of the line up to the cursor, without the parts that a puzzle does not need.
 fn bare<G: Game>(history: &History<G>) -> Record {
-    let record = history.record();
-    let defaults = G::Options::default().entries();
-    let options = record.options.0.into_iter().filter(|entry| !defaults.0.contains(entry)).collect();
-    Record { options: OptionEntries(options), seed: None, seats: None, result: None, ..record }
+    Record { options: history.options().changed(), seed: None, seats: None, result: None, ..history.record() }
 }

@@ -74,7 +74,7 @@ impl fmt::Display for Seed {
 impl FromStr for Seed {
     type Err = NotationError;
 
-    /// Reads what a person types. Blanks at the ends are ignored; case matters.
+    /// Reads a seed. Blanks at the ends are ignored; case matters. (The form for a new game writes what a person types in one spelling first.)
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let text = text.trim();
         let length = text.chars().count();

@@ -195,7 +195,8 @@ fn seed_field(form: Form, context: Context, is_shared: bool) -> AnyView {
                 autocapitalize="none"
                 spellcheck="false"
                 prop:value=seed
-                on:input=move |event| form.values.update(|values| values.seed = composed(&event_target_value(&event)))
+                on:input=move |event| form.values.update(|values| values.seed = event_target_value(&event))
+                on:change=move |event| form.values.update(|values| values.seed = composed(&event_target_value(&event)))
             />
             <WordButton label=table.copy() name="copy-setup" class="outlined" press=copy/>
             <ByHand text=by_hand label=table.setup()/>

@@ -86,8 +86,8 @@ fn mirror(squares: &mut [u8], most: u8) {
     }
 }
 
-/// Reads what a person typed or pasted as a grid: the canonical text, or what is wrong. Rows may stand on lines of their own, and quotes or a full
-/// stop around them.
+/// Reads what a person typed or pasted as a grid: the canonical text, or what is wrong. Rows may stand on lines of their own, signs between the
+/// numbers, and quotes or a full stop around the whole.
 ///
 /// # Errors
 /// The first fault.
@@ -104,11 +104,12 @@ fn is_beside(letter: char) -> bool {
 }
 
 /// The rows of a text without what only parts numbers. The first of these signs that it has parts the rows: the end of a line, a slash, a
-/// semicolon, a bar, a comma; but a comma only where it does not part single numbers.
+/// semicolon, a bar, a comma; but the last three only where they do not part single numbers.
 fn rows_of(text: &str) -> Vec<Vec<char>> {
     let is_around = |letter: char| is_beside(letter) || letter == '.';
     let text = text.trim_matches(is_around);
-    let parts_numbers = |sign: char| sign == ',' && text.split(sign).any(|part| part.trim().chars().count() < 2);
+    let parts_numbers =
+        |sign| matches!(sign, ',' | ';' | '|') && text.split(sign).any(|part| part.trim().chars().count() < 2);
     let sign = ['\n', '/', ';', '|', ','].into_iter().find(|&sign| text.contains(sign) && !parts_numbers(sign));
     let rows: Vec<&str> = sign.map_or(vec![text], |sign| text.split(sign).collect());
     // On lines of their own, rows may end with the sign that parts them otherwise, and blank lines stand between them.
@@ -224,6 +225,8 @@ mod tests {
                 "\"123/456/123\"",
                 "1,2,3; 4,5,6; 1,2,3",
                 "123|456|123",
+                "1|2|3, 4|5|6, 1|2|3",
+                "1,2,3|4,5,6|1,2,3",
                 "123, 456, 123.",
                 "123/\n456/\n123",
                 "\u{feff}123/456/123",

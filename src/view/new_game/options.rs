@@ -62,6 +62,9 @@ fn with_note(field: AnyView, about: &'static str) -> AnyView {
 
 /// A wheel scrolls the page: a field that has the focus would take it for another number.
 fn let_go(wheel: leptos::ev::WheelEvent) {
+    if wheel.delta_y() == 0.0 || wheel.ctrl_key() {
+        return;
+    }
     // Fails only for an element that is no longer in the document.
     let _ = event_target::<web_sys::HtmlElement>(&wheel).blur();
 }

@@ -182,10 +182,10 @@ fn read_seed(values: &Values, luck: &Luck) -> Result<Seed, Fault> {
     text.parse().map_err(|_| Fault::ControlInSeed)
 }
 
-/// A typed seed in the one spelling of all that look or sound like it, so that two people who agree on a word get the same dice: small
-/// letters, one blank between words, and no invisible letters. A seed that Alea made keeps its capitals.
+/// A typed seed in the one spelling of all that look like it, so that two people who agree on a word get the same dice: small Latin letters, one
+/// kind of apostrophe, one blank between words, and no invisible letters. A seed that Alea made keeps its capitals.
 fn in_one_spelling(typed: &str) -> String {
-    let visible: String = typed.trim().chars().filter(|&letter| !is_invisible(letter)).collect();
+    let visible: String = typed.trim().replace('’', "'").chars().filter(|&letter| !is_invisible(letter)).collect();
     let words: Vec<&str> = visible
         .split(|letter: char| letter.is_whitespace() && !letter.is_control())
         .filter(|word| !word.is_empty())

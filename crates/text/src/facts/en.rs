@@ -64,7 +64,7 @@ impl Words for English {
 
     fn ties(&self, ties: &Measured) -> String {
         let said = match percent(ties.value) {
-            0 => format!("No game ended in a tie (0\u{2013}{}%).", percent(ties.interval.1)),
+            0 if ties.value == 0.0 => format!("No game ended in a tie (0\u{2013}{}%).", percent(ties.interval.1)),
             _ => format!("{} end in a tie, and those who tie share the win.", share(ties, "games")),
         };
         told(&said, ties)

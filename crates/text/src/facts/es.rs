@@ -69,7 +69,9 @@ impl Words for Spanish {
 
     fn ties(&self, ties: &Measured) -> String {
         let said = match percent(ties.value) {
-            0 => format!("Ninguna partida acabó en empate (0\u{2013}{}\u{a0}%).", percent(ties.interval.1)),
+            0 if ties.value == 0.0 => {
+                format!("Ninguna partida acabó en empate (0\u{2013}{}\u{a0}%).", percent(ties.interval.1))
+            }
             _ => {
                 let share = capitalised(&share(ties, "de las partidas"));
                 format!("{share} acaba en empate, y quienes empatan comparten la victoria.")

@@ -87,11 +87,11 @@ impl Words for English {
     }
 
     fn this_line(&self) -> &'static str {
-        "This variation"
+        "These moves"
     }
 
     fn link_about(&self) -> &'static str {
-        "This variation alone, to watch or play on. The link itself holds its moves and the players’ names."
+        "These moves alone, to watch or play on. The link itself holds them and the players’ names."
     }
 
     fn file(&self) -> &'static str {

@@ -1,4 +1,4 @@
-//! Lines in Spanish.
+//! Variations in Spanish.
 
 use super::{Unit, Words};
 
@@ -88,11 +88,11 @@ impl Words for Spanish {
     }
 
     fn this_line(&self) -> &'static str {
-        "Esta variante"
+        "Estas jugadas"
     }
 
     fn link_about(&self) -> &'static str {
-        "Solo esta variante, para verla o continuarla. El propio enlace lleva sus jugadas y los nombres."
+        "Solo estas jugadas, para verlas o continuarlas. El propio enlace las lleva, junto con los nombres."
     }
 
     fn file(&self) -> &'static str {

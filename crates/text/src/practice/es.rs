@@ -119,7 +119,7 @@ impl Words for Spanish {
     }
 
     fn best_line(&self) -> &'static str {
-        "Mejor continuación"
+        "Solución"
     }
 
     fn close(&self) -> &'static str {

@@ -214,7 +214,8 @@ pub trait Words: Sync {
     /// Tells that moves played from a review are kept as a separate line.
     fn kept_as_line(&self) -> &'static str;
 
-    /// The result's line on luck and skill: what decided, and the two figures. `whose` names their player where that is not clear.
+    /// The result's line on luck and skill: what decided, and the two figures, which leave the percent sign to the review. `whose` names their
+    /// player where that is not clear.
     fn turned(&self, what: Turned, whose: Option<&Name>, luck: Figure, skill: Figure) -> String;
     /// An unproved value and its error.
     fn estimated(&self, error: Figure) -> String;

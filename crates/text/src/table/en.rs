@@ -242,7 +242,7 @@ impl Words for English {
     }
 
     fn lines_from_here(&self, count: usize) -> String {
-        format!("{} from here", many(count, "variation", "variations"))
+        format!("{} from here", many(count, "way", "ways"))
     }
 
     fn shown_now(&self) -> &'static str {

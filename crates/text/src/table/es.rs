@@ -252,7 +252,7 @@ impl Words for Spanish {
     }
 
     fn lines_from_here(&self, count: usize) -> String {
-        format!("{} desde aquí", many(count, "variante", "variantes"))
+        format!("{} desde aquí", many(count, "continuación", "continuaciones"))
     }
 
     fn shown_now(&self) -> &'static str {

@@ -112,8 +112,8 @@ fn the_moment_of_a_game_is_told_in_a_sentence() {
 #[test]
 fn lines_are_counted_from_the_main_one() {
     assert_eq!(both(|words| words.line(1)), ["Variation 1", "Variante 1"]);
-    assert_eq!(both(|words| words.lines_from_here(1)), ["1 variation from here", "1 variante desde aquí"]);
-    assert_eq!(both(|words| words.lines_from_here(2)), ["2 variations from here", "2 variantes desde aquí"]);
+    assert_eq!(both(|words| words.lines_from_here(1)), ["1 way from here", "1 continuación desde aquí"]);
+    assert_eq!(both(|words| words.lines_from_here(2)), ["2 ways from here", "2 continuaciones desde aquí"]);
     assert_eq!(both(|words| words.went_to("A", 1)), ["A, after 1 move.", "A, tras 1 jugada."]);
 }
 
