@@ -11,16 +11,6 @@ function pressed(target) {
   return on ? [on.tagName, on.id, on.dataset.do, on.getAttribute('href'), on.matches('.cell') || on.textContent].join(' ') : 'nothing';
 }
 
-// From when a tap at the same place is one of its own. Until then the page is marked with that time, for tests that press as a person does.
-let marked;
-function takesTaps(tap, time) {
-  tap.ready = time;
-  clearTimeout(marked);
-  document.documentElement.dataset.tapped = time;
-  const isOver = () => document.documentElement.removeAttribute('data-tapped');
-  if (time < Infinity) marked = setTimeout(isOver, Math.ceil(time - performance.now()));
-}
-
 let last = null;
 let isByFinger = false;
 let isStray = false;
@@ -31,8 +21,9 @@ addEventListener('mousedown', ({ clientX: x, clientY: y, timeStamp, detail, targ
   // A mouse counts its clicks. Fingers are told apart by place and time alone.
   isStray = Boolean(isSoon && (isByFinger || detail > 1) && meant !== last.meant);
   if (isStray) return;
-  last = { x, y, meant };
-  takesTaps(last, timeStamp + UNREADY);
+  last = { x, y, meant, ready: timeStamp + UNREADY };
+  // For tests, which press as a person does.
+  window.tapped = last;
 }, true);
 addEventListener('click', (click) => {
   // Keys click, too, and count no clicks.
@@ -44,6 +35,6 @@ addEventListener('click', (click) => {
   }
   // The time runs from when it can be seen what came of the tap, which is late on a slow device: the press is painted first.
   const tap = last;
-  takesTaps(tap, Infinity);
-  requestAnimationFrame(() => requestAnimationFrame((now) => { if (tap === last) takesTaps(tap, now + UNREADY); }));
+  tap.ready = Infinity;
+  requestAnimationFrame(() => requestAnimationFrame((now) => { tap.ready = now + UNREADY; }));
 }, true);

@@ -12,7 +12,7 @@ const PRESSED = 'button:enabled, a[href^="#"], summary';
 // Runs in the page before anything else: notes whether each press came in time to be half of a double one.
 function time() {
   window.inTime = [];
-  addEventListener('mousedown', ({ timeStamp }) => window.inTime.push(timeStamp < Number(document.documentElement.dataset.tapped)), true);
+  addEventListener('mousedown', ({ timeStamp }) => window.inTime.push(timeStamp < window.tapped?.ready), true);
 }
 
 // Runs in the page: notes what each click that arrives is meant for.

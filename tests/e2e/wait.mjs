@@ -21,7 +21,7 @@ export async function eventually(look, what = look) {
 function ready() {
   const end = performance.now() + 1000;
   return new Promise((resolve) => {
-    const look = () => (document.documentElement.hasAttribute('data-tapped') && performance.now() < end ? setTimeout(look, 5) : resolve());
+    const look = () => (performance.now() < Math.min(window.tapped?.ready ?? 0, end) ? setTimeout(look, 5) : resolve());
     // The press itself may still be on its way.
     setTimeout(look, document.hidden ? 0 : 50);
     requestAnimationFrame(look);
