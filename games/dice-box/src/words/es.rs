@@ -458,7 +458,7 @@ impl Words for Spanish {
             "sure-win" => PuzzleKind { title: "Victoria segura", task: "Encuentra la jugada que gana siempre." },
             "their-die" => PuzzleKind {
                 title: "Un dado para Ben",
-                task: "Tu mejor jugada coloca un dado que puntúa para Ben. ¿Cuál y dónde?",
+                task: "Tu mejor jugada da puntos a Ben. ¿Qué dado y dónde?",
             },
             "ending" => PuzzleKind { title: "Finales", task: "Encuentra la jugada con más opciones de ganar." },
             _ => return None,
