@@ -119,7 +119,7 @@ impl Words for Spanish {
     }
 
     fn best_line(&self) -> &'static str {
-        "Solución"
+        "Mejor línea"
     }
 
     fn close(&self) -> &'static str {
