@@ -456,10 +456,9 @@ impl Words for Spanish {
         Some(match kind {
             "last-word" => PuzzleKind { title: "La última palabra", task: "Termina la partida con una victoria." },
             "sure-win" => PuzzleKind { title: "Victoria segura", task: "Encuentra la jugada que gana siempre." },
-            "their-die" => PuzzleKind {
-                title: "Un dado para Ben",
-                task: "Tu mejor jugada da puntos a Ben. ¿Qué dado y dónde?",
-            },
+            "their-die" => {
+                PuzzleKind { title: "Un dado para Ben", task: "Tu mejor jugada da puntos a Ben. ¿Qué dado y dónde?" }
+            }
             "ending" => PuzzleKind { title: "Finales", task: "Encuentra la jugada con más opciones de ganar." },
             _ => return None,
         })
