@@ -63,8 +63,6 @@ pub struct Button<Does> {
     pub name: String,
     /// How it looks.
     pub class: &'static str,
-    /// The icon that takes the place of the label where room is short.
-    sign: Option<Sign>,
     /// What a press means.
     pub does: Does,
 }
@@ -72,24 +70,20 @@ pub struct Button<Does> {
 impl<Does: 'static> Button<Does> {
     /// A button.
     pub fn new(label: &str, name: &str, class: &'static str, does: Does) -> Self {
-        Button { label: label.to_owned(), name: name.to_owned(), class, sign: None, does }
+        Button { label: label.to_owned(), name: name.to_owned(), class, does }
     }
 
-    /// The button that clears what was selected or shown.
-    pub fn clearing(label: &str, name: &str, does: Does) -> Self {
-        Button { sign: Some(Sign::Close), ..Button::new(label, name, "outlined put-back", does) }
-    }
-
-    /// Draws it.
+    /// Draws it. The one that clears a selection also has an icon, which replaces the label where room is short.
     pub fn drawn(self, press: impl Fn(&MouseEvent, &Does) + 'static) -> AnyView {
-        let Button { label, name, class, sign, does } = self;
-        let label = match sign {
-            Some(sign) => view! {
-                <Icon sign/>
+        let Button { label, name, class, does } = self;
+        let label = if class.contains("put-back") {
+            view! {
+                <Icon sign=Sign::Close/>
                 <span>{label}</span>
             }
-            .into_any(),
-            None => label.into_any(),
+            .into_any()
+        } else {
+            label.into_any()
         };
         view! { <button class=class data-do=name on:click=move |event| press(&event, &does)>{label}</button> }
             .into_any()

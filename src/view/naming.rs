@@ -8,25 +8,25 @@ use super::buttons::WordButton;
 /// A field for a name, with the focus in it, and its two buttons.
 #[component]
 pub fn NameForm(
-    /// The label of the field.
+    /// What the field is called.
     label: &'static str,
     /// Its name in the form.
     field: &'static str,
-    /// Its first content.
+    /// What stands in it first.
     value: String,
-    /// The text in the field while it is empty.
+    /// What stands there while it is empty.
     #[prop(optional)]
     placeholder: String,
-    /// The greatest number of letters.
+    /// The most letters.
     longest: usize,
-    /// An explanation below it.
+    /// What else is said about it.
     #[prop(optional)]
     about: Option<&'static str>,
-    /// The labels of the buttons that save the name and cancel.
+    /// What saves the name, and what leaves it.
     buttons: [&'static str; 2],
-    /// Called with the name.
+    /// The name is given.
     send: Callback<String>,
-    /// Called when no name is given.
+    /// Nothing is.
     close: Callback<()>,
 ) -> impl IntoView {
     let input = NodeRef::<html::Input>::new();
