@@ -167,7 +167,8 @@ fn new_cubes_in_the_own_hand_are_marked_with_where_they_came_from() {
     let history = found.expect("a line of three");
     let rack = drawn(&history, |input| Ivy::rack(input).expect("a hand"));
     assert!(!bracketed(&rack, Layer::Ground).is_empty());
-    let said = |text: &str| text.starts_with("Line of 3: you draw a") || text.starts_with("Lines: you draw");
+    let leads = ["Line of 3: you draw a", "Lines: you draw", "New cubes: "];
+    let said = |text: &str| leads.iter().any(|lead| text.starts_with(lead));
     assert!(rack.layer(Layer::Ground).iter().any(|item| matches!(&item.art, Art::Text { text, .. } if said(text))));
     assert!(rack.cells.iter().any(|cell| cell.label.ends_with(", new")));
     let text = table(&history, Language::English).happened.text;

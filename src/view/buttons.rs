@@ -63,6 +63,8 @@ pub struct Button<Does> {
     pub name: String,
     /// How it looks.
     pub class: &'static str,
+    /// The icon that takes the place of the label where room is short.
+    sign: Option<Sign>,
     /// What a press means.
     pub does: Does,
 }
@@ -70,20 +72,24 @@ pub struct Button<Does> {
 impl<Does: 'static> Button<Does> {
     /// A button.
     pub fn new(label: &str, name: &str, class: &'static str, does: Does) -> Self {
-        Button { label: label.to_owned(), name: name.to_owned(), class, does }
+        Button { label: label.to_owned(), name: name.to_owned(), class, sign: None, does }
     }
 
-    /// Draws it. The one that clears a selection also has an icon, which replaces the label where room is short.
+    /// The button that clears what was selected or shown.
+    pub fn clearing(label: &str, name: &str, does: Does) -> Self {
+        Button { sign: Some(Sign::Close), ..Button::new(label, name, "outlined put-back", does) }
+    }
+
+    /// Draws it.
     pub fn drawn(self, press: impl Fn(&MouseEvent, &Does) + 'static) -> AnyView {
-        let Button { label, name, class, does } = self;
-        let label = if class.contains("put-back") {
-            view! {
-                <Icon sign=Sign::Close/>
+        let Button { label, name, class, sign, does } = self;
+        let label = match sign {
+            Some(sign) => view! {
+                <Icon sign/>
                 <span>{label}</span>
             }
-            .into_any()
-        } else {
-            label.into_any()
+            .into_any(),
+            None => label.into_any(),
         };
         view! { <button class=class data-do=name on:click=move |event| press(&event, &does)>{label}</button> }
             .into_any()

@@ -8,25 +8,25 @@ use super::buttons::WordButton;
 /// A field for a name, with the focus in it, and its two buttons.
 #[component]
 pub fn NameForm(
-    /// What the field is called.
+    /// The label of the field.
     label: &'static str,
     /// Its name in the form.
     field: &'static str,
-    /// What stands in it first.
+    /// Its first content.
     value: String,
-    /// What stands there while it is empty.
+    /// The text in the field while it is empty.
     #[prop(optional)]
     placeholder: String,
-    /// The most letters.
+    /// The greatest number of letters.
     longest: usize,
-    /// What else is said about it.
+    /// An explanation below it.
     #[prop(optional)]
     about: Option<&'static str>,
-    /// What saves the name, and what leaves it.
+    /// The labels of the buttons that save the name and cancel.
     buttons: [&'static str; 2],
-    /// The name is given.
+    /// Called with the name.
     send: Callback<String>,
-    /// Nothing is.
+    /// Called when no name is given.
     close: Callback<()>,
 ) -> impl IntoView {
     let input = NodeRef::<html::Input>::new();

@@ -141,13 +141,13 @@ test('storage full: the mark leads out, by a file of all games and by deleting o
   const choose = chooser(3);
   for (let turns = 0; turns < 3; turns += 1) await act(page, choose);
   await mark(page).click();
-  await sheet(page).getByRole('button', { name: 'Export all games' }).waitFor();
+  await sheet(page).getByRole('button', { name: 'Export all' }).waitFor();
   await picture(page, 'unsaved-sheet');
   // Sentences and ways out begin at one edge: no page moves what a dialog calls by the same name.
   const edges = await sheet(page).evaluate((dialog) => [...dialog.querySelectorAll('p, .ways > *')].map((part) => part.getBoundingClientRect().left));
   assert.deepEqual(edges.map(Math.round), edges.map(() => Math.round(edges[0])));
   const downloading = page.waitForEvent('download');
-  await sheet(page).getByRole('button', { name: 'Export all games' }).click();
+  await sheet(page).getByRole('button', { name: 'Export all' }).click();
   const text = await readFile(await (await downloading).path(), 'utf8');
   const exported = text.trim().split('\n').map((line) => JSON.parse(line)).filter(({ game }) => game);
   assert.equal(exported.length, 4);

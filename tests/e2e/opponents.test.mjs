@@ -169,3 +169,19 @@ test('a worker that has died is started again', async () => {
   await untilActed(page, before + 1);
   await visitor.end();
 });
+
+const MUTE = {
+  'has the question': "onmessage = () => postMessage('heard'); postMessage('ready');",
+  'is to confirm the question': "postMessage('ready');",
+};
+
+for (const [when, script] of Object.entries(MUTE)) {
+  test(`a worker that always falls silent when it ${when} is noticed soon`, async ({ finally: atLast }) => {
+    here.site.edits.set('worker_loader.js', () => script);
+    atLast(() => here.site.edits.delete('worker_loader.js'));
+    const { visitor, page } = await facing('easy');
+    // Two workers fall silent for three seconds each.
+    await page.getByText(SENTENCES.died).first().waitFor();
+    await visitor.end();
+  });
+}

@@ -28,6 +28,9 @@ const listen = (visitor) => visitor.context.addInitScript(() => {
 
 const heard = (page) => page.evaluate(() => window.heard);
 
+/** Waits until so many sounds have been made: the first ones once the browser lets the page be heard. */
+const untilHeard = (page, count) => until(page, (wanted) => window.heard.sounds === wanted, count);
+
 /** Waits until what is played after the next paint has been played. */
 const painted = (page) => page.evaluate(() => new Promise((done) => {
   requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => setTimeout(done))));
@@ -53,6 +56,7 @@ test('sounds are off at first, are heard once they are wanted, and stay so', asy
   await take(page, 'c4', 'f4');
   assert.deepEqual(await heard(page), { contexts: 0, sounds: 0, silent: 0 });
   await choose(page, true);
+  await untilHeard(page, 1);
   assert.deepEqual(await heard(page), { contexts: 1, sounds: 1, silent: 0 }, 'who asks for sounds hears one');
   await press(page, 'undo');
   await painted(page);
@@ -62,6 +66,7 @@ test('sounds are off at first, are heard once they are wanted, and stay so', asy
   assert.equal((await heard(page)).sounds, 1, 'so is a selection');
   await page.keyboard.press('Escape');
   await take(page, 'c4', 'f4');
+  await untilHeard(page, 2);
   assert.deepEqual(await heard(page), { contexts: 1, sounds: 2, silent: 0 });
 
   await page.reload();
@@ -69,6 +74,7 @@ test('sounds are off at first, are heard once they are wanted, and stay so', asy
   await painted(page);
   assert.equal((await heard(page)).contexts, 0, 'nothing is heard, or made, before a tap');
   await take(page, 'b3', 'b4');
+  await untilHeard(page, 1);
   assert.deepEqual(await heard(page), { contexts: 1, sounds: 1, silent: 0 });
 
   await choose(page, false);
@@ -80,6 +86,35 @@ test('sounds are off at first, are heard once they are wanted, and stay so', asy
   await press(page, 'undo');
   await take(page, 'b3', 'b4');
   assert.equal((await heard(page)).contexts, 0);
+  await visitor.end();
+});
+
+test('sounds that the browser holds back do not pile up', async () => {
+  const visitor = await here.visit();
+  await listen(visitor);
+  await visitor.context.addInitScript(() => {
+    // It is suspended until the test lets it go, and then all that waited for that goes on.
+    const lets = [];
+    let isHeld = true;
+    const { resume } = AudioContext.prototype;
+    Object.defineProperty(AudioContext.prototype, 'state', { get: () => (isHeld ? 'suspended' : 'running') });
+    AudioContext.prototype.resume = function () { return isHeld ? new Promise((done) => { lets.push(done); }) : resume.call(this); };
+    window.letGo = () => { isHeld = false; for (const done of lets) done(); };
+    if (location.protocol !== 'about:') localStorage.setItem('alea:preference:sound', 'on');
+  });
+  const page = await visitor.open();
+  await flows.open(page, here, record(13));
+  // However slow the machine is, nothing comes too late.
+  await page.evaluate(() => {
+    const now = Date.now();
+    Date.now = () => now;
+  });
+  await take(page, 'c4', 'f4');
+  await press(page, 'undo');
+  await take(page, 'c4', 'f4');
+  assert.deepEqual(await heard(page), { contexts: 1, sounds: 0, silent: 0 });
+  await page.evaluate(() => window.letGo());
+  await untilHeard(page, 1);
   await visitor.end();
 });
 

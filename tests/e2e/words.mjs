@@ -115,6 +115,7 @@ export const DIAGRAM = {
 
 /** What is said, and headings. */
 export const SENTENCES = {
+  died: 'Alea stopped thinking.',
   needsWebAssembly: 'Alea needs WebAssembly',
   linkCopied: 'Link copied.',
   noGames: 'No games yet.',
@@ -148,7 +149,7 @@ export const SENTENCES = {
   setAside: 'Nothing was deleted. You’ll find it in Games, under Unreadable.',
   thirdBonus: 'The third bonus action has been used.',
   highest: '63 is the most anyone can score.',
-  stuck: 'No move was possible, and no bonus action was used.',
+  stuck: 'No move was possible, and no bonus action was used instead.',
   noSquare: 'No square can take another die.',
   threePieces: 'Ann captured three pieces.',
   newBest: 'Your best yet with these dice. 63 is the most anyone can score.',

@@ -35,7 +35,7 @@ pub enum Turn {
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcome {
-    /// The winning seats in ascending order. A tie lists all tied seats; a solo puzzle lists none.
+    /// The winning seats in ascending order. A tie lists all tied seats; a solo game lists none.
     pub winners: Vec<Seat>,
 }
 

@@ -189,7 +189,7 @@
 //! assert_eq!(choose::<Pig>(&game.view(Some(Seat(0))), Seat(0), &mut rng), Some(Choice::Hold));
 //! ```
 //!
-//! **Invariant:** no floats, no clocks, no iteration over hash maps, and no random generator inside a position.
+//! **Invariant:** no floats, no clocks, no hash maps, and no random generator inside a position.
 
 mod chance_rng;
 mod game;

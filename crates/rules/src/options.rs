@@ -1,4 +1,4 @@
-//! The options of a game: named, typed, with defaults. Records, links, the command line and the new-game dialog all use them.
+//! The options of a game: named, typed, with defaults. Records, links, the command line and the form for a new game all use them.
 
 use std::fmt;
 

@@ -97,6 +97,8 @@ pub struct Roams {
     pub bare: viewport::Rect,
     /// Kept in the middle, if there is still less room.
     pub focus: viewport::Rect,
+    /// Whether squares are looked at and no longer tapped, so the whole is shown however small they become.
+    pub is_over: bool,
 }
 
 /// A picture of a position: everything on it, layer by layer.

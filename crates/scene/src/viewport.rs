@@ -11,7 +11,8 @@ const WHOLE: i32 = 1000;
 /// The zoom of the closest look: a quarter of the width.
 const CLOSEST: i32 = 4000;
 
-/// The least side of a square in pixels, for a finger. If the whole would need smaller squares, the first look is a part of it.
+/// The least side of a square in pixels, for a finger. If the whole would need smaller squares, the first look is a part of it, until the game
+/// is over.
 const LEAST: i32 = 44;
 
 /// A rectangle of the plane: left, top, width and height.
@@ -34,7 +35,7 @@ impl Outlook {
         let all = roams.whole;
         // Units for a thousand pixels, rounded up.
         let needed = part(all[2], WHOLE, width).max(part(all[3], WHOLE, height)) + 1;
-        let most = UNIT * WHOLE / LEAST;
+        let most = if roams.is_over { i32::MAX } else { UNIT * WHOLE / LEAST };
         let units = needed.min(most);
         let size = (part(width, units, WHOLE).max(1), part(height, units, WHOLE).max(1));
         let start = |axis: usize, length: i32| {
@@ -169,7 +170,7 @@ mod tests {
     fn plant(whole: Rect, focus: Rect) -> Scene {
         let [left, top, width, height] = whole;
         let bare = [left + 500, top + 500, width - 1000, height - 1000];
-        Scene { roams: Some(Roams { whole, bare, focus }), ..Scene::new(10_000, 10_000, "") }
+        Scene { roams: Some(Roams { whole, bare, focus, is_over: false }), ..Scene::new(10_000, 10_000, "") }
     }
 
     #[test]
@@ -207,6 +208,14 @@ mod tests {
         assert_eq!(lens.view_box(&outlook)[1], home[1]);
         let far = Viewport::default().zoomed(&outlook, 1, (500, 500)).view_box(&outlook);
         assert!(far[0] <= -7990 && far[0] + far[2] >= 11_990, "everything at once: {far:?}");
+    }
+
+    #[test]
+    fn once_a_game_is_over_all_of_it_is_seen_however_small() {
+        let mut scene = plant([-8000, -2000, 20_000, 4000], [9000, -1000, 1000, 1000]);
+        scene.roams.as_mut().expect("a plant").is_over = true;
+        let [left, _, width, _] = Viewport::default().view_box(&Outlook::of(&scene, (374, 374)));
+        assert!(left <= -8000 && left + width >= 12_000, "{left} {width}");
     }
 
     #[test]

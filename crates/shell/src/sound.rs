@@ -1,18 +1,24 @@
 //! Sounds by the Web Audio API, which is only set up for the first sound. Without it, or if the browser refuses, there is silence, because
 //! sounds tell nothing that is not visible too.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use wasm_bindgen::JsValue;
-use web_sys::AudioContext;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{AudioContext, AudioContextState};
 
 use alea_sound::Sound;
 
 /// From the beginning of one sound to that of the next, in seconds.
 const APART: f64 = 0.17;
 
+/// How long a browser may hold sounds back, in milliseconds: later they would tell of something long past.
+const LATE: u64 = 1_000;
+
 thread_local! {
     static PLAYER: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
+    /// How often sounds were asked for.
+    static ASKED: Cell<u32> = const { Cell::new(0) };
 }
 
 /// Plays sounds one after the other. Browsers allow that only after somebody has tapped or pressed something.
@@ -26,8 +32,25 @@ fn try_play(player: &mut Option<AudioContext>, sounds: &[Sound]) -> Result<(), J
         Some(context) => context,
         None => player.insert(AudioContext::new()?),
     };
-    // The system may have suspended it. It plays once it is resumed.
-    let _ = context.resume()?;
+    let asked = ASKED.get().wrapping_add(1);
+    ASKED.set(asked);
+    if context.state() == AudioContextState::Running {
+        return start(context, sounds);
+    }
+    // The system has suspended it, or it only begins. Once it is resumed, the last sounds are played, and none that come too late.
+    let (resumed, begun) = (JsFuture::from(context.resume()?), crate::now());
+    let (context, sounds) = (context.clone(), sounds.to_vec());
+    crate::spawn(async move {
+        let is_resumed = resumed.await.is_ok();
+        if is_resumed && ASKED.get() == asked && crate::now() < begun + LATE {
+            // As above.
+            let _ = start(&context, &sounds);
+        }
+    });
+    Ok(())
+}
+
+fn start(context: &AudioContext, sounds: &[Sound]) -> Result<(), JsValue> {
     let mut at = context.current_time();
     for sound in sounds {
         let samples = sound.samples(context.sample_rate());

@@ -14,11 +14,17 @@ use alea_engine::{HEARD, READY, is_progress};
 /// The script that starts the worker's wasm.
 const SCRIPT: &str = "./worker_loader.js";
 
-/// How long a worker may be silent beyond its time, in milliseconds, because it may have to be loaded first.
-const SILENCE: u64 = 15_000;
+/// How long the first worker of a page may take to listen, in milliseconds, because it comes by the network.
+const LOADING: u64 = 15_000;
+
+/// How long a later one may take, which only has to be started, in milliseconds.
+const STARTING: u64 = 8_000;
 
 /// How long a listening worker may take to confirm a question, in milliseconds.
 const EAR: u64 = 3_000;
+
+/// The time between two looks at a worker that is to answer, in milliseconds.
+const LOOK: u64 = 500;
 
 /// Why there is no answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,6 +48,8 @@ struct Question {
     id: u32,
     /// The message to the worker.
     text: String,
+    /// How long the worker may be silent once it has the question, in milliseconds.
+    patience: u64,
     reply: Reply,
     /// Distinguishes questions even if two games give them the same number.
     serial: u32,
@@ -54,15 +62,15 @@ struct Inner {
     worker: RefCell<Option<Worker>>,
     /// The worker has said that it listens.
     ready: Cell<bool>,
+    /// A worker of this page has.
+    was_ready: Cell<bool>,
     /// The worker has said that it has the question.
     heard: Cell<bool>,
-    /// Whether it has reported progress since the last check.
-    is_alive: Cell<bool>,
+    /// How long it has been silent, in milliseconds. They are counted by looks, so a page that was put to sleep finds no worker dead.
+    silent: Cell<u64>,
     question: RefCell<Option<Question>>,
     /// The number of questions so far.
     asked: Cell<u32>,
-    /// The number of messages sent to any worker.
-    sent: Cell<u32>,
 }
 
 thread_local! {
@@ -79,15 +87,16 @@ impl Thinker {
         OF_PAGE.with(Thinker::clone)
     }
 
-    /// Asks a question with this number and text. It may take `ms` milliseconds, which begin again with each report of progress. `reply`
-    /// gets the answer once, unless the question is withdrawn or replaced before. Returns the handle for withdrawing it.
-    pub fn ask(&self, id: u32, text: String, ms: u64, reply: Reply) -> Asked {
+    /// Asks a question with this number and text. Once the worker has it, it may be silent for `patience` milliseconds, which begin again with
+    /// each report of progress. `reply` gets the answer once, unless the question is withdrawn or replaced before. Returns the handle for
+    /// withdrawing it.
+    pub fn ask(&self, id: u32, text: String, patience: u64, reply: Reply) -> Asked {
         self.withdraw_any();
         let serial = self.0.asked.get().wrapping_add(1);
         self.0.asked.set(serial);
-        *self.0.question.borrow_mut() = Some(Question { id, text, reply, serial, tries: 0 });
+        *self.0.question.borrow_mut() = Some(Question { id, text, patience, reply, serial, tries: 0 });
         self.send();
-        self.watch(serial, ms + SILENCE);
+        self.watch(serial);
         Asked(serial)
     }
 
@@ -111,42 +120,44 @@ impl Thinker {
             worker.terminate();
         }
         self.0.ready.set(false);
+        self.0.heard.set(false);
     }
 
     /// Treats a worker as dead after too long a silence, because not every death is reported.
-    fn watch(&self, serial: u32, ms: u64) {
+    fn watch(&self, serial: u32) {
         let this = self.clone();
         let look = move || {
-            if this.0.question.borrow().as_ref().is_some_and(|question| question.serial == serial) {
-                if !this.0.is_alive.replace(false) {
-                    this.restart();
-                }
-                this.watch(serial, ms);
-            }
-        };
-        set_timeout(look, Duration::from_millis(ms));
-    }
-
-    /// A worker that listens confirms a question at once. One that does not is dead.
-    fn expect_ear(&self) {
-        let sent = self.0.sent.get().wrapping_add(1);
-        self.0.sent.set(sent);
-        self.0.heard.set(false);
-        let this = self.clone();
-        let look = move || {
-            let is_open = this.0.question.borrow().is_some() && this.0.sent.get() == sent;
-            if is_open && this.0.ready.get() && !this.0.heard.get() {
+            let Some(patience) = this.patience(serial) else { return };
+            this.0.silent.set(this.0.silent.get() + LOOK);
+            if this.0.silent.get() >= patience {
                 this.restart();
             }
+            this.watch(serial);
         };
-        set_timeout(look, Duration::from_millis(EAR));
+        set_timeout(look, Duration::from_millis(LOOK));
+    }
+
+    /// How long the worker may be silent now; `None` once the question is closed.
+    fn patience(&self, serial: u32) -> Option<u64> {
+        let question = self.0.question.borrow();
+        let question = question.as_ref().filter(|question| question.serial == serial)?;
+        Some(if self.0.heard.get() {
+            question.patience
+        } else if self.0.ready.get() {
+            EAR
+        } else if self.0.was_ready.get() {
+            STARTING
+        } else {
+            LOADING
+        })
     }
 
     fn send(&self) {
         let Some(text) = self.0.question.borrow().as_ref().map(|question| question.text.clone()) else { return };
+        self.0.silent.set(0);
         let sent = match self.worker() {
             Ok(worker) if self.0.ready.get() => {
-                self.expect_ear();
+                self.0.heard.set(false);
                 worker.post_message(&text.into())
             }
             started => started.map(|_| ()),
@@ -183,9 +194,11 @@ impl Thinker {
     }
 
     fn hear(&self, text: &str) {
+        self.0.silent.set(0);
         match text {
             READY => {
                 self.0.ready.set(true);
+                self.0.was_ready.set(true);
                 return self.send();
             }
             HEARD => return self.0.heard.set(true),
@@ -201,7 +214,6 @@ impl Thinker {
             open.as_ref().filter(|question| id == Some(question.id)).map(|question| question.reply.clone())
         {
             drop(open);
-            self.0.is_alive.set(true);
             reply(Ok(text));
         }
     }

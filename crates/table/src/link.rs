@@ -17,7 +17,7 @@ use alea_rules::{Game, OptionEntries, OptionValue, Options};
 /// The most bytes of a shared game. Whole games stay far below.
 const LONGEST: usize = 200_000;
 
-/// The least characters of a packed game, as long as a check. Anything shorter may be a check that was cut off.
+/// The fewest characters of a packed game, more than a check can have. Anything shorter may be a check that was cut off.
 const SHORTEST: usize = 12;
 
 /// The most bytes of a link: the longest game, with room for characters that others insert.

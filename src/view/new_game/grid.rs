@@ -103,8 +103,8 @@ fn is_beside(letter: char) -> bool {
         || matches!(letter, ',' | ';' | '|' | '"' | '\'' | '`' | '“' | '”' | '‘' | '’' | '«' | '»' | '\u{feff}')
 }
 
-/// The rows of a text without what only parts numbers. The first of these signs that it has parts the rows: the end of a line, a slash, a
-/// semicolon, a bar, a comma; but the last three only where they do not part single numbers.
+/// The rows of a text, without anything that only separates numbers. Rows are separated by the first of these that occurs: line end, slash,
+/// semicolon, bar, comma. The last three count only if they do not separate single numbers.
 fn rows_of(text: &str) -> Vec<Vec<char>> {
     let is_around = |letter: char| is_beside(letter) || letter == '.';
     let text = text.trim_matches(is_around);

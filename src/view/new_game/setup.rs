@@ -183,7 +183,7 @@ fn read_seed(values: &Values, luck: &Luck) -> Result<Seed, Fault> {
 }
 
 /// A typed seed in the one spelling of all that look like it, so that two people who agree on a word get the same dice: small Latin letters, one
-/// kind of apostrophe, one blank between words, and no invisible letters. A seed that Alea made keeps its capitals.
+/// kind of apostrophe, one blank between words, and no invisible letters. A seed of the form that Alea makes is written in capitals.
 fn in_one_spelling(typed: &str) -> String {
     let visible: String = typed.trim().replace('’', "'").chars().filter(|&letter| !is_invisible(letter)).collect();
     let words: Vec<&str> = visible

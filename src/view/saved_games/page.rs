@@ -12,8 +12,8 @@ use super::rename::RenameDialog;
 use super::rows::{Facts, List, Row};
 use crate::remembered::store;
 use crate::shell::files;
-use crate::text::review;
 use crate::text::saved::{Refusal, Words, words};
+use crate::text::{capitalised, review};
 use crate::view::context::Context;
 use crate::view::controls::{Choice, Choices};
 use crate::view::focus::focus_on;
@@ -345,10 +345,4 @@ fn RowView(commands: Commands, place: usize, key: String) -> impl IntoView {
             </div>
         </li>
     }
-}
-
-/// The text with a capital letter.
-fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }

@@ -112,8 +112,11 @@ impl PanZoom {
         self.viewport.update(|viewport| *viewport = viewport.zoomed(outlook, factor, at));
     }
 
-    /// A finger comes down.
+    /// A finger, or the main button of a mouse or a pen, comes down.
     pub fn down(self, event: &PointerEvent) {
+        if event.button() != 0 {
+            return;
+        }
         let finger = Finger { id: event.pointer_id(), x: event.client_x(), y: event.client_y() };
         self.fingers.update_value(|fingers| {
             if fingers.is_empty() {
@@ -126,6 +129,10 @@ impl PanZoom {
 
     /// A finger moves: one drags, two pinch.
     pub fn moved(self, svg: &Element, outlook: &Outlook, event: &PointerEvent) {
+        // Where the page was not told that a button was let go.
+        if event.buttons() == 0 {
+            return self.up(event);
+        }
         let mut fingers = self.fingers.get_value();
         let Some(index) = fingers.iter().position(|finger| finger.id == event.pointer_id()) else { return };
         let (before, x, y) = (fingers[index], event.client_x(), event.client_y());
@@ -133,7 +140,11 @@ impl PanZoom {
         if !slipped && !self.dragged.get_value() {
             return;
         }
-        self.dragged.set_value(true);
+        if !self.dragged.get_value() {
+            self.dragged.set_value(true);
+            // A drag goes on beyond the edge of the board. Fails only for a finger that was lifted since.
+            let _ = svg.set_pointer_capture(event.pointer_id());
+        }
         let rect = svg.get_bounding_client_rect();
         let part = |pixels: i32, whole: f64| (f64::from(pixels) * 1000.0 / whole.max(1.0)) as i32;
         if fingers.len() == 1 {

@@ -116,7 +116,7 @@ pub fn Actions() -> impl IntoView {
         });
         let mut buttons: Vec<Button<Does>> = own.collect();
         if view.selected {
-            buttons.push(send(words.cancel(), "cancel", "outlined put-back", Intent::Cancel));
+            buttons.push(Button::clearing(words.cancel(), "cancel", Does::Send(Intent::Cancel)));
         }
         if let Some(hint) = view.hint {
             // The board's own suggestion must not look like the hint's, unless only its buttons lead there.
@@ -128,7 +128,7 @@ pub fn Actions() -> impl IntoView {
             if view.can_play_out {
                 buttons.push(send(lines.play_out(), "play-out", "outlined", Intent::PlayOut));
             }
-            buttons.push(send(hint.close, "close-hint", "outlined put-back", Intent::Cancel));
+            buttons.push(Button::clearing(hint.close, "close-hint", Does::Send(Intent::Cancel)));
         }
         match view.thinking {
             Thinking::Bot | Thinking::Hint => buttons.push(send(words.stop(), "stop", "outlined", Intent::Stop)),

@@ -61,7 +61,7 @@ pub fn own_buttons(table: &TableView, cancel: &str) -> Vec<Button<Doing>> {
         let class = if own.primary { "primary" } else { "outlined" };
         Button::new(&own.label, &index.to_string(), class, Doing::Plays(Intent::Press(index)))
     });
-    let clear = Button::new(cancel, "cancel", "outlined put-back", Doing::Plays(Intent::Cancel));
+    let clear = Button::clearing(cancel, "cancel", Doing::Plays(Intent::Cancel));
     own.chain(table.selected.then_some(clear)).collect()
 }
 

@@ -64,7 +64,7 @@ pub fn hands_left(table: AtTable, round: &RoundEnd, totals: bool) -> AnyView {
     .into_any()
 }
 
-/// A round ends with a word: its sheet opens by itself when it has just ended here.
+/// Opens the sheet of a round by itself when the round has just ended here.
 pub fn open_at_round_end(table: AtTable) {
     let ended = table.part(|view| (view.round.as_ref().map(|round| round.number), view.fresh));
     Effect::new(move |was: Option<Option<usize>>| {

@@ -25,7 +25,10 @@ use crate::view::failure::failure;
 use crate::view::finished;
 use crate::view::saved_games::save_new;
 
-/// How long the worker may think about the worth of a line before it counts as dead, in milliseconds.
+/// How long the worker may be silent before it counts as dead, in milliseconds: twice the time of a bot's level, but at least this.
+const LEAST_PATIENCE: u64 = 3_000;
+
+/// The same while it thinks about the worth of a line, in milliseconds.
 const JUDGING: u64 = 60_000;
 
 /// A game in play, as the page holds it.
@@ -151,7 +154,8 @@ impl Inner {
             play::Effect::Save => self.save_soon(),
             play::Effect::Write(text) => self.write(text),
             play::Effect::Ask(job) => {
-                self.asked.set(self.thinker.ask(job.id, job.write(), job.ms.into(), self.hearing(job.id)));
+                let patience = (2 * u64::from(job.ms)).max(LEAST_PATIENCE);
+                self.asked.set(self.thinker.ask(job.id, job.write(), patience, self.hearing(job.id)));
             }
             play::Effect::Judge(job) => {
                 self.asked.set(self.thinker.ask(job.id, job.write(), JUDGING, self.hearing(job.id)));

@@ -1,7 +1,7 @@
 //! The end of a game in words: the result, its reason, and the best score of a solo game.
 
 use super::seating::Seating;
-use super::warm::{low_won, moment};
+use super::warm::moment;
 use alea_board::{Board, BoardInput, Count, RoundEnd};
 use alea_rules::{Outcome, Seat};
 use alea_table::History;
@@ -46,7 +46,7 @@ pub struct OwnEnd {
     pub score: i32,
     /// Whether that won alone.
     pub won: bool,
-    /// Whether a low score won.
+    /// Whether low scores win in this game.
     pub low_won: bool,
 }
 
@@ -88,7 +88,7 @@ pub(crate) fn ending<G: Board>(
         own: seating.only_person().map(|own| OwnEnd {
             score: scores.get(own.index()).copied().unwrap_or_default(),
             won: winners == [own],
-            low_won: low_won(&winners, &scores),
+            low_won: G::rounds(input.view) > 0,
         }),
         warm: seating.only_person().and_then(|own| moment(history, own, &counts)),
         headline: result_line(history, &seating),

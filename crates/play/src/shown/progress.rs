@@ -22,7 +22,8 @@ pub struct Progress {
     pub waits: bool,
     /// Whose turn it is and the score, such as "Your turn, 25 to 12", or the result.
     pub standing: String,
-    /// The other one of two, or all of three and more with their scores; or that it was not started. Empty where somebody plays alone.
+    /// The other player of two, or all players of three and more with their scores; or that the game was not started. Empty where
+    /// somebody plays alone.
     pub details: String,
     /// The board.
     pub picture: Scene,

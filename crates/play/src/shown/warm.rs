@@ -8,7 +8,7 @@ use alea_text::table::Warm;
 /// A comeback starts behind by at least the highest score divided by this.
 const FAR: i32 = 8;
 
-/// A loss by no more than this part of the highest score is a narrow one: one in so many.
+/// A loss is narrow if it is by at most the highest score divided by this.
 const NARROW: i32 = 12;
 
 /// A part of a score stands out if it is at least the score divided by this.
@@ -19,6 +19,12 @@ const PART: i32 = 5;
 pub(crate) fn moment<G: Board>(history: &History<G>, own: Seat, counts: &[Count]) -> Option<Warm> {
     let Outcome { winners } = history.position().outcome()?;
     let scores = history.position().scores();
+    // Low scores win in a game of rounds, high ones in every other. Where one winner's score was not the best of that kind, being ahead on the
+    // way meant nothing.
+    let in_rounds = G::rounds(&history.position().view(None)) > 0;
+    if scores.len() > 1 && winners.len() == 1 && low_won(&winners, &scores) != in_rounds {
+        return None;
+    }
     let moves = history.events().iter().enumerate().filter(|(_, event)| matches!(event, Event::Action(_)));
     let course: Vec<Vec<i32>> = moves.filter_map(|(index, _)| Some(history.position_at(index + 1)?.scores())).collect();
     remembered(&winners, &scores, &course, own).or_else(|| most(&winners, &scores, counts, own))

@@ -93,7 +93,7 @@ impl Words for English {
             true => format!("When {one} and {other} each play alone"),
             false => format!("When {one} plays {other}"),
         };
-        told(&format!("{who}, luck accounts for {}.", share(luck, "the difference")), luck)
+        told(&format!("{who}, luck accounts for {}.", share(luck, "the differences in results")), luck)
     }
 
     fn chart(&self) -> &'static str {

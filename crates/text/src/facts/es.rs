@@ -104,7 +104,7 @@ impl Words for Spanish {
             true => format!("Cuando {one} y {other} juegan cada cual por su cuenta"),
             false => format!("Cuando {one} juega contra {other}"),
         };
-        told(&format!("{who}, la suerte explica {}.", share(luck, "de la diferencia")), luck)
+        told(&format!("{who}, la suerte explica {}.", share(luck, "de las diferencias entre resultados")), luck)
     }
 
     fn chart(&self) -> &'static str {

@@ -257,7 +257,7 @@ impl Words for English {
     }
 
     fn export_all(&self) -> &'static str {
-        "Export all games"
+        "Export all"
     }
 
     fn delete_oldest(&self, count: usize) -> String {

@@ -180,8 +180,7 @@ impl Words for English {
             Warm::AheadFrom(1) => "You were ahead all the way.".to_owned(),
             Warm::AheadFrom(number) => format!("You were ahead from move {number} to the end."),
             Warm::LastMove => "The last move decided it.".to_owned(),
-            Warm::More(points) => format!("{points} more and you would have won."),
-            Warm::Fewer(points) => format!("{points} fewer and you would have won."),
+            Warm::More(points) | Warm::Fewer(points) => format!("It was close: only {} apart.", points - 1),
             Warm::Level => "In the end there was nothing between the two of you.".to_owned(),
             Warm::Most(name, points) => format!("Best of all: {name}, {points}."),
         }

@@ -189,8 +189,9 @@ impl Words for Spanish {
             Warm::AheadFrom(1) => "Fuiste por delante de principio a fin.".to_owned(),
             Warm::AheadFrom(number) => format!("Fuiste por delante desde la jugada {number} hasta el final."),
             Warm::LastMove => "Lo decidió la última jugada.".to_owned(),
-            Warm::More(points) => format!("Con {points} más habrías ganado."),
-            Warm::Fewer(points) => format!("Con {points} menos habrías ganado."),
+            Warm::More(points) | Warm::Fewer(points) => {
+                format!("Estuvo muy igualado: solo {} de diferencia.", points - 1)
+            }
             Warm::Level => "Al final no hubo diferencia.".to_owned(),
             Warm::Most(name, points) => format!("Lo que más te dio: {name}, {points}."),
         }

@@ -212,7 +212,7 @@ impl Words for English {
     }
 
     fn aim(&self) -> &'static str {
-        "Most points wins. In your area, a die scores 1 per die in its column and row."
+        "Most points wins. In your area, a die scores 1 for each die in its column and its row."
     }
 
     fn game_of_two(&self, number: usize) -> String {

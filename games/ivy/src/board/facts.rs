@@ -196,10 +196,13 @@ pub(super) fn drawn(input: &BoardInput<Ivy>) -> Option<(Vec<u8>, Cause)> {
     });
     let lines: Vec<u8> =
         lines.filter(|made| made.pick_ups.contains(&own.seat)).flat_map(|made| lengths(&made)).collect();
-    let cause = match first.action {
-        _ if !lines.is_empty() => Cause::Lines(lines),
-        Action::Swap(_) if is_own => Cause::Swap,
-        _ => Cause::Pick,
+    let swapped = is_own && matches!(first.action, Action::Swap(_));
+    let picked = input.past.iter().any(|past| past.seat == own.seat && past.action == Action::Pick);
+    let cause = match (lines.is_empty(), swapped, picked) {
+        (false, false, false) => Cause::Lines(lines),
+        (true, true, false) => Cause::Swap,
+        (true, false, _) => Cause::Pick,
+        _ => Cause::Several,
     };
     (!new.is_empty()).then_some((new, cause))
 }

@@ -89,7 +89,7 @@ fn roams(input: &BoardInput<Ivy>) -> Roams {
     });
     let focus =
         if open().next().is_some() { around(open(), 0) } else { around(last.into_iter().chain(tiles()).take(1), 0) };
-    Roams { whole, bare: all, focus }
+    Roams { whole, bare: all, focus, is_over: input.view.public().is_over() }
 }
 
 /// The table.

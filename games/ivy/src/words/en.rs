@@ -441,7 +441,7 @@ impl Words for English {
     }
 
     fn begins(&self, length: u8) -> String {
-        format!("one more cube makes a line of {length}")
+        format!("it makes a line of {}, one short of {length}", length - 1)
     }
 
     fn relief(&self, points: u8) -> String {
@@ -502,6 +502,7 @@ impl Words for English {
             Cause::Lines(_) => format!("Lines: you draw {drawn}"),
             Cause::Swap => format!("Swap: you draw {drawn}"),
             Cause::Pick => format!("No cube fitted: you draw {drawn}"),
+            Cause::Several => format!("New cubes: {drawn}"),
         }
     }
 

@@ -429,7 +429,7 @@ impl Words for Spanish {
             (true, true, _) => "coloca un cubo que haga tomar cubos a otros y te deje descartar",
             (true, false, _) => "coloca un cubo que haga tomar cubos a otros",
             (false, true, _) => "coloca un cubo que te deje descartar",
-            (false, false, true) => "coloca un cubo donde otra persona podría formar una línea de 3",
+            (false, false, true) => "coloca un cubo donde un rival podría formar una línea de 3",
             (false, false, false) => "coloca un cubo",
         }
     }
@@ -460,7 +460,7 @@ impl Words for Spanish {
     }
 
     fn begins(&self, length: u8) -> String {
-        format!("con un cubo más hay una línea de {length}")
+        format!("forma una línea de {}, a un cubo de la de {length}", length - 1)
     }
 
     fn relief(&self, points: u8) -> String {
@@ -525,6 +525,7 @@ impl Words for Spanish {
             Cause::Lines(_) => format!("Líneas: tomas {drawn}"),
             Cause::Swap => format!("Cambio: tomas {drawn}"),
             Cause::Pick => format!("Nada encajaba: tomas {drawn}"),
+            Cause::Several => format!("Cubos nuevos: {drawn}"),
         }
     }
 

@@ -111,6 +111,8 @@ pub enum Cause {
     Swap,
     /// No cube fitted.
     Pick,
+    /// More than one of these.
+    Several,
 }
 
 /// How a game has ended.

@@ -368,7 +368,7 @@ impl Words for English {
             }
             "capture" => PuzzleKind {
                 title: "Capture",
-                task: "Weigh your capture against what Ben can take back. What is best?",
+                task: "Weigh your capture against what Ben can capture in return. What is best?",
             },
             "attack" => PuzzleKind { title: "Attack", task: "Make a capture on your next turn as likely as you can." },
             "finish" => PuzzleKind { title: "Finish", task: "Your next capture wins. Make it as likely as you can." },

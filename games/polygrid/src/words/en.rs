@@ -305,7 +305,7 @@ impl Words for English {
             Ending::Filled => "All squares are filled.",
             Ending::Boxes => "All boxes are crossed off.",
             Ending::Stuck => "No move was possible, and no bonus action could be used.",
-            Ending::Chosen => "No move was possible, and no bonus action was used.",
+            Ending::Chosen => "No move was possible, and no bonus action was used instead.",
         }
     }
 

@@ -319,7 +319,7 @@ impl Words for Spanish {
             Ending::Filled => "Todas las casillas están ocupadas.",
             Ending::Boxes => "Todos los recuadros están tachados.",
             Ending::Stuck => "No había jugada posible ni acción extra que usar.",
-            Ending::Chosen => "No había jugada posible y no se ha usado ninguna acción extra.",
+            Ending::Chosen => "No había jugada posible y no se ha usado ninguna acción extra en su lugar.",
         }
     }
 
