@@ -20,14 +20,11 @@ pub fn told(last: &LastGame, best: Option<i32>, language: Language) -> String {
             _ if winners.contains(&own) => End::Drawn,
             _ => End::Lost,
         };
-        // One opponent has won, whoever else lost.
-        let winner = match winners[..] {
-            [winner] if end == End::Lost => {
-                seats.get(usize::from(winner)).and_then(|seat| seat.bot.as_deref()?.parse().ok())
-            }
-            _ => None,
-        };
-        return words(language).last(Last::Against(winner.or_else(|| level(seats)), end));
+        // Whoever lost to one opponent, or shared a win with one, is told of that one, whoever else lost.
+        let others = winners.iter().filter(|&&winner| winner != own);
+        let winning: Vec<&SeatEntry> = others.filter_map(|&winner| seats.get(usize::from(winner))).collect();
+        let met = if end == End::Drawn || winning.len() == 1 { winning } else { seats.iter().collect() };
+        return words(language).last(Last::Against(level(&met), end));
     }
     let names = titles_of(seats, language);
     let winner = match winners[..] {
@@ -38,7 +35,7 @@ pub fn told(last: &LastGame, best: Option<i32>, language: Language) -> String {
 }
 
 /// The level of all bots; `None` where they are of several.
-fn level(seats: &[SeatEntry]) -> Option<Level> {
+fn level(seats: &[&SeatEntry]) -> Option<Level> {
     let mut levels = seats.iter().filter_map(|seat| seat.bot.as_deref());
     let first = levels.next()?;
     levels.all(|other| other == first).then(|| first.parse().ok())?
@@ -74,6 +71,8 @@ mod tests {
         let three = |winners| said(&["-", "easy", "hard"], &[1, 2, 2], winners);
         assert_eq!(three(&[1]), ["Last: lost to Ada (Easy)", "Ganó Ada (Fácil)"]);
         assert_eq!(three(&[1, 2]), ["Last: lost to several opponents", "Perdiste contra varios rivales"]);
+        assert_eq!(three(&[0, 2]), ["Last: tied with Eva (Hard)", "Empate con Eva (Difícil)"]);
+        assert_eq!(three(&[0, 1, 2])[0], "Last: tied with several opponents");
         assert_eq!(three(&[0]), ["Last: beat several opponents", "Ganaste a varios rivales"]);
     }
 

@@ -88,7 +88,7 @@ test('undo, then another move: the log marks where they part, and the sheet list
     await does(page, 'log').click();
     const pill = dialog(page).locator('.branches');
     assert.equal((await pill.innerText()).trim(), '2', time);
-    assert.equal(await pill.getAttribute('aria-label'), '2 ways from here');
+    assert.equal(await pill.getAttribute('aria-label'), '2 continuations from here');
     const { width, height } = await pill.boundingBox();
     assert.ok(width >= 44 && height >= 44, `${width} by ${height}`);
     await pill.click();

@@ -111,7 +111,7 @@ test('each game has its figures, reached from its rules and from the statistics'
   const page = await visitor.open(`${here.site.url}#rules/dice-matrix`);
   await page.locator('#rules a[href="#facts/dice-matrix"]').tap();
   await page.locator('article.facts .chart').first().waitFor();
-  assert.match(await page.locator('article.facts').innerText(), /luck accounts for \d+% of the difference \(\d+–\d+%\)\. From 400 games\./);
+  assert.match(await page.locator('article.facts').innerText(), /luck accounts for \d+% of the differences in results \(\d+–\d+%\)\. From 400 games\./);
   await page.locator('#rules header a[href="#rules/dice-matrix"]').tap();
   await page.locator('article.rules figure .diagram').first().waitFor();
   await page.goto(`${here.site.url}#statistics`);

@@ -20,7 +20,7 @@ pub fn is_wanted() -> bool {
     store::preference(SWITCH).is_none_or(|value| value != OFF)
 }
 
-/// Remembers whether a coach is wanted. Who asks for one has one in the next games of all these kinds.
+/// Remembers whether a coach is wanted. Anyone who asks for one gets it in the next games of all these kinds.
 pub fn want(coach: bool, games: &[&str]) {
     store::save_preference(SWITCH, if coach { "on" } else { OFF });
     for game in games.iter().filter(|_| coach) {

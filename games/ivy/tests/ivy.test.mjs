@@ -289,15 +289,14 @@ test('the table follows a drag beyond its edge, and no other button than the mai
   const { visitor, page, at } = await halfway(DESKTOP);
   await page.locator('svg.board-scene [tabindex="0"]').focus();
   for (let times = 0; times < 4; times += 1) await page.keyboard.press('+');
-  const [from, edge] = [at(0.3, 0.5), at(0.02, 0.5)];
-  assert.ok(edge.x > 100, 'there is room beside the board');
+  const [from, edge] = [at(0.7, 0.5), at(0.98, 0.5)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(edge.x, from.y, { steps: 5 });
   const within = await sight(page);
-  await page.mouse.move(edge.x - 90, from.y, { steps: 5 });
+  await page.mouse.move(edge.x + 90, from.y, { steps: 5 });
   const beyond = await sight(page);
-  assert.ok(beyond.left > within.left, `${within.left} to ${beyond.left}`);
+  assert.ok(beyond.left < within.left, `${within.left} to ${beyond.left}`);
   await page.mouse.up();
   await page.mouse.move(from.x, from.y, { steps: 5 });
   assert.deepEqual(await sight(page), beyond, 'once it is let go, it stays');

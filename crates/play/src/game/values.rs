@@ -103,7 +103,7 @@ impl Values {
             Some(Ok(worth)) => value(Some(worth), unit, seating),
             Some(Err(failure)) => {
                 let reason = table::words(seating.language()).failure(*failure);
-                LineValue::Missing(words(seating.language()).failed(reason))
+                LineValue::Missing(lines::words(seating.language()).failed(reason))
             }
         }
     }

@@ -59,7 +59,7 @@ impl Words for English {
             Ordering::Equal => "so starting shows no advantage",
         };
         let won = share(first, "games");
-        told(&format!("The first player wins {won}. An even share is {even_share}%, {verdict}."), first)
+        told(&format!("The first player wins {won}. An even share would be {even_share}%, {verdict}."), first)
     }
 
     fn ties(&self, ties: &Measured) -> String {

@@ -42,7 +42,9 @@ impl Words for English {
                     Unit::Ahead => lead(value).unwrap_or("nobody ahead".to_owned()) + " with best play",
                     Unit::Chance if value >= 1.0 => "a certain win".to_owned(),
                     Unit::Chance if value <= 0.0 => "a certain loss".to_owned(),
-                    Unit::Chance => format!("{} chance to win with best play", amount(unit, value)),
+                    Unit::Chance => {
+                        format!("{} chance to win with best play, ties counted in part", amount(unit, value))
+                    }
                     Unit::Points => points(value) + " with best play",
                 };
                 return (capitalised(&lead), "(proved).".to_owned());

@@ -46,7 +46,10 @@ impl Words for Spanish {
                 let (label, value) = match unit {
                     Unit::Chance if value >= 1.0 => return sure("Victoria segura"),
                     Unit::Chance if value <= 0.0 => return sure("Derrota segura"),
-                    Unit::Chance => ("Probabilidad de ganar jugando lo mejor posible:", amount(unit, value)),
+                    Unit::Chance => (
+                        "Probabilidad de ganar jugando lo mejor posible, con los empates en parte:",
+                        amount(unit, value),
+                    ),
                     Unit::Ahead => ("Jugando lo mejor posible:", lead(value).unwrap_or("igualdad".to_owned())),
                     Unit::Points => ("Jugando lo mejor posible:", points(value)),
                 };

@@ -66,6 +66,10 @@ impl Words for English {
         }
     }
 
+    fn failed(&self, reason: &str) -> String {
+        format!("This value couldn’t be worked out. {reason}")
+    }
+
     fn coming(&self) -> &'static str {
         "Working it out…"
     }

@@ -66,6 +66,10 @@ impl Words for Spanish {
         }
     }
 
+    fn failed(&self, reason: &str) -> String {
+        format!("No se ha podido calcular este valor. {reason}")
+    }
+
     fn coming(&self) -> &'static str {
         "Calculando…"
     }

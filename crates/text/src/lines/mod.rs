@@ -44,6 +44,8 @@ pub trait Words: Sync {
     fn unit(&self, unit: Unit) -> &'static str;
     /// In the place of a value that is being computed.
     fn coming(&self) -> &'static str;
+    /// Why there is no value.
+    fn failed(&self, reason: &str) -> String;
     /// Shows the values during a game.
     fn show_values(&self) -> &'static str;
     /// What that means.

@@ -20,11 +20,13 @@ fn does(worth: Worth) -> String {
         Worth::Ahead(value) => format!("wins by {}", figure(value, 1, '.')),
         Worth::Win(CERTAIN) => "always wins".to_owned(),
         Worth::Win(0) => "always loses".to_owned(),
-        Worth::Win(value) => format!("wins {}% of the time", chance(value)),
-        Worth::Points(value) => format!("scores {} on average", points(value)),
-        Worth::Capture(0) => "can’t capture anything next turn".to_owned(),
+        Worth::Win(value) => format!("wins {}% of the time, counting a tie as half", chance(value)),
+        Worth::Points(value) => format!("is worth {} with best play", points(value)),
+        Worth::Capture(0) => "lets Ben stop any capture next turn".to_owned(),
         Worth::Capture(CERTAIN) => "captures next turn, whatever you roll".to_owned(),
-        Worth::Capture(value) => format!("captures next turn on {}% of rolls", chance(value)),
+        Worth::Capture(value) => {
+            format!("captures next turn on {}% of rolls, even against the best defence", chance(value))
+        }
         Worth::Safe(CERTAIN) => "loses no piece next turn, whatever Ben rolls".to_owned(),
         Worth::Safe(value) => format!("loses a piece to {}% of Ben’s rolls", chance(CERTAIN - value)),
         Worth::Captures(0) => "loses as much as it captures, on average".to_owned(),
@@ -34,7 +36,7 @@ fn does(worth: Worth) -> String {
             let noun = if count == "1" { "capture" } else { "captures" };
             format!("puts you {count} {noun} {side} after Ben’s next turn, on average")
         }
-        Worth::Shed(value) if value < 0 => format!("can leave you with {} more", points(value)),
+        Worth::Shed(value) if value < 0 => format!("leaves you with {} more at worst", points(value)),
         Worth::Shed(0) => "isn’t sure to get rid of any points".to_owned(),
         Worth::Shed(value) => format!("is sure to get rid of {}", points(value)),
     }

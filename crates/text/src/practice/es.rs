@@ -24,11 +24,13 @@ fn does(worth: Worth) -> String {
         Worth::Ahead(value) => format!("gana por {}", figure(value, 1, ',')),
         Worth::Win(CERTAIN) => "gana siempre".to_owned(),
         Worth::Win(0) => "pierde siempre".to_owned(),
-        Worth::Win(value) => format!("gana el {} de las veces", chance(value)),
-        Worth::Points(value) => format!("suma {} de media", points(value)),
-        Worth::Capture(0) => "no puede capturar nada en el próximo turno".to_owned(),
+        Worth::Win(value) => format!("gana el {} de las veces, si un empate cuenta como media victoria", chance(value)),
+        Worth::Points(value) => format!("vale {} jugando lo mejor posible", points(value)),
+        Worth::Capture(0) => "permite a Ben evitar cualquier captura en el próximo turno".to_owned(),
         Worth::Capture(CERTAIN) => "captura en el próximo turno, salga lo que salga".to_owned(),
-        Worth::Capture(value) => format!("captura en el próximo turno con el {} de las tiradas", chance(value)),
+        Worth::Capture(value) => {
+            format!("captura en el próximo turno con el {} de las tiradas, incluso con la mejor defensa", chance(value))
+        }
         Worth::Safe(CERTAIN) => "no pierde ninguna ficha, saque Ben lo que saque".to_owned(),
         Worth::Safe(value) => format!("pierde una ficha con el {} de las tiradas de Ben", chance(CERTAIN - value)),
         Worth::Captures(0) => "pierde de media tanto como captura".to_owned(),
@@ -38,7 +40,7 @@ fn does(worth: Worth) -> String {
             let noun = if count == "1" { "captura" } else { "capturas" };
             format!("deja de media {count} {noun} de {side} tras el turno de Ben")
         }
-        Worth::Shed(value) if value < 0 => format!("puede dejarte con {} más", points(value)),
+        Worth::Shed(value) if value < 0 => format!("en el peor caso te deja con {} más", points(value)),
         Worth::Shed(0) => "no asegura que te quites ningún punto".to_owned(),
         Worth::Shed(value) => format!("te libra de {} pase lo que pase", points(value)),
     }

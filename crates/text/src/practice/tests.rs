@@ -25,12 +25,20 @@ fn the_worth_of_a_move_is_a_sentence() {
         (Worth::Ahead(-30_000), "That loses by 3.", "Esa pierde por 3."),
         (Worth::Ahead(0), "That ends in a tie.", "Esa empata."),
         (Worth::Win(10_000), "That always wins.", "Esa gana siempre."),
-        (Worth::Win(5_000), "That wins 50% of the time.", "Esa gana el 50\u{a0}% de las veces."),
-        (Worth::Points(545_000), "That scores 54.5 points on average.", "Esa suma 54,5 puntos de media."),
+        (
+            Worth::Win(5_000),
+            "That wins 50% of the time, counting a tie as half.",
+            "Esa gana el 50\u{a0}% de las veces, si un empate cuenta como media victoria.",
+        ),
+        (
+            Worth::Points(545_000),
+            "That is worth 54.5 points with best play.",
+            "Esa vale 54,5 puntos jugando lo mejor posible.",
+        ),
         (
             Worth::Capture(5_787),
-            "That captures next turn on 58% of rolls.",
-            "Esa captura en el próximo turno con el 58\u{a0}% de las tiradas.",
+            "That captures next turn on 58% of rolls, even against the best defence.",
+            "Esa captura en el próximo turno con el 58\u{a0}% de las tiradas, incluso con la mejor defensa.",
         ),
         (
             Worth::Safe(5_787),
@@ -48,7 +56,11 @@ fn the_worth_of_a_move_is_a_sentence() {
             "Esa deja de media 1 captura de ventaja tras el turno de Ben.",
         ),
         (Worth::Shed(120_000), "That is sure to get rid of 12 points.", "Esa te libra de 12 puntos pase lo que pase."),
-        (Worth::Shed(-30_000), "That can leave you with 3 points more.", "Esa puede dejarte con 3 puntos más."),
+        (
+            Worth::Shed(-30_000),
+            "That leaves you with 3 points more at worst.",
+            "Esa en el peor caso te deja con 3 puntos más.",
+        ),
     ];
     for (worth, english, spanish) in table {
         assert_eq!(both(|words| words.that(worth)), [english, spanish]);

@@ -142,7 +142,7 @@ impl Words for English {
             Unit::Points => "expected score",
         };
         let (what, start, end) = (owns(who, what), self.level(start), self.level(end));
-        format!("{what}, from {start} at the start to {end} at the end.")
+        format!("{what}, from {start} at the start to {end} at the last step.")
     }
 
     fn ahead(&self, who: &Name) -> String {
@@ -221,7 +221,7 @@ impl Words for English {
     fn trust(&self, unit: Unit, events: usize, proved: usize, error: Figure) -> String {
         let unit = match unit {
             Unit::Ahead => "points ahead",
-            Unit::Chance => "chances to win",
+            Unit::Chance => "chances to win, in which a tie counts in part",
             Unit::Points => "points",
         };
         let steps = many(events, "step", "steps");
@@ -306,7 +306,7 @@ impl Words for English {
             Turned::Luck(lucky) => format!("{} had the better luck.", name(lucky)),
             Turned::Skill(better) => format!("{} played better.", name(better)),
             Turned::Even => "Neither luck nor skill decided it.".to_owned(),
-            Turned::Alone(best) => format!("Best play with these dice makes about\u{a0}{}.", brief(best.rounded())),
+            Turned::Alone(best) => format!("Best play with these dice scores about\u{a0}{}.", brief(best.rounded())),
             Turned::Untold => String::new(),
         };
         let figures = format!("skill\u{a0}{}, luck\u{a0}{}.", skill.signed('.', ""), luck.signed('.', ""));

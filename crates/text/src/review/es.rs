@@ -88,8 +88,8 @@ impl Words for Spanish {
     fn worth(&self, who: &Name, figure: Figure) -> String {
         let figures = brief(figure);
         match (figure.unit, figure.parts, who) {
-            (Unit::Chance, _, Name::You) => format!("Ganas el {figures} de las veces."),
-            (Unit::Chance, _, Name::Called(name)) => format!("{name} gana el {figures} de las veces."),
+            (Unit::Chance, _, Name::You) => format!("Tu probabilidad de ganar es del {figures}."),
+            (Unit::Chance, _, Name::Called(name)) => format!("La probabilidad de ganar de {name} es del {figures}."),
             (Unit::Points, ..) => format!("Vale {figures} puntos jugando lo mejor posible."),
             (Unit::Ahead, 0, _) => "Igualdad jugando lo mejor posible.".to_owned(),
             (Unit::Ahead, 1.., Name::You) => format!("Ganas por {figures} jugando lo mejor posible."),
@@ -153,7 +153,7 @@ impl Words for Spanish {
             Unit::Points => "Puntuación prevista",
         };
         let (start, end) = (self.level(start), self.level(end));
-        format!("{what} {}: de {start} al principio a {end} al final.", for_whom(who))
+        format!("{what} {}: de {start} al principio a {end} en el último paso.", for_whom(who))
     }
 
     fn ahead(&self, who: &Name) -> String {
@@ -236,7 +236,7 @@ impl Words for Spanish {
     fn trust(&self, unit: Unit, events: usize, proved: usize, error: Figure) -> String {
         let unit = match unit {
             Unit::Ahead => "puntos de ventaja",
-            Unit::Chance => "probabilidades de ganar",
+            Unit::Chance => "probabilidades de ganar, en las que un empate cuenta en parte",
             Unit::Points => "puntos",
         };
         let (proved, others) = match proved {

@@ -260,7 +260,7 @@ mod tests {
         let alone = Turned::Alone(Figure::of(Unit::Points, 59.6));
         assert_eq!(
             said(Language::English, alone, None),
-            "Best play with these dice makes about 60. Skill −39, luck −11."
+            "Best play with these dice scores about 60. Skill −39, luck −11."
         );
         assert_eq!(
             said(Language::Spanish, alone, None),

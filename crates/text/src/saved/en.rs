@@ -165,7 +165,7 @@ impl Words for English {
     fn brought(&self, puzzles: usize) -> String {
         match puzzles {
             0 => "Settings and results added.".to_owned(),
-            _ => format!("{} added, with settings and results.", many(puzzles, "puzzle", "puzzles")),
+            _ => format!("Progress in {} added, with settings and results.", many(puzzles, "puzzle", "puzzles")),
         }
     }
 

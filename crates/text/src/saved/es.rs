@@ -166,7 +166,10 @@ impl Words for Spanish {
     fn brought(&self, puzzles: usize) -> String {
         match puzzles {
             0 => "Ajustes y resultados añadidos.".to_owned(),
-            _ => format!("Añadidos: {}, ajustes y resultados.", many(puzzles, "problema", "problemas")),
+            _ => format!(
+                "Añadidos: el progreso en {}, los ajustes y los resultados.",
+                many(puzzles, "problema", "problemas")
+            ),
         }
     }
 

@@ -88,7 +88,7 @@ impl Words for English {
     }
 
     fn left_hand_about(&self) -> &'static str {
-        "On a phone, the buttons change sides"
+        "On a phone, the buttons switch sides"
     }
 
     fn keyboard(&self) -> &'static str {

@@ -15,7 +15,7 @@ impl Words for English {
     }
 
     fn none_yet(&self) -> &'static str {
-        "Nothing here yet. Finish a game and it will count here."
+        "Nothing here yet. Games you finish are counted here."
     }
 
     fn won(&self, won: usize, tied: usize, games: usize, level: Level) -> String {

@@ -182,7 +182,7 @@ impl Words for English {
             Warm::LastMove => "The last move decided it.".to_owned(),
             Warm::More(points) | Warm::Fewer(points) => format!("It was close: only {} apart.", points - 1),
             Warm::Level => "In the end there was nothing between the two of you.".to_owned(),
-            Warm::Most(name, points) => format!("Best of all: {name}, {points}."),
+            Warm::Most(name, points) => format!("Biggest part of your score: {name}, {points}."),
         }
     }
 
@@ -241,7 +241,7 @@ impl Words for English {
     }
 
     fn lines_from_here(&self, count: usize) -> String {
-        format!("{} from here", many(count, "way", "ways"))
+        format!("{} from here", many(count, "continuation", "continuations"))
     }
 
     fn shown_now(&self) -> &'static str {
@@ -417,7 +417,7 @@ impl Words for English {
     }
 
     fn hidden_hands(&self) -> &'static str {
-        "These links contain the hidden hands, so anyone who decodes a link can see every hand."
+        "A link holds the hidden hands too, so anyone who decodes it can see every hand."
     }
 
     fn copy(&self) -> &'static str {

@@ -429,7 +429,7 @@ impl Words for Spanish {
     }
 
     fn hidden_hands(&self) -> &'static str {
-        "Estos enlaces contienen las manos ocultas, así que quien descifre un enlace puede ver todas las manos."
+        "El enlace lleva también las manos ocultas, así que quien lo descifre puede ver todas las manos."
     }
 
     fn copy(&self) -> &'static str {

@@ -102,7 +102,10 @@ fn the_moment_of_a_game_is_told_in_a_sentence() {
     );
     let close = ["It was close: only 2 apart.", "Estuvo muy igualado: solo 2 de diferencia."];
     assert_eq!([say(Warm::More(3)), say(Warm::Fewer(3))], [close, close]);
-    assert_eq!(say(Warm::Most("red".to_owned(), 18)), ["Best of all: red, 18.", "Lo que más te dio: red, 18."]);
+    assert_eq!(
+        say(Warm::Most("red".to_owned(), 18)),
+        ["Biggest part of your score: red, 18.", "Lo que más te dio: red, 18."]
+    );
     // Nobody is blamed, and nobody is shouted at.
     for moment in [Warm::BestYet, Warm::LastMove, Warm::Level] {
         assert!(say(moment).iter().all(|text| text.ends_with('.') && !text.contains(['!', '¡'])));
@@ -112,8 +115,8 @@ fn the_moment_of_a_game_is_told_in_a_sentence() {
 #[test]
 fn lines_are_counted_from_the_main_one() {
     assert_eq!(both(|words| words.line(1)), ["Variation 1", "Variante 1"]);
-    assert_eq!(both(|words| words.lines_from_here(1)), ["1 way from here", "1 continuación desde aquí"]);
-    assert_eq!(both(|words| words.lines_from_here(2)), ["2 ways from here", "2 continuaciones desde aquí"]);
+    assert_eq!(both(|words| words.lines_from_here(1)), ["1 continuation from here", "1 continuación desde aquí"]);
+    assert_eq!(both(|words| words.lines_from_here(2)), ["2 continuations from here", "2 continuaciones desde aquí"]);
     assert_eq!(both(|words| words.went_to("A", 1)), ["A, after 1 move.", "A, tras 1 jugada."]);
 }
 

@@ -271,7 +271,9 @@ impl Words for English {
     fn puzzle(&self, kind: &str) -> Option<PuzzleKind> {
         Some(match kind {
             "only-win" => PuzzleKind { title: "The only win", task: "Find the only move that wins." },
-            "leave-nothing" => PuzzleKind { title: "Leave no pair", task: "Leave Ben no pair." },
+            "leave-nothing" => {
+                PuzzleKind { title: "Leave no pair", task: "The best move leaves Ben no pair. Find it." }
+            }
             "hold-back" => PuzzleKind { title: "One beats two", task: "A single die beats every pair. Which one?" },
             "ending" => PuzzleKind { title: "Endgames", task: "Find the best move." },
             _ => return None,

@@ -124,10 +124,10 @@ impl Words for Spanish {
         match why {
             PairFault::SameDie => "Una pareja son dos dados distintos.",
             PairFault::NotInLine => {
-                "No puedes tomar estos dos juntos: no están en la misma fila ni en la misma columna."
+                "No puedes tomar estos dos juntos, porque no están en la misma fila ni en la misma columna."
             }
-            PairFault::DieBetween => "No puedes tomar estos dos juntos: hay un dado entre ellos.",
-            PairFault::Differ => "No puedes tomar estos dos juntos: no coinciden ni en color ni en número.",
+            PairFault::DieBetween => "No puedes tomar estos dos juntos, porque hay un dado entre ellos.",
+            PairFault::Differ => "No puedes tomar estos dos juntos, porque no coinciden ni en color ni en número.",
         }
     }
 
@@ -278,7 +278,10 @@ impl Words for Spanish {
     fn puzzle(&self, kind: &str) -> Option<PuzzleKind> {
         Some(match kind {
             "only-win" => PuzzleKind { title: "La única que gana", task: "Encuentra la única jugada que gana." },
-            "leave-nothing" => PuzzleKind { title: "Sin parejas", task: "No le dejes ninguna pareja a Ben." },
+            "leave-nothing" => PuzzleKind {
+                title: "Sin parejas",
+                task: "La mejor jugada no le deja ninguna pareja a Ben. Encuéntrala.",
+            },
             "hold-back" => PuzzleKind {
                 title: "Uno vale más que dos",
                 task: "Un solo dado vale más que cualquier pareja. ¿Cuál?",

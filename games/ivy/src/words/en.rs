@@ -185,7 +185,7 @@ impl Words for English {
             Choice::Discard(1) => "You may discard a cube.".to_owned(),
             Choice::Discard(most) => format!("You may discard up to {most} cubes."),
             Choice::Place => "Fill an outlined square, or choose a cube.".to_owned(),
-            Choice::PickOrSwap => "No cube fits. Draw one, or choose one to swap.".to_owned(),
+            Choice::PickOrSwap => "No cube fits. Draw one, or swap one for two if you can.".to_owned(),
             Choice::Pass => "No cube fits, and there is none left to draw, so pass.".to_owned(),
         }
     }
@@ -408,8 +408,8 @@ impl Words for English {
 
     fn advise_placing(&self, draws: bool, discards: bool, blocks: bool) -> &'static str {
         match (draws, discards, blocks) {
-            (true, true, _) => "place a cube that makes others draw and lets you discard",
-            (true, false, _) => "place a cube that makes others draw",
+            (true, true, _) => "place a cube that makes an opponent draw and lets you discard",
+            (true, false, _) => "place a cube that makes an opponent draw",
             (false, true, _) => "place a cube that lets you discard",
             (false, false, true) => "place a cube where an opponent could make a line of 3",
             (false, false, false) => "place a cube",

@@ -426,8 +426,8 @@ impl Words for Spanish {
 
     fn advise_placing(&self, draws: bool, discards: bool, blocks: bool) -> &'static str {
         match (draws, discards, blocks) {
-            (true, true, _) => "coloca un cubo que haga tomar cubos a otros y te deje descartar",
-            (true, false, _) => "coloca un cubo que haga tomar cubos a otros",
+            (true, true, _) => "coloca un cubo que haga tomar cubos a un rival y te deje descartar",
+            (true, false, _) => "coloca un cubo que haga tomar cubos a un rival",
             (false, true, _) => "coloca un cubo que te deje descartar",
             (false, false, true) => "coloca un cubo donde un rival podría formar una línea de 3",
             (false, false, false) => "coloca un cubo",

@@ -197,7 +197,10 @@ fn refusals_name_the_rule() {
     assert_eq!(label, "d3, number 1, rolled, empty, protected by three of Bo’s pieces");
     let few = NvmerixOptions { pieces: 3, ..Default::default() };
     let position = at(&few, "....../....../....../....../....../00.0..", [1, 1, 1]);
-    assert_eq!(refused(&position, None, "a6"), "No pieces left to place. Choose one on the board to move there.");
+    assert_eq!(
+        refused(&position, None, "a6"),
+        "No pieces left to place, so only a piece next to this square can go there."
+    );
 }
 
 #[test]

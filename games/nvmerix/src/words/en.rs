@@ -217,7 +217,7 @@ impl Words for English {
     }
 
     fn none_to_place(&self) -> &'static str {
-        "No pieces left to place. Choose one on the board to move there."
+        "No pieces left to place, so only a piece next to this square can go there."
     }
 
     fn too_far(&self) -> &'static str {

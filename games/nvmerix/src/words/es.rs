@@ -229,7 +229,7 @@ impl Words for Spanish {
     }
 
     fn none_to_place(&self) -> &'static str {
-        "No te quedan fichas por colocar. Elige cuál quieres mover ahí."
+        "No te quedan fichas por colocar, así que ahí solo puede ir una ficha contigua."
     }
 
     fn too_far(&self) -> &'static str {
