@@ -1,7 +1,9 @@
 //! The pages of the rules say, in every language, what players asked about or read wrongly: each of these stands on its page.
 
+use alea::board::Board;
 use alea::games::IDS;
 use alea::text::Language;
+use alea::with_game;
 
 fn text(game: &str, language: Language) -> String {
     std::fs::read_to_string(format!("games/{game}/assets/rules.{}.html", language.tag()))
@@ -12,11 +14,12 @@ fn text(game: &str, language: Language) -> String {
 fn each_page_says_what_was_asked_about_it() {
     for game in IDS {
         let said = std::fs::read_to_string(format!("games/{game}/tests/rules-page.txt")).expect("what the page says");
-        let pairs: Vec<&str> = said.lines().filter(|line| !line.starts_with('#')).collect();
-        assert!(!pairs.is_empty(), "{game}: nothing is asked");
-        for pair in pairs {
-            let (english, spanish) = pair.split_once(" | ").expect("English | Spanish");
-            for (language, said) in [(Language::English, english), (Language::Spanish, spanish)] {
+        let asked: Vec<&str> = said.lines().filter(|line| !line.starts_with('#')).collect();
+        assert!(!asked.is_empty(), "{game}: nothing is asked");
+        for line in asked {
+            let said: Vec<&str> = line.split(" | ").collect();
+            assert_eq!(said.len(), Language::ALL.len(), "{game}: in each language: {line}");
+            for (language, said) in Language::ALL.into_iter().zip(said) {
                 assert!(text(game, language).contains(said), "{game} in {language:?}: {said}");
             }
         }
@@ -40,13 +43,35 @@ fn each_page_begins_with_aim_turn_and_end_in_three_lines() {
 }
 
 #[test]
-fn rulings_are_marked_and_folded() {
+fn each_option_of_the_form_has_an_item_on_the_page() {
     for game in IDS {
-        for (language, mark) in [(Language::English, "Our ruling:"), (Language::Spanish, "Decisión nuestra:")] {
+        for language in Language::ALL {
             let text = text(game, language);
-            let folded = text.matches(&format!("<details class=\"ruling\"><summary><b>{mark}</b> ")).count();
-            assert!(folded >= 2, "{game} in {language:?}: {folded}");
-            assert_eq!(text.matches(mark).count(), folded, "{game} in {language:?}: a ruling that is not folded");
+            let leads: Vec<&str> =
+                text.split("<li><b>").skip(1).filter_map(|item| item.split([':', '<']).next()).collect();
+            let options = with_game!(*game, G => <G as Board>::options(language)).expect("a game");
+            for option in options {
+                let names = [&[option.label][..], option.values].concat();
+                let is_told = leads.iter().any(|lead| names.iter().any(|name| name.starts_with(lead)));
+                assert!(is_told, "{game} in {language:?}: no item begins with {names:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn rulings_stand_at_the_end_and_are_marked_where_they_apply() {
+    for game in IDS {
+        for language in Language::ALL {
+            let text = text(game, language);
+            let (rules, end) = text.split_once("<ol class=\"rulings\">\n").expect("rulings");
+            let rulings = end.split_once("</ol>").expect("the end of the list").0.matches("<li><b>").count();
+            assert!(rulings >= 2, "{game} in {language:?}: {rulings}");
+            let marks: Vec<&str> =
+                rules.split("<sup>").skip(1).filter_map(|rest| rest.split("</sup>").next()).collect();
+            let numbers: Vec<String> = (1..=rulings).map(|number| number.to_string()).collect();
+            assert_eq!(marks, numbers, "{game} in {language:?}: one mark for each ruling, in their order");
+            assert!(!end.contains("<sup>"), "{game} in {language:?}: a mark behind the rulings");
         }
     }
 }

@@ -55,7 +55,7 @@ const ROOTS: [(&str, &[&str]); 19] = [
     ("review", &[".review"]),
     ("review-steps", &[".review"]),
     ("review-wide", &[".review"]),
-    ("rules", &[".chart", ".diagram", ".facts", ".rules", ".ruling", ".sheet-content"]),
+    ("rules", &[".chart", ".diagram", ".facts", ".how", ".rules", ".rulings", ".sheet-content"]),
     ("settings", &[".segments", ".setting", ".settings", ".switch", ".tiles"]),
     ("small", &[".home", ".play", ".review"]),
     ("tokens", &[":root"]),

@@ -409,6 +409,33 @@ test('the position of a diagram of the rules opens as it is drawn, and is played
   await visitor.end();
 });
 
+test('a mark in the rules leads to its ruling, on the page and in the sheet over the table', async () => {
+  const visitor = await here.visit(PHONE);
+  const page = await visitor.open(`${here.site.url}#rules/ivy`);
+  const follow = async (rules) => {
+    const { hash } = new URL(page.url());
+    const marks = rules.locator('sup a');
+    await marks.first().waitFor();
+    assert.equal(await marks.count(), await rules.locator('.rulings > li').count());
+    await marks.nth(2).click();
+    const ruling = rules.locator('.rulings > li').nth(2);
+    await until(page, (there) => there === document.activeElement, await ruling.elementHandle());
+    const { y, height } = await ruling.boundingBox();
+    assert.ok(y < PHONE.viewport.height && y + height > 0, 'it is in sight');
+    assert.equal(new URL(page.url()).hash, hash);
+  };
+  await follow(page.locator('main article.rules'));
+  await newGame(page, here.site.url);
+  await press(page, 'menu');
+  await page.locator('dialog[open]').getByRole('button', { name: NAMES.rules }).click();
+  await page.locator('dialog[open] article.rules').waitFor();
+  const count = await page.locator('dialog[open] article.rules sup a').count();
+  assert.ok(count >= 2);
+  await page.locator('dialog[open] article.rules sup a').last().click();
+  await until(page, () => document.activeElement.matches('dialog[open] .rulings > :last-child'));
+  await visitor.end();
+});
+
 for (const [where, device] of Object.entries({ 'a sheet over the table': PHONE, 'beside the table': {} })) {
   test(`a diagram of the rules is tried out from ${where}, and Back leads to the game that was left`, async () => {
     const visitor = await here.visit(device);

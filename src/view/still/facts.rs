@@ -1,4 +1,4 @@
-//! A game in figures as a page: what `alea facts` measured of each set-up, in sentences and with a chart of the scores.
+//! A game in figures as a page: what `alea facts` measured of each setup, in sentences and with a chart of the scores.
 
 use crate::with_game;
 use std::collections::BTreeMap;
@@ -145,7 +145,7 @@ fn setup<G: Board>(language: Language, facts: &Facts) -> Result<Markup, Fault> {
         h2 { (capitalised(&words.setup(facts.players, &changed, level(&facts.bot)?))) }
         (chart(words, facts))
         ul { @for sentence in sentences.into_iter().flatten() { li { (sentence) } } }
-        details.ruling {
+        details.how {
             summary { (words.how()) }
             p { (words.methods()) }
             p { code { (facts.command) } }
@@ -153,9 +153,9 @@ fn setup<G: Board>(language: Language, facts: &Facts) -> Result<Markup, Fault> {
     })
 }
 
-/// The options that differ from the usual ones, in words, but for the number of players.
+/// The options that differ from the usual ones, in words.
 fn changed<G: Board>(language: Language, facts: &Facts) -> Vec<(&'static str, String)> {
-    let told = G::options(language).into_iter().filter(|option| option.name != "players").filter_map(|option| {
+    let told = G::options(language).into_iter().filter_map(|option| {
         let value = facts.options.get(option.name)?;
         let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
         let spec = G::Options::spec(option.name).ok()?;

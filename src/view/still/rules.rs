@@ -18,8 +18,14 @@ use crate::view::icon::Sign;
 /// A game that is not there, diagrams that cannot be read or drawn, signs in the text that mean nothing.
 pub fn rules(game: &str, language: Language, text: &str, diagrams: &str) -> Result<String, PictureFault> {
     let diagrams = Diagram::read_all(game, diagrams)?;
-    let text = illustrated(text, &diagrams, language)?;
+    let text = linked(&illustrated(text, &diagrams, language)?, game);
     with_game!(game, G => page::<G>(language, &text)).ok_or_else(|| RecordError::Game(game.to_owned()).into())
+}
+
+/// The text with a link in each mark of a ruling. `src/boot/rulings.js` follows it.
+fn linked(text: &str, game: &str) -> String {
+    text.replace("<sup>", &format!("<sup><a role=\"doc-noteref\" href=\"#rules/{game}\">"))
+        .replace("</sup>", "</a></sup>")
 }
 
 fn page<G: Board>(language: Language, illustrated: &str) -> String {
@@ -73,9 +79,9 @@ mod tests {
         assert_eq!(rules("chess", Language::English, "", none), Err(RecordError::Game("chess".to_owned()).into()));
     }
 
-    /// What is the same in every language: headings, pictures, rulings and lists, one after the other.
+    /// What is the same in every language: headings, pictures, marks and lists, one after the other.
     fn outline(text: &str) -> Vec<String> {
-        let starts = ["<h2>", "<details", "<li>", "<p", "[["];
+        let starts = ["<h2>", "<sup>", "<li>", "<p", "[["];
         let mut found: Vec<(usize, String)> = starts
             .iter()
             .flat_map(|start| text.match_indices(start).map(|(at, start)| (at, start.to_owned())))

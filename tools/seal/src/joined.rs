@@ -12,8 +12,8 @@ use crate::of_games::asset;
 const BOOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../src/boot");
 
 /// Its parts. Each sees what those before it have defined.
-const PARTS: [&str; 10] =
-    ["looks", "home", "pages", "failure", "parts", "links", "second-taps", "start", "updates", "install"];
+const PARTS: [&str; 11] =
+    ["looks", "home", "pages", "failure", "parts", "links", "second-taps", "start", "updates", "install", "rulings"];
 
 /// Writes `boards.css`, the style sheets of all boards, and `boot.js`, the script before the program, into a folder. A file that holds its text
 /// already is left alone, so that nothing is built anew for it.

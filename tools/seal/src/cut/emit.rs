@@ -199,7 +199,6 @@ impl<'a> Cut<'a> {
         Instruction::CallIndirect { type_index, table_index: FUNCTIONS }
     }
 
-    /// A part.
     pub fn part(&self, part: Part) -> Result<Vec<u8>, Failure> {
         let module = self.module;
         let mut bodies: Vec<usize> = (0..module.bodies.len()).filter(|body| self.assigned[*body] == part).collect();

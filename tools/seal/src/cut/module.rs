@@ -30,7 +30,6 @@ pub struct Module<'a> {
     pub names: Vec<String>,
     /// The tables; the first one is that of functions.
     pub tables: Vec<TableType>,
-    /// The one memory.
     pub memory: MemoryType,
     /// The global variables.
     pub globals: Vec<GlobalType>,
@@ -161,7 +160,6 @@ impl<'a> Module<'a> {
         function.checked_sub(self.imported).map(|body| body as usize)
     }
 
-    /// The type of a function.
     pub fn type_of(&self, function: u32) -> &FuncType {
         &self.types[self.type_of[function as usize] as usize]
     }

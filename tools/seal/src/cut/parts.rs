@@ -65,9 +65,7 @@ impl Part {
 /// Where everything goes.
 #[derive(Debug)]
 pub struct Assignment {
-    /// The part of each body.
     pub bodies: Vec<Part>,
-    /// The part of each constant.
     pub constants: Vec<Part>,
     /// Whether anything outside of its part calls a body or knows its address; before its part has arrived nobody can call the others.
     pub is_known: Vec<bool>,

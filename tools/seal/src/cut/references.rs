@@ -169,7 +169,6 @@ impl<'a> Linked<'a> {
         Ok(linked)
     }
 
-    /// The function of a symbol.
     fn function(&self, symbol: u32) -> Option<Thing> {
         let SymbolInfo::Func { index, .. } = self.symbols.get(symbol as usize)? else { return None };
         self.names.get(index).cloned().map(Thing::Function)
