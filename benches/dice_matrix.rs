@@ -55,7 +55,7 @@ fn after_random_play(left: usize, number: u64) -> History<DiceMatrix> {
     loop {
         let mut session = History::<DiceMatrix>::new(MatrixOptions::default(), None, None);
         let set_up = DiceMatrix::new(&MatrixOptions::default()).sample_chance(&mut dice);
-        session.play(Event::Chance(set_up)).expect("a set-up comes first");
+        session.play(Event::Chance(set_up)).expect("a setup comes first");
         while session.position().turn() != Turn::Over && session.position().left() > left {
             let action = dice.choose(&session.position().legal()).cloned().expect("there is no passing");
             session.play(Event::Action(action)).expect("it is legal");

@@ -93,7 +93,7 @@ fn play(net: &Net, random: &mut Random, explore: f32) -> (Vec<Step>, f32) {
         let good = outlook::good(sheet.reach(), die);
         sheet.boxes[die] &= !(1 << choice.number);
         steps.push(Step::new(&sheet, Some((die, good)), choice.value, is_explored));
-        // A 1 is rolled again.
+        // A 1 is rerolled.
         let roll = 2 + random.below(usize::from(SIDES[die]) - 1) as u8;
         let mut all = Vec::new();
         outlook::moves(net, &sheet, roll, |written| all.push(written));

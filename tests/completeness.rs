@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use alea::games::IDS;
+use alea::text::Language;
 
 /// The flows that every game must pass in a real browser, which `tests/e2e/flows.mjs` turns into tests.
 const FLOWS: &[&str] = &["byTaps", "byKeyboard", "reloaded", "undone", "seedLink", "offline"];
@@ -21,6 +22,24 @@ fn nothing_is_left_of_a_game_that_is_not_listed() {
     let list = std::fs::read_to_string("crates/games/Cargo.toml").expect("the list of games");
     let folders = list.lines().filter_map(|line| line.split("/games/").nth(1)?.split('"').next());
     assert_eq!(folders.collect::<Vec<_>>(), IDS, "each folder has the name that its game has in the notation");
+}
+
+#[test]
+fn what_comes_before_the_program_knows_every_language() {
+    let tags: Vec<&str> = Language::ALL.iter().map(|language| language.tag()).collect();
+    let read = |path: &str| std::fs::read_to_string(path).expect("a source");
+    let chosen = format!("/^({})$/", tags.join("|"));
+    assert!(read("src/boot/looks.js").contains(&chosen), "src/boot/looks.js chooses among {chosen}");
+    let (sheet, page, failure) = (read("style/boot.css"), read("index.html"), read("src/boot/failure.js"));
+    for tag in &tags {
+        let hides = format!(":root[lang=\"{tag}\"] .said:not([lang=\"{tag}\"])");
+        assert!(sheet.contains(&hides), "style/boot.css: {hides}");
+    }
+    // The page itself is written in the first language.
+    for tag in &tags[1..] {
+        assert!(page.contains(&format!("<span lang=\"{tag}\">")), "index.html says nothing in {tag}");
+        assert!(failure.contains(&format!("root.lang === '{tag}'")), "src/boot/failure.js says nothing in {tag}");
+    }
 }
 
 #[test]

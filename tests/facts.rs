@@ -38,7 +38,7 @@ fn every_figure_has_its_number_of_games_its_interval_and_its_command() {
     for game in IDS {
         let read: Value = serde_json::from_str(&text(game)).expect("JSON");
         let lines = read["facts"].as_array().expect("lines");
-        assert!(lines.len() >= 2, "{game}: more than one set-up");
+        assert!(lines.len() >= 2, "{game}: more than one setup");
         for line in lines {
             let command = line["command"].as_str().expect("a command");
             let at = format!("{game}, {command}");

@@ -6,7 +6,7 @@ use alea::games::polygrid::Polygrid;
 use alea::rules::{ChanceRng, Event, Game, Turn};
 use alea::table::{History, Line, NodeId, Record, Saved, SeatEntry};
 
-/// A game with this seed, after its set-up and these actions; chance is drawn between them.
+/// A game with this seed, after its setup and these actions; chance is drawn between them.
 fn played<G: Game>(seed: &str, actions: &[&str]) -> History<G> {
     let mut history = History::new(Default::default(), seed.parse().ok(), None);
     history.deal();
@@ -22,7 +22,7 @@ fn play<G: Game>(history: &mut History<G>, actions: &[&str]) {
     }
 }
 
-/// The events along each line, without the set-up.
+/// The events along each line, without the setup.
 fn texts<G: Game>(history: &History<G>) -> Vec<String> {
     let record = history.whole_record();
     (0..=record.lines.len()).map(|line| record.along(line)[1..].join(" ")).collect()
@@ -357,7 +357,7 @@ fn a_kept_game_comes_back_with_all_its_lines() {
     single.go_to(2);
     assert_eq!(Saved::of(&single, 1, 1).whole(), single.record(), "without side lines what was undone is left out");
     let error = Saved { line: 2, ..saved }.history::<DiceMatrix>().expect_err("two lines only");
-    assert_eq!(error.to_string(), "the record's set-up is wrong: there is no line 2: the last one is 1");
+    assert_eq!(error.to_string(), "the record's setup is wrong: there is no line 2: the last one is 1");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Whole games in words, as reviewers read them: `games/GAME/tests/playthroughs`.
 //!
-//! A file is a game: the record's set-up in its first line, then a line for each event with who was to act, how many actions were legal,
+//! A file is a game: the record's setup in its first line, then a line for each event with who was to act, how many actions were legal,
 //! the event and the scores, and now and then the position. The test replays the events that the file holds, and compares what is
 //! said of each; with the environment variable `ALEA_UPDATE` it writes that anew. The events stay as they are, whoever
 //! played them, so no better player rewrites a file. To add one, save what `alea play` prints and write it anew:
@@ -41,7 +41,7 @@ fn read<G: Game>(position: &G, text: &str) -> Event<G> {
     event.unwrap_or_else(|error| panic!("\"{text}\": {error}"))
 }
 
-/// The file of a game: its set-up and all that is said of its events.
+/// The file of a game: its setup and all that is said of its events.
 fn describe<G: Game>(record: Record, lines: &str) -> String {
     let events = events(&record, lines);
     let options = G::Options::from_entries(&record.options).expect("options of the game");

@@ -298,8 +298,8 @@ fn warm_and_true<G: Board>() -> Vec<String> {
                 assert!(won && *number <= actions && lead(course.last().expect("a move")) > 0, "{}", G::ID);
             }
             Some(Warm::LastMove) => assert!(won && lead(&course[course.len() - 2]) <= 0, "{}: {course:?}", G::ID),
-            Some(Warm::More(points) | Warm::Fewer(points)) => {
-                assert!(!won && lead(&scores) + points == 1, "{}: {scores:?}, {points}", G::ID);
+            Some(Warm::Close(points)) => {
+                assert!(!won && lead(&scores) == -points, "{}: {scores:?}, {points}", G::ID);
             }
             Some(Warm::Level) => assert!(scores[0] == scores[1] && scores.len() == 2, "{}: {scores:?}", G::ID),
             Some(Warm::Most(name, points)) => {

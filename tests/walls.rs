@@ -37,7 +37,7 @@ fn sources() -> Vec<(String, String)> {
 }
 
 /// The source before its tests, which stand at the end of a file or in one of their own.
-fn without_tests(text: &str) -> &str {
+pub(crate) fn without_tests(text: &str) -> &str {
     let is_module = |at: &usize| text[*at..].lines().nth(1).is_some_and(|line| line.ends_with('{'));
     let tests = text.match_indices("#[cfg(test)]\n").map(|(at, _)| at).find(is_module);
     &text[..tests.unwrap_or(text.len())]

@@ -36,7 +36,6 @@ pub fn Choices(
     /// The label of the group, for screen readers.
     #[prop(into)]
     label: String,
-    /// The choices.
     choices: Vec<Choice>,
     /// Called with the value of the choice.
     choose: Callback<String>,
@@ -66,7 +65,6 @@ pub fn Choices(
 /// A row of the settings: a label, an explanation, and the control at its end.
 #[component]
 pub fn SettingLine(
-    /// The label.
     label: &'static str,
     /// The explanation; may be empty.
     #[prop(optional)]
@@ -90,7 +88,6 @@ pub fn SettingLine(
 pub fn SwitchLine(
     /// The name of the switch's element.
     name: &'static str,
-    /// The label.
     label: &'static str,
     /// A word more about it.
     about: &'static str,

@@ -33,7 +33,6 @@ pub fn select_field(id: &str) {
 /// The text that could not be copied, if there is one.
 #[component]
 pub fn ByHand(
-    /// The text.
     text: RwSignal<Option<String>>,
     /// What it is, for screen readers.
     label: &'static str,

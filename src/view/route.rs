@@ -16,7 +16,7 @@ pub enum Route {
     Home,
     /// All saved games: `#games`.
     SavedGames,
-    /// The form of a new game: `#new/GAME`, or a link to a set-up.
+    /// The form of a new game: `#new/GAME`, or a link to a setup.
     NewGame {
         /// The game's name in the notation.
         game: &'static str,
@@ -42,7 +42,6 @@ pub enum Route {
     Puzzle {
         /// The game's name in the notation.
         game: &'static str,
-        /// The number.
         number: usize,
     },
     /// The rules of a game: `#rules/GAME`.

@@ -46,7 +46,7 @@ fn row(words: &dyn Words, counted: &Counted, game: &str, title: &'static str) ->
         lines.push(of_level(words, &record));
     }
     if let Some(sum) = total(&counted.luck, game) {
-        let told = words.luck(sum.games, sum.luck, sum.skill, sum.half, unit_of(game));
+        let told = words.luck(sum.games, sum.luck, sum.given_away, sum.half, unit_of(game));
         lines.push(view! { <p>{told}</p> }.into_any());
     }
     (!lines.is_empty()).then(|| view! { <li class="entry"><h2>{title}</h2>{lines}</li> }.into_any())

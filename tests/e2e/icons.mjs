@@ -67,7 +67,7 @@ function laidOut({ die, names }) {
   for (const board of boards) board.innerHTML = board.dataset.drawing;
   const figures = boards.map((board, index) => `<figure>${board.outerHTML}<figcaption>${names[index]}</figcaption></figure>`);
   document.body.innerHTML = `<style>
-    body { align-content: start; display: grid; gap: 0 18px; grid-template: 332px auto / repeat(5, 200px); padding: 0 64px; }
+    body { align-content: start; display: grid; gap: 0 18px; grid-template: 332px auto / repeat(${names.length}, 200px); padding: 0 64px; }
     #definitions { position: absolute; }
     header { align-items: center; display: flex; gap: 36px; grid-column: 1 / -1; }
     header img { margin-left: -4px; width: 132px; }

@@ -59,7 +59,7 @@ async function workOf(page) {
 
 test('the page is as responsive while the computer thinks as when it does not', async () => {
   const { visitor, page } = await facing('expert');
-  // The first action is the left-over die; the second seat's is a person's, so the computer is asked again after it.
+  // The first action is the spare die; the second seat's is a person's, so the computer is asked again after it.
   await thinking(page);
   const [before, busy] = [await events(page), await workOf(page)];
   assert.ok((await prompt(page)).includes(SENTENCES.thinking) && await events(page) === before, 'it was thinking all the time');

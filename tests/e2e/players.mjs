@@ -223,7 +223,7 @@ function dragIntoSight(wanted) {
   const isCovered = Boolean(document.elementFromPoint(x, y)?.closest('.whole'));
   if (x > left && x < right && y > top && y < bottom && !isCovered) return;
   const [fromX, fromY] = middle(board);
-  const say = (what, clientX, clientY) => board.dispatchEvent(new PointerEvent(what, { pointerId: 1, clientX, clientY, bubbles: true }));
+  const say = (what, clientX, clientY) => board.dispatchEvent(new PointerEvent(what, { pointerId: 1, buttons: what === 'pointerup' ? 0 : 1, clientX, clientY, bubbles: true }));
   say('pointerdown', fromX, fromY);
   say('pointermove', fromX + (fromX - x), fromY + (fromY - y));
   say('pointerup', fromX + (fromX - x), fromY + (fromY - y));

@@ -282,7 +282,7 @@ test('one file takes games, puzzles and settings to another device, and overwrit
   const before = await kept();
   const file = { name: 'all.alea.json', mimeType: 'application/json', buffer: Buffer.from(text) };
   await page.locator('.import input').setInputFiles(file);
-  const message = page.locator('.toast', { hasText: '1 game imported. 1 puzzle added, with settings and results.' });
+  const message = page.locator('.toast', { hasText: '1 game imported. Progress in 1 puzzle added, with settings and results.' });
   await message.waitFor();
   const after = await kept();
   assert.equal(after['alea:preference:practice-ivy'], '1:5:1 2:1:1');

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use alea::rules::{Game, OptionEntries, OptionKind, OptionSpec, OptionValue, Options};
+use alea::rules::{Game, OptionEntries, OptionKind, OptionSpec, OptionValue, Options, PLAYERS};
 use alea::table::Record;
 
 /// Options by name.
@@ -32,20 +32,19 @@ fn texts<G: Game>(name: &str) -> BTreeSet<String> {
 
 /// Sets with every number of players, each with every one of `more` besides. Sets whose options do not go together are left out.
 fn with_players<G: Game>(more: &[Set]) -> Vec<G::Options> {
-    let players = match G::Options::spec("players").map(|spec| spec.kind) {
+    let players = match G::Options::spec(PLAYERS).map(|spec| spec.kind) {
         Ok(OptionKind::Number { min, max }) => (min..=max).map(|n| Some(OptionValue::Number(n))).collect(),
         _ => vec![None],
     };
     let players = players.iter().flat_map(|players| {
-        more.iter()
-            .map(move |set| players.iter().map(|n| ("players".to_owned(), n.clone())).chain(set.clone()).collect())
+        more.iter().map(move |set| players.iter().map(|n| (PLAYERS.to_owned(), n.clone())).chain(set.clone()).collect())
     });
     players.filter_map(|set| G::Options::from_entries(&OptionEntries(set)).ok()).collect()
 }
 
 /// The options that are not the number of players.
 fn others<G: Game>() -> Vec<&'static OptionSpec> {
-    G::Options::SPECS.iter().filter(|spec| spec.name != "players").collect()
+    G::Options::SPECS.iter().filter(|spec| spec.name != PLAYERS).collect()
 }
 
 /// Every set of options in which at most one that is not the number of players differs from its default.

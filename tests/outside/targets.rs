@@ -427,7 +427,7 @@ fn chosen<G: Board>(pairs: &[(String, String)]) {
     assert_eq!(<G as Game>::Options::from_entries(&options.entries()).as_ref(), Ok(&options));
     let mut history = History::<G>::new(options, "chosen".parse().ok(), None);
     history.deal();
-    assert!(history.position().turn() != Turn::Chance, "the set-up was drawn");
+    assert!(history.position().turn() != Turn::Chance, "the setup was drawn");
 }
 
 // What people type: names, seeds, notation.

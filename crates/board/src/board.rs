@@ -31,7 +31,7 @@ pub struct Card {
 pub struct Showcase {
     /// The seed of its chance.
     pub seed: &'static str,
-    /// The number of actions played, because a set-up alone can look dull.
+    /// The number of actions played, because a setup alone can look dull.
     pub actions: usize,
     /// The number of players; `None` for the default.
     pub players: Option<i64>,

@@ -16,7 +16,7 @@ pub struct Speed {
     pub nodes: f64,
 }
 
-/// The nodes of one measured search: enough to make the cost of its set-up negligible.
+/// The nodes of one measured search: enough to make the cost of its setup negligible.
 pub const SEARCH_NODES: u64 = 50_000;
 
 /// Measures a game for `ms` milliseconds, half of them for each figure.

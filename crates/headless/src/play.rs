@@ -4,7 +4,7 @@ use super::args::{Args, Failure};
 use super::effort::{Bot, Effort};
 use super::verbs::history;
 use alea_ai::{Confidence, Eval};
-use alea_rules::{Level, OptionValue, Options};
+use alea_rules::{Level, OptionValue, Options, PLAYERS};
 use alea_table::{History, Record, SeatEntry, Seed};
 
 /// `alea play`: bots play to the end, one record a line.
@@ -29,13 +29,13 @@ pub(super) fn play<G: Eval>(args: &Args) -> Result<String, Failure> {
 /// The options of the command line with the number of seats given by `--seats`.
 fn options_for<G: Eval>(args: &Args, seats: usize) -> Result<G::Options, Failure> {
     let mut entries = args.options::<G>()?;
-    let players = entries.0.iter().find(|(name, _)| name == "players").map(|(_, value)| value.clone());
+    let players = entries.0.iter().find(|(name, _)| name == PLAYERS).map(|(_, value)| value.clone());
     match players {
         Some(OptionValue::Number(number)) if usize::try_from(number) != Ok(seats) => {
             return Err(Failure(format!("--option players={number} and {seats} --seats contradict each other")));
         }
-        None if G::Options::spec("players").is_ok() => {
-            entries.0.push(("players".to_owned(), OptionValue::Number(seats as i64)));
+        None if G::Options::spec(PLAYERS).is_ok() => {
+            entries.0.push((PLAYERS.to_owned(), OptionValue::Number(seats as i64)));
         }
         _ => {}
     }

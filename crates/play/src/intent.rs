@@ -39,7 +39,6 @@ pub enum Intent {
     NameLine {
         /// The end of the line.
         line: NodeId,
-        /// The name.
         name: String,
     },
     /// Make the line that ends here the main one. Does nothing in a shared game.
@@ -77,7 +76,6 @@ pub enum Intent {
     Answer {
         /// The question's number.
         question: u32,
-        /// The answer, or the failure.
         answer: Result<Advice, Failure>,
     },
     /// The worker has told the worth of a line.
@@ -180,7 +178,7 @@ pub enum Effect {
     },
     /// Remember that the coach has told of this rule.
     Told(&'static str),
-    /// Begin a game with this set-up and a fresh seed, save it, and go to it, replacing this address.
+    /// Begin a game with this setup and a fresh seed, save it, and go to it, replacing this address.
     Begin(Setup),
     /// The game has just been finished here.
     Finished(Finished),
@@ -254,7 +252,7 @@ impl Pace {
     }
 }
 
-/// The set-up of a new game, before its chance is drawn.
+/// The setup of a new game, before its chance is drawn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
     /// The game's name in the notation.

@@ -48,8 +48,8 @@ pub fn best_alone(game: &str) -> Option<i32> {
 
 /// Adds the luck and the decisions of a fully reviewed game, once for each game.
 pub fn count_luck(game: String, id: &str, own: OwnSums) {
-    let OwnSums { players, level, result, luck, skill, error } = own;
-    let entry = luck::Entry { game, at: shell::now(), players, level, result, luck, skill, error };
+    let OwnSums { players, level, result, luck, given_away, error } = own;
+    let entry = luck::Entry { game, at: shell::now(), players, level, result, luck, given_away, error };
     keep(LUCK, id, &entry.write(), |text| Some(luck::Entry::read(text)?.at));
 }
 
@@ -64,7 +64,6 @@ fn keep(kind: &str, id: &str, text: &str, time: fn(&str) -> Option<u64>) {
     }
 }
 
-/// All counts.
 pub struct Counted {
     /// How games ended.
     pub results: Vec<results::Entry>,

@@ -68,7 +68,6 @@ pub fn next_mistake(mistakes: &[Mistakes], shown: (&str, usize)) -> Option<Strin
     next.map(|(_, id, ply)| mistake_address(id, ply))
 }
 
-/// The address of a mistake.
 pub fn mistake_address(id: &str, ply: usize) -> String {
     format!("#mistake/{id}/{ply}")
 }

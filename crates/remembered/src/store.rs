@@ -50,7 +50,6 @@ pub struct SavedGame {
     pub id: String,
     /// The name that somebody gave it.
     pub name: Option<String>,
-    /// Its text.
     pub text: String,
     /// Whether it is in quarantine.
     pub quarantined: bool,

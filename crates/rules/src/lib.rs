@@ -191,6 +191,8 @@
 //!
 //! **Invariant:** no floats, no clocks, no hash maps, and no random generator inside a position.
 
+#![warn(missing_docs)]
+
 mod chance_rng;
 mod game;
 mod grid;
@@ -206,5 +208,5 @@ pub use grid::Square;
 pub use level::Level;
 pub use measure::{Slip, Unit};
 pub use notation::{Illegal, Notation, NotationError, compact, read_canonical};
-pub use options::{OptionEntries, OptionKind, OptionSpec, OptionValue, Options, OptionsError};
+pub use options::{OptionEntries, OptionKind, OptionSpec, OptionValue, Options, OptionsError, PLAYERS};
 pub use seat::Seat;

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
-/// Why an event is not allowed in a position: part of a sentence, which names the rule and which players read.
+/// Why an event is not allowed in a position: part of a sentence, which names the rule and which records and the command-line tool print.
 ///
 /// ```
 /// use alea_rules::Illegal;

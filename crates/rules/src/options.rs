@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+/// The name of the option for the number of players, in every game that has one.
+pub const PLAYERS: &str = "players";
+
 /// The value of an option, as in a record.
 ///
 /// ```

@@ -5,6 +5,8 @@
 //!
 //! Deliberately absent: colours, strokes and motion, which belong to the style sheet. A scene only names tints, kinds and states.
 
+#![warn(missing_docs)]
+
 /// The side of a square of a board.
 pub const UNIT: i32 = 1000;
 

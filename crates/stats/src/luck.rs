@@ -1,4 +1,4 @@
-//! Luck and skill over many games, with an entry for each fully reviewed game.
+//! Luck and given_away over many games, with an entry for each fully reviewed game.
 
 use super::interval::Z;
 use alea_rules::Level;
@@ -22,15 +22,15 @@ pub struct Entry {
     /// The seat's luck in the whole game, in this unit.
     pub luck: f64,
     /// The loss by its own decisions, in this unit; never above 0.
-    pub skill: f64,
-    /// The standard error of the luck, and of the skill.
+    pub given_away: f64,
+    /// The standard error of the luck, and of the given_away.
     pub error: f64,
 }
 
 impl Entry {
     /// Reads a text of [`Entry::write`]; `None` for anything else.
     pub fn read(text: &str) -> Option<Entry> {
-        let [game, at, players, level, result, luck, skill, error] =
+        let [game, at, players, level, result, luck, given_away, error] =
             text.split(' ').collect::<Vec<_>>().try_into().ok()?;
         let number = |text: &str| text.parse::<i64>().ok().map(|parts| parts as f64 / PARTS);
         Some(Entry {
@@ -40,22 +40,22 @@ impl Entry {
             level: if level == "-" { None } else { Some(level.parse().ok()?) },
             result: number(result)?,
             luck: number(luck)?,
-            skill: number(skill)?,
+            given_away: number(given_away)?,
             error: number(error).filter(|error| *error >= 0.0)?,
         })
     }
 
-    /// Words: the game, the time, the number of players, the level or `-`, the result, the luck, the skill, the error. The last
+    /// Words: the game, the time, the number of players, the level or `-`, the result, the luck, the given_away, the error. The last
     /// four are in ten-thousandths, because code that reads fractions adds several kilobytes.
     pub fn write(&self) -> String {
         let level = self.level.map_or("-", Level::name);
-        let parts = [self.result, self.luck, self.skill, self.error].map(|value| (value * PARTS).round() as i64);
-        let [result, luck, skill, error] = parts;
-        format!("{} {} {} {level} {result} {luck} {skill} {error}", self.game, self.at, self.players)
+        let parts = [self.result, self.luck, self.given_away, self.error].map(|value| (value * PARTS).round() as i64);
+        let [result, luck, given_away, error] = parts;
+        format!("{} {} {} {level} {result} {luck} {given_away} {error}", self.game, self.at, self.players)
     }
 }
 
-/// Luck and skill of several games together.
+/// Luck and given_away of several games together.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Total {
     /// The number of games.
@@ -63,7 +63,7 @@ pub struct Total {
     /// The sum of the luck.
     pub luck: f64,
     /// The sum of the losses by decisions.
-    pub skill: f64,
+    pub given_away: f64,
     /// Half the 95% interval of either sum, from the judge's errors, which are independent between games.
     pub half: f64,
 }
@@ -75,7 +75,7 @@ pub fn total(entries: &[Entry], game: &str) -> Option<Total> {
     (!own.is_empty()).then(|| Total {
         games: own.len(),
         luck: sum(|entry| entry.luck),
-        skill: sum(|entry| entry.skill),
+        given_away: sum(|entry| entry.given_away),
         half: Z * sum(|entry| entry.error * entry.error).sqrt(),
     })
 }
@@ -84,9 +84,9 @@ pub fn total(entries: &[Entry], game: &str) -> Option<Total> {
 mod tests {
     use super::*;
 
-    fn entry(luck: f64, skill: f64, error: f64) -> Entry {
+    fn entry(luck: f64, given_away: f64, error: f64) -> Entry {
         let (game, level) = ("dice-box".to_owned(), Some(Level::Normal));
-        Entry { game, at: 1, players: 2, level, result: luck + skill, luck, skill, error }
+        Entry { game, at: 1, players: 2, level, result: luck + given_away, luck, given_away, error }
     }
 
     #[test]
@@ -102,7 +102,7 @@ mod tests {
     #[test]
     fn sums_add_up_and_errors_by_their_squares() {
         let total = total(&[entry(1.0, -2.0, 3.0), entry(0.5, -1.0, 4.0)], "dice-box").expect("two games");
-        assert_eq!((total.games, total.luck, total.skill), (2, 1.5, -3.0));
+        assert_eq!((total.games, total.luck, total.given_away), (2, 1.5, -3.0));
         assert!((total.half - 5.0 * 1.959_964).abs() < 1e-9);
         assert_eq!(super::total(&[entry(1.0, 0.0, 0.0)], "ivy"), None);
     }

@@ -1,5 +1,7 @@
 //! The middle end, pure and generic over the game: dealer, history with its lines, record, saved game, links.
 
+#![warn(missing_docs)]
+
 mod dealer;
 mod device;
 mod diagram;

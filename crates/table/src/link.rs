@@ -1,4 +1,4 @@
-//! Links with a set-up, a whole game or a puzzle in their fragment (`docs/format.md`). The browser compresses (see `shell`), so that
+//! Links with a setup, a whole game or a puzzle in their fragment (`docs/format.md`). The browser compresses (see `shell`), so that
 //! the page needs no second implementation.
 //!
 //! **Invariant:** however a link with a check was changed, it is read as what was sent or not at all.
@@ -29,7 +29,7 @@ const MOST_OPTIONS: usize = 100;
 /// What a fragment asks for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Link {
-    /// A set-up to start.
+    /// A setup to start.
     New {
         /// The game's name.
         game: String,
@@ -64,7 +64,7 @@ pub enum LinkError {
     Large(String),
     /// It cannot be read, and has no check to tell why.
     Form(String),
-    /// The set-up that it asks for cannot be played.
+    /// The setup that it asks for cannot be played.
     Setup(String),
 }
 
@@ -141,7 +141,7 @@ impl Link {
         }
     }
 
-    /// A link to a set-up with these options. Those at their defaults are left out.
+    /// A link to a setup with these options. Those at their defaults are left out.
     pub fn to_new<G: Game>(options: &G::Options, seed: Option<Seed>) -> Link {
         let OptionEntries(changed) = options.changed();
         Link::New {
@@ -172,7 +172,7 @@ impl Link {
                 }
                 all(&options).map_err(|_| error)
             })
-            .map_err(|error| LinkError::Setup(format!("the set-up in this link cannot be played: {error}")))
+            .map_err(|error| LinkError::Setup(format!("the setup in this link cannot be played: {error}")))
     }
 }
 
@@ -362,7 +362,7 @@ fn read_new(rest: &str) -> Result<Link, LinkError> {
     Ok(Link::New { game: game.to_owned(), seed, options })
 }
 
-/// Reads a set-up without a check. A full stop may belong to a typed seed, but not to one of ours.
+/// Reads a setup without a check. A full stop may belong to a typed seed, but not to one of ours.
 fn read_old_new(rest: &str) -> Result<Link, LinkError> {
     let (rest, _) = rest.split_once(HIGHLIGHT).unwrap_or((rest, ""));
     let (game, _) = rest.split_once('?').unwrap_or((rest, ""));

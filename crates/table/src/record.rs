@@ -93,7 +93,7 @@ impl fmt::Display for RecordError {
                  this one reads up to version {VERSION}"
             ),
             RecordError::Game(game) => write!(f, "there is no game \"{}\"", quoted(game)),
-            RecordError::Setup(said) => write!(f, "the record's set-up is wrong: {}", reason(said)),
+            RecordError::Setup(said) => write!(f, "the record's setup is wrong: {}", reason(said)),
             RecordError::Event(error) => error.fmt(f),
             RecordError::Result(reason) => write!(f, "the record's result is wrong: {reason}"),
         }

@@ -11,7 +11,6 @@
 #[macro_export]
 macro_rules! by_language {
     () => {
-        /// The words of a language.
         pub fn words(language: $crate::Language) -> &'static dyn Words {
             match language {
                 $crate::Language::English => &en::English,

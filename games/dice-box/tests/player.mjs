@@ -3,7 +3,7 @@
 import { oneOf } from '../../../tests/e2e/choices.mjs';
 
 export const title = 'Dice Box';
-export const aim = /^(Red and yellow|Blue and white) are yours\./;
+export const aim = /^(Red and yellow|Blue and white) are (yours|Player \d’s)\./;
 export const people = { seats: ['person', 'person'], names: ['Ann', 'Ben'] };
 export const bot = { seats: ['person', 'easy'], names: ['Ann'] };
 export const quick = {};

@@ -335,7 +335,7 @@ test('a match of two games: each player starts one', async () => {
   await playOn(page, GAME, chooser(7));
   await page.locator('dialog[open].result').waitFor();
   const { record } = await kept(page);
-  // Both games are played on the same dice, and each begins with the left-over die.
+  // Both games are played on the same dice, and each begins with the spare die.
   assert.equal(record.events.filter((event) => event.startsWith('setup')).length, 1);
   const starts = record.events.flatMap((event, index) => (event.startsWith('=') ? [index] : []));
   assert.equal(starts.length, 2);

@@ -20,7 +20,7 @@ export function worths(position, _, known) {
     }));
     const results = Array.from({ length: at.chosen() - 1 }, (_, less) => played(at, `roll ${less + 2}`));
     const total = sum(results.map((shown) => (shown.winners() ? shown.scores()[0] : best(shown, shown.legal()))));
-    // A 1 may be rolled again without an end: that is worth the mean of the other results, unless a bonus action is better.
+    // A 1 may be rerolled without an end: that is worth the mean of the other results, unless a bonus action is better.
     const one = played(at, 'roll 1');
     const instead = one.legal().filter((action) => action !== 'reroll');
     const again = total / results.length;

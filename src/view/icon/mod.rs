@@ -8,7 +8,6 @@ pub use component::{Icon, IconProps};
 
 /// An icon of the interface.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the names say all")]
 pub enum Sign {
     Back,
     Next,

@@ -52,10 +52,7 @@ fn list(context: Context) -> AnyView {
 
 /// The keys of a kind of page, and what they do.
 #[component]
-fn KeyList(
-    /// The page.
-    page: Page,
-) -> impl IntoView {
+fn KeyList(page: Page) -> impl IntoView {
     let words = words(Context::get().language.get_untracked());
     let letters = chosen_letters();
     let key = |key: &Key| {

@@ -53,7 +53,6 @@ pub fn meant(event: &KeyboardEvent) -> Option<Meaning> {
     pressed(event, |press| meaning(press, focus_of(event), open, chosen_letters()))
 }
 
-/// Reads an event.
 pub fn pressed<T>(event: &KeyboardEvent, read: impl FnOnce(&Press) -> T) -> T {
     let (key, code) = (event.key(), event.code());
     read(&Press {

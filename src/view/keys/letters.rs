@@ -72,7 +72,6 @@ impl Letters {
         Some(self.chosen[place].to_ascii_uppercase())
     }
 
-    /// The meaning of a letter.
     pub(super) fn meaning(self, letter: char) -> Option<Meaning> {
         let place = self.chosen.iter().position(|known| *known == letter).filter(|_| self.are_on)?;
         Some(ASKED[place].2)

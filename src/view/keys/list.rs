@@ -10,11 +10,8 @@ pub enum Page {
         /// Whether its board can be seen larger.
         roams: bool,
     },
-    /// A lesson.
     Lesson,
-    /// A puzzle.
     Puzzle,
-    /// A review.
     Review,
     /// The saved games.
     Games,

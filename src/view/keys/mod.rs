@@ -32,7 +32,6 @@ pub struct Press<'a> {
     pub command: bool,
     /// Alt; with Ctrl it is AltGr, which writes signs.
     pub alt: bool,
-    /// Shift.
     pub shift: bool,
     /// Whether the key is held, and the browser reports it again.
     pub repeat: bool,

@@ -111,7 +111,6 @@ fn square_of(event: &web_sys::Event) -> Option<(usize, usize)> {
 pub(super) fn GridEditor(
     /// The form that it belongs to.
     form: Form,
-    /// The option.
     kind: GridOption,
     /// What it decides, in words.
     label: &'static str,

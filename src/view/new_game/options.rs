@@ -5,9 +5,9 @@ use leptos::prelude::*;
 use super::editor::GridEditor;
 use super::fields::{Form, folded};
 use super::setup;
-use super::values::{self, PLAYERS, Shape};
+use super::values::{self, Shape};
 use crate::board::OptionWords;
-use crate::rules::{OptionKind, OptionSpec};
+use crate::rules::{OptionKind, OptionSpec, PLAYERS};
 use crate::view::controls::{Choice, Choices};
 use crate::view::live::{all, live_if};
 

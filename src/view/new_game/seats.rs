@@ -6,7 +6,7 @@ use super::fields::{Form, folded};
 use super::levels;
 use super::setup;
 use super::values::{self, Kind, Player, Shape, Starter};
-use crate::rules::Level;
+use crate::rules::{Level, PLAYERS};
 use crate::scene::{Art, Tint, art};
 use crate::text::table;
 use crate::view::controls::{Choice, Choices};
@@ -29,11 +29,11 @@ pub(super) fn Seats(form: Form, shape: Shape) -> impl IntoView {
         let now = count.get_untracked();
         let choice = |&number: &usize| Choice::said(number.to_string(), number.to_string(), number == now);
         let choices = shape.counts.iter().map(choice).collect::<Vec<_>>();
-        let choose = Callback::new(move |count: String| form.set_option(values::PLAYERS, count));
+        let choose = Callback::new(move |count: String| form.set_option(PLAYERS, count));
         view! {
             <div class="count">
                 <b>{label}</b>
-                <Choices name=values::PLAYERS label choices choose/>
+                <Choices name=PLAYERS label choices choose/>
             </div>
         }
     });

@@ -1,10 +1,10 @@
 //! Turns the form of a new game into options, seats and a seed, or a fault.
 
 use super::grid::read_grid;
-use super::values::{Kind, PLAYERS, Player, Starter, Values};
+use super::values::{Kind, Player, Starter, Values};
 use crate::board::{Board, OptionWords};
 use crate::play;
-use crate::rules::{OptionEntries, OptionKind, OptionSpec, OptionValue, Options, Seat};
+use crate::rules::{OptionEntries, OptionKind, OptionSpec, OptionValue, Options, PLAYERS, Seat};
 use crate::scene::{Scene, Tint};
 use crate::table::{History, Link, SeatEntry, Seed};
 use crate::text::form::{GridFault, words};
@@ -19,7 +19,6 @@ pub enum Fault {
     NoGame(String),
     /// An option is not a whole number of its range.
     Range {
-        /// Which option.
         option: &'static str,
         /// The least value.
         least: i64,
@@ -28,7 +27,6 @@ pub enum Fault {
     },
     /// It is in its range, but does not go with the other options.
     Step {
-        /// Which option.
         option: &'static str,
         /// The least value that goes with the others.
         least: i64,
@@ -37,7 +35,6 @@ pub enum Fault {
     },
     /// The text of a grid cannot be used.
     Grid {
-        /// Which option.
         option: &'static str,
         /// What is wrong with it.
         fault: GridFault,
@@ -98,10 +95,9 @@ impl Luck {
     }
 }
 
-/// The set-up of a game to start.
+/// The setup of a game to start.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup<O> {
-    /// The options.
     pub options: O,
     /// Who sits where, in the order of play.
     pub seats: Vec<SeatEntry>,
@@ -109,7 +105,7 @@ pub struct Setup<O> {
     pub seed: Seed,
 }
 
-/// The set-up that a form asks for.
+/// The setup that a form asks for.
 ///
 /// # Errors
 /// The first fault.
@@ -215,7 +211,6 @@ fn options<G: Board>(values: &Values) -> Result<G::Options, Fault> {
     read(&entries).map_err(|_| mendable::<G>(&entries, |entries| read(entries).is_ok()).unwrap_or(Fault::Options))
 }
 
-/// The value of an option by its text.
 fn entry<G: Board>(spec: &OptionSpec, text: &str) -> Result<OptionValue, Fault> {
     let option = spec.name;
     match spec.kind {

@@ -1,7 +1,7 @@
 //! The values of the form of a new game, and where they come from.
 
 use crate::board::{Board, Card, GridOption, OptionWords};
-use crate::rules::{Level, OptionEntries, OptionKind, OptionSpec, Options};
+use crate::rules::{Level, OptionEntries, OptionKind, OptionSpec, Options, PLAYERS};
 use crate::text::Language;
 use crate::with_game;
 
@@ -17,7 +17,6 @@ pub struct Draft {
 /// Who plays at a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
-    /// A person.
     Person,
     /// The computer, at a level.
     Computer(Level),
@@ -67,7 +66,6 @@ pub enum Starter {
     /// The first player of the form.
     #[default]
     First,
-    /// The second.
     Second,
     /// Whom lots choose.
     Lot,
@@ -135,9 +133,6 @@ pub struct Shape {
     /// Whether the form asks who starts.
     pub asks_starter: bool,
 }
-
-/// The option for the number of players.
-pub(super) const PLAYERS: &str = "players";
 
 /// The facts about a game that the form needs; `None` if there is no such game.
 pub fn shape(game: &str) -> Option<Shape> {

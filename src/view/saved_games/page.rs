@@ -125,10 +125,7 @@ pub fn SavedGames() -> impl IntoView {
 
 /// The button that brings files.
 #[component]
-pub fn ImportField(
-    /// The importer.
-    importer: Importer,
-) -> impl IntoView {
+pub fn ImportField(importer: Importer) -> impl IntoView {
     let context = Context::get();
     let chosen = move |event: leptos::ev::Event| {
         let field: web_sys::HtmlInputElement = event_target(&event);

@@ -9,9 +9,6 @@ use crate::scene::picture::glimpse;
 
 /// A scene without interaction. The text beside it tells what it shows.
 #[component]
-pub fn Picture(
-    /// The scene.
-    scene: Arc<Scene>,
-) -> impl IntoView {
+pub fn Picture(scene: Arc<Scene>) -> impl IntoView {
     view! { <svg class="scene still" viewBox=scene.view_box() aria-hidden="true" inner_html=glimpse(&scene)></svg> }
 }

@@ -35,7 +35,6 @@ pub struct Row {
     pub id: String,
     /// The name that it was given on this device.
     pub name: Option<String>,
-    /// Its text.
     pub text: Arc<str>,
     /// The list that it belongs to.
     pub list: List,

@@ -15,9 +15,7 @@ use crate::view::focus::focus;
 /// The dialogs of the table, one at a time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sheet {
-    /// The menu.
     Menu,
-    /// The rules.
     Rules,
     /// All moves.
     Log,
@@ -38,7 +36,7 @@ pub enum Sheet {
 /// The parts of a game that sharing needs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Shared {
-    /// The fragment of the link to the set-up; `None` where the dice were real ones.
+    /// The fragment of the link to the setup; `None` where the dice were real ones.
     pub setup: Option<String>,
     /// The name that the game was given.
     pub name: Option<String>,

@@ -175,7 +175,6 @@ fn RulesBeside(game: &'static str, title: &'static str) -> impl IntoView {
     live_if(move || table.reading.get().then(panel))
 }
 
-/// A word of the table.
 type Word = fn(&dyn crate::text::table::Words) -> &'static str;
 
 /// The dialog of the table, with what it shows.

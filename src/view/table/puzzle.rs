@@ -61,7 +61,6 @@ pub fn PuzzlePage(
     fetched(path(game), Box::new(move |text| make(text).map_err(|reason: &str| reason.to_owned())))
 }
 
-/// An open puzzle.
 fn opened(about: About, puzzle: StoredValue<RefCell<Puzzling>, LocalStorage>) -> AnyView {
     let context = Context::get();
     let language = context.language.get_untracked();

@@ -34,7 +34,6 @@ const JUDGING: u64 = 60_000;
 /// A game in play, as the page holds it.
 #[derive(Clone, Copy)]
 pub struct Runner {
-    /// The view.
     pub view: RwSignal<Arc<TableView>>,
     inner: StoredValue<Rc<Inner>, LocalStorage>,
 }

@@ -1,4 +1,4 @@
-//! Sharing: links to the set-up and to the whole game, or to one of its lines, and the file of that; and once the game has ended, its result.
+//! Sharing: links to the setup and to the whole game, or to one of its lines, and the file of that; and once the game has ended, its result.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use crate::view::live::live;
 use crate::view::saved_games::day;
 use crate::view::saved_games::rows::file_name;
 
-/// The fields with the links: to the set-up if chance has a seed, and to the whole game, or why there is none. With
+/// The fields with the links: to the setup if chance has a seed, and to the whole game, or why there is none. With
 /// hidden hands, a warning comes first. For a line, only that line, also as a file.
 #[component]
 pub fn ShareSheet(
@@ -83,14 +83,14 @@ pub fn ShareSheet(
     }
 }
 
-/// The result: its picture, which goes to the system's share sheet or into a file, and its text, with the link to the same set-up.
+/// The result: its picture, which goes to the system's share sheet or into a file, and its text, with the link to the same setup.
 #[component]
 fn ResultField(
     /// The game's title.
     title: &'static str,
     /// How the game has ended.
     ending: Arc<Ending>,
-    /// The fragment of the link to the set-up; `None` where the dice were real ones.
+    /// The fragment of the link to the setup; `None` where the dice were real ones.
     setup: Option<String>,
     /// The marks of the only person's turns.
     turns: Vec<TurnMark>,
@@ -121,7 +121,7 @@ fn ResultField(
         made.with_value(|picture| picture.as_ref().map(|picture| picture.give(&text)));
     };
     let by_hand = RwSignal::new(None);
-    let copy = move |_| {
+    let copy = move |()| {
         by_hand.set(None);
         copy_text(context, text.get_value(), table.words.text_copied(), move |text| by_hand.set(Some(text)));
     };
@@ -133,9 +133,7 @@ fn ResultField(
                 <button class="outlined" data-do="picture" disabled=move || !ready.get() on:click=give>
                     {move || if shares.get() { table.words.share_picture() } else { table.words.save_picture() }}
                 </button>
-                <button class="outlined" data-do="copy-result" on:click=copy>
-                    {table.word(|words| words.copy_text())}
-                </button>
+                <WordButton label=table.words.copy_text() name="copy-result" class="outlined" press=Callback::new(copy)/>
             </div>
             <ByHand text=by_hand label=table.words.result_heading()/>
         </section>
@@ -149,11 +147,9 @@ fn LinkField(
     which: &'static str,
     /// What the system's share sheet calls it.
     title: &'static str,
-    /// Its heading.
     heading: &'static str,
     /// What it is for.
     about: &'static str,
-    /// The link.
     link: String,
 ) -> impl IntoView {
     let (table, context) = (AtTable::get(), Context::get());
@@ -170,12 +166,12 @@ fn LinkField(
             context.say(context.sentence(ShareError::CopyingBlocked));
         });
     };
-    let copy = move |_| {
+    let copy = move |()| {
         given();
         copied(link.get_value());
     };
     let send = share::has_sheet().then(|| {
-        let open = move |_| {
+        let open = move |()| {
             given();
             let link = link.get_value();
             shell::spawn(async move {
@@ -186,9 +182,7 @@ fn LinkField(
             });
         };
         view! {
-            <button class="outlined" data-do=format!("send-{which}") on:click=open>
-                {table.word(|words| words.send())}
-            </button>
+            <WordButton label=table.words.send() name=format!("send-{which}") class="outlined" press=Callback::new(open)/>
         }
     });
     view! {
@@ -197,9 +191,7 @@ fn LinkField(
             <p class="note">{about}</p>
             <div class="row">
                 <input id=format!("link-{which}") readonly aria-label=heading prop:value=link.get_value()/>
-                <button class="outlined" data-do=format!("copy-{which}") on:click=copy>
-                    {table.word(|words| words.copy())}
-                </button>
+                <WordButton label=table.words.copy() name=format!("copy-{which}") class="outlined" press=Callback::new(copy)/>
                 {send}
             </div>
         </section>

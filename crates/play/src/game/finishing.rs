@@ -8,7 +8,7 @@ use alea_rules::{Outcome, Seat};
 use alea_table::{Link, ResultEntry, SeatEntry};
 
 impl<G: Board> State<G> {
-    /// The key of the best score: the plain link to the set-up. `None` if others or a bot play, or the dice do not come from a seed.
+    /// The key of the best score: the plain link to the setup. `None` if others or a bot play, or the dice do not come from a seed.
     pub(crate) fn key_of_best(&self) -> Option<String> {
         G::best_possible()?;
         let seed = self.history.seed().filter(|_| self.seating.is_person(Seat(0)))?;

@@ -39,7 +39,7 @@ pub trait Play {
     /// The record of the line with this end; `None` if there is no such line any more.
     fn record_of_line(&self, line: NodeId) -> Option<String>;
 
-    /// The fragment of the link to the set-up; `None` if the dice were real ones.
+    /// The fragment of the link to the setup; `None` if the dice were real ones.
     fn setup_link(&self) -> Option<String>;
 
     /// Whether hands are hidden, so that a link reveals more than every player may know.

@@ -1,4 +1,4 @@
-//! Starts games from a set-up, and opens saved ones.
+//! Starts games from a setup, and opens saved ones.
 
 use super::state::{State, Surroundings};
 use crate::intent::Setup;
@@ -26,7 +26,7 @@ pub fn new_game<G: Board>(options: G::Options, seats: Option<Vec<SeatEntry>>, se
     Saved::of(&history, 1, now).write()
 }
 
-/// The same from a set-up with the game's name. `None` if there is no such game.
+/// The same from a setup with the game's name. `None` if there is no such game.
 ///
 /// # Errors
 /// When the options are not valid.

@@ -335,7 +335,7 @@ impl<G: Board> State<G> {
         decision(true).or_else(|| decision(false)).filter(|&at| at < self.history.cursor())
     }
 
-    /// The set-up for a rematch. Everybody moves up by one seat, so that another player starts.
+    /// The setup for a rematch. Everybody moves up by one seat, so that another player starts.
     fn rematch(&self) -> crate::Setup {
         let seats = self.history.seats().map(|seats| {
             let mut seats: Vec<SeatEntry> = seats.to_vec();

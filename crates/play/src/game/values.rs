@@ -22,7 +22,6 @@ pub enum LineValue {
     Help,
     /// It is shown, or its place is kept while it is computed.
     Shown {
-        /// The unit.
         unit: &'static str,
         /// The worth to each player that is listed.
         seats: Vec<String>,

@@ -54,9 +54,7 @@ pub struct Row {
     pub pieces: Vec<Art>,
     /// What happened in a few words.
     pub text: String,
-    /// The whole sentence.
     pub sentence: String,
-    /// Its mark.
     pub marked: Marked,
     /// Its cost for the seat that acted, or its gain for the viewer's seat.
     pub figure: String,
@@ -116,9 +114,7 @@ pub struct Bars {
 
 /// The data needed besides the ledger.
 pub struct Told<'a> {
-    /// The words.
     pub words: &'static dyn Words,
-    /// The words of the table.
     pub names_in: &'static dyn table::Words,
     /// The players' names.
     pub names: &'a [Name],

@@ -61,7 +61,6 @@ pub enum Wish {
 pub enum Judging {
     /// It is in progress; the sentence tells how far.
     Under(String),
-    /// It is done.
     Done,
     /// It was stopped and can be resumed; the sentence says so.
     Stopped(String),
@@ -74,7 +73,6 @@ pub enum Judging {
 pub struct Trying {
     /// The event of the decision.
     pub ply: usize,
-    /// The task.
     pub task: String,
     /// The result of the last try.
     pub message: Prompt,

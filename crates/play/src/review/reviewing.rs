@@ -43,7 +43,7 @@ pub struct OwnSums {
     /// The luck of the whole game for this person.
     pub luck: f64,
     /// The loss by the person's own decisions; never above 0.
-    pub skill: f64,
+    pub given_away: f64,
     /// An upper bound of the standard error of both, as if no event's error cancelled another's.
     pub error: f64,
 }
@@ -174,7 +174,7 @@ impl Reviewing {
             level: seating.strongest(),
             result: ledger.end[own.index()],
             luck: ledger.luck()[own.index()],
-            skill: -ledger.entries.iter().filter(lost).map(Ledger::loss).sum::<f64>(),
+            given_away: -ledger.entries.iter().filter(lost).map(Ledger::loss).sum::<f64>(),
             error: ledger.entries.iter().map(|entry| entry.error * entry.error).sum::<f64>().sqrt(),
         })
     }

@@ -31,7 +31,6 @@ pub struct Ending {
     pub left: Option<RoundEnd>,
     /// The names of the seats.
     pub names: Vec<String>,
-    /// The scores.
     pub scores: Vec<i32>,
     /// Whether luck and skill can be judged while the player reads the result.
     pub is_soon_judged: bool,
@@ -42,7 +41,6 @@ pub struct Ending {
 /// How a game ended for its only person.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OwnEnd {
-    /// The own score.
     pub score: i32,
     /// Whether that won alone.
     pub won: bool,

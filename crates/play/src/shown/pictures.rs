@@ -3,18 +3,18 @@
 use super::perspective::Perspective;
 use super::seating::Seating;
 use alea_board::{Board, Showcase};
-use alea_rules::{Event, OptionValue, Options, Turn};
+use alea_rules::{Event, OptionValue, Options, PLAYERS, Turn};
 use alea_scene::{Layer, Scene};
 use alea_table::History;
 use alea_text::Language;
 
-/// The position that represents a game: the set-up of its seed, and actions that depend only on it.
+/// The position that represents a game: the setup of its seed, and actions that depend only on it.
 pub fn showcase<G: Board>() -> History<G> {
     let Showcase { seed, actions, players } = G::showcase();
     let mut options = G::Options::default();
     if let Some(players) = players {
         // Fails only if a showcase asks for an invalid number, and then keeps the default.
-        let _ = options.set("players", &OptionValue::Number(players));
+        let _ = options.set(PLAYERS, &OptionValue::Number(players));
     }
     let mut history = History::<G>::new(options, seed.parse().ok(), None);
     history.deal();

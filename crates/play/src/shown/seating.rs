@@ -97,7 +97,6 @@ impl Seating {
         self.names.iter().zip(&self.bots).map(|(name, bot)| title(name, *bot, self.language)).collect()
     }
 
-    /// The name of a seat.
     pub fn name(&self, seat: Seat) -> &Name {
         // Every seat of a game has its name.
         &self.names[seat.index()]
@@ -131,7 +130,8 @@ pub fn titles_of(seats: &[SeatEntry], language: Language) -> Vec<Name> {
 pub fn names_of(seats: &[SeatEntry], language: Language) -> Vec<Name> {
     let words = words(language);
     let given = |seat: &SeatEntry| {
-        let name = seat.name.as_deref().map(Name::new);
+        // The command-line tool names a bot by its level.
+        let name = seat.name.as_deref().filter(|name| seat.bot.as_deref() != Some(name)).map(Name::new);
         name.filter(|name| !matches!(name, Name::Called(text) if text.is_empty()))
     };
     let alone = seats.iter().filter(|seat| level(seat).is_none()).count() == 1;
@@ -183,6 +183,12 @@ mod tests {
         assert_eq!(names(Language::English), expected, "a name that is given is not given twice");
         assert_ne!(names(Language::Spanish)[0], names(Language::Spanish)[4]);
         assert_eq!(names_of(&seats[..3], Language::Spanish)[1], Name::You);
+    }
+
+    #[test]
+    fn a_bot_that_is_named_by_its_level_has_its_own_name() {
+        let names = names_of(&[seat(Some("hard"), Some("hard")), seat(Some("hard"), None)], Language::English);
+        assert_eq!(names, [Name::new("Eva"), Name::new("hard")]);
     }
 
     #[test]

@@ -15,7 +15,6 @@ use alea_text::hint::Part;
 pub struct TableView {
     /// The number of events before the shown position, including chance.
     pub at: usize,
-    /// The board.
     pub board: Arc<Scene>,
     /// The rack, beside the board.
     pub rack: Option<Arc<Scene>>,
@@ -97,7 +96,6 @@ fn chosen_and_open(scene: &Scene) -> (bool, bool) {
 /// One of the two scenes with things to choose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Half {
-    /// The board.
     Board,
     /// The hand, or the rack in its place.
     Hand,

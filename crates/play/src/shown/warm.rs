@@ -75,11 +75,8 @@ fn remembered(winners: &[Seat], scores: &[i32], course: &[Vec<i32>], own: Seat) 
     let last = lead(scores, own, better);
     let size = scores.iter().map(|score| score.abs()).max().unwrap_or_default();
     if winners != [own] {
-        let short = 1 - last;
-        return (short <= (size / NARROW).max(2)).then_some(match better {
-            Better::Higher => Warm::More(short),
-            Better::Lower => Warm::Fewer(short),
-        });
+        // One point more than that would have won.
+        return (1 - last <= (size / NARROW).max(2)).then_some(Warm::Close(-last));
     }
     let leads: Vec<i32> = course.iter().map(|scores| lead(scores, own, better)).collect();
     let behind = -leads.iter().copied().min().unwrap_or_default();
@@ -90,7 +87,7 @@ fn remembered(winners: &[Seat], scores: &[i32], course: &[Vec<i32>], own: Seat) 
     } else if until + 1 >= leads.len() {
         (leads.len() > 1).then_some(Warm::LastMove)
     } else {
-        (until <= leads.len() / 2).then_some(Warm::AheadFrom(until + 1))
+        Some(Warm::AheadFrom(until + 1))
     }
 }
 
@@ -130,16 +127,16 @@ mod tests {
         let course = [[5, 6], [10, 6], [10, 9], [20, 9], [30, 12], [40, 31]];
         assert_eq!(told(0, [40, 31], &course), Some(Warm::AheadFrom(2)));
         let late = [[5, 6], [10, 11], [10, 12], [20, 21], [30, 25], [40, 31]];
-        assert_eq!(told(0, [40, 31], &late), None);
+        assert_eq!(told(0, [40, 31], &late), Some(Warm::AheadFrom(5)));
         assert_eq!(told(0, [40, 31], &[[9, 0], [20, 10], [40, 31]]), Some(Warm::AheadFrom(1)), "all the way");
     }
 
     #[test]
     fn a_narrow_loss_says_what_was_missing_and_a_clear_one_nothing() {
-        assert_eq!(told(1, [30, 31], &[[30, 31]]), Some(Warm::More(2)));
+        assert_eq!(told(1, [30, 31], &[[30, 31]]), Some(Warm::Close(1)));
         assert_eq!(told(1, [10, 31], &[[10, 31]]), None);
         // The lower total wins.
-        assert_eq!(told(1, [32, 31], &[[32, 31]]), Some(Warm::Fewer(2)));
+        assert_eq!(told(1, [32, 31], &[[32, 31]]), Some(Warm::Close(1)));
     }
 
     #[test]

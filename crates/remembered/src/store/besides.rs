@@ -4,7 +4,7 @@ use super::trying::{forget, keys, read, write};
 use super::{MISTAKES, mistakes_key, review_key};
 use alea_table::Trouble;
 
-/// The prefix of best scores, before the link to the set-up.
+/// The prefix of best scores, before the link to the setup.
 const BEST: &str = "alea:best:";
 
 /// The prefix of preferences, before their name.
@@ -43,7 +43,7 @@ fn under(prefix: &str) -> Vec<(String, String)> {
     keys().into_iter().filter_map(below).collect()
 }
 
-/// The best score with the set-up of this link.
+/// The best score with the setup of this link.
 pub fn best(set_up: &str) -> Option<i32> {
     read(&format!("{BEST}{set_up}"))?.parse().ok()
 }
@@ -114,7 +114,6 @@ pub fn uncount(kind: &str, id: &str) {
     forget(&[COUNTED, kind, ":", id].concat());
 }
 
-/// A preference by its name.
 pub fn preference(name: &str) -> Option<String> {
     read(&format!("{PREFERENCE}{name}"))
 }

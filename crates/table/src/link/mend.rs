@@ -122,7 +122,7 @@ pub(super) fn only(text: &str, allowed: impl Fn(char) -> bool) -> String {
     text.chars().filter(|letter| allowed(*letter)).collect()
 }
 
-/// Whether a character stands bare in a set-up of ours.
+/// Whether a character stands bare in a setup of ours.
 pub(super) fn is_of_setup(letter: char) -> bool {
     letter.is_ascii() && is_unreserved(letter as u8) || "%=&?/".contains(letter)
 }
@@ -152,7 +152,7 @@ pub(super) fn without_foreign_end(text: &str) -> &str {
     text.trim_end_matches(|letter: char| !letter.is_alphanumeric() && !"-._~%=".contains(letter))
 }
 
-/// The query of a set-up without the parameters that others add.
+/// The query of a setup without the parameters that others add.
 pub(super) fn without_added(text: &str) -> String {
     let Some((before, query)) = text.split_once('?') else { return text.to_owned() };
     let own: Vec<&str> = query.split(['&', '?']).filter(|pair| !is_added(pair)).collect();

@@ -212,7 +212,7 @@ fn old_links_are_repaired_where_that_is_certain() {
     let ours = new("K3V9TQ2M", &[]);
     for (name, mangle) in REPAIRED.iter().filter(|(name, _)| !name.contains("text") && !name.contains("another")) {
         for link in [&ours, &Link::Record(vec![251; 9]), &Link::Puzzle { game: "ivy".to_owned(), number: 12 }] {
-            // Blanks in a set-up may belong to its seed, and so may what was encoded twice.
+            // Blanks in a setup may belong to its seed, and so may what was encoded twice.
             let is_certain = !(name.contains("wrapped") || name.contains("room") || name.contains("soft"))
                 || matches!(link, Link::Record(_));
             let text = mangle(link.plain().trim_start_matches('#'));
@@ -235,7 +235,7 @@ fn old_links_are_repaired_where_that_is_certain() {
 #[test]
 fn the_last_option_of_an_old_link_loses_the_punctuation_behind_it() {
     use alea_dice_matrix::rules::DiceMatrix;
-    let Ok(Link::New { options, .. }) = read("#1/new/dice-matrix?seed=A&match=tournament.") else { panic!("a set-up") };
+    let Ok(Link::New { options, .. }) = read("#1/new/dice-matrix?seed=A&match=tournament.") else { panic!("a setup") };
     let read = Link::read_options::<DiceMatrix>(&options).expect("options");
     assert_eq!(read.entries().0.iter().find(|(name, _)| name == "match").unwrap().1, OptionValue::text("tournament"));
 }

@@ -8,7 +8,6 @@ use crate::en::many;
 use crate::table;
 use alea_rules::Level;
 
-/// English.
 pub struct English;
 
 fn level(level: Level) -> &'static str {
@@ -38,7 +37,7 @@ fn told(sentence: &str, measured: &Measured) -> String {
 
 impl Words for English {
     fn heading(&self, title: &str) -> String {
-        format!("{title} in figures")
+        format!("{title} by the numbers")
     }
 
     fn about(&self) -> &'static str {

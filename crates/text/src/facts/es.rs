@@ -8,7 +8,6 @@ use crate::es::many;
 use crate::{capitalised, table};
 use alea_rules::Level;
 
-/// Spanish.
 pub struct Spanish;
 
 fn level(level: Level) -> &'static str {

@@ -31,7 +31,7 @@ pub trait Words: Sync {
     fn heading(&self, title: &str) -> String;
     /// Who played, and what the ranges mean.
     fn about(&self) -> &'static str;
-    /// The set-up: the number of players, the changed options, and the level of all.
+    /// The setup: the number of players, the changed options, and the level of all.
     fn setup(&self, players: usize, changed: &[(&str, &str)], level: Level) -> String;
     /// The share of games won by the player who decides first, compared with an even share.
     fn first(&self, first: &Measured, even: f64) -> String;
@@ -51,9 +51,8 @@ pub trait Words: Sync {
     fn chart(&self) -> &'static str;
     /// The chart in words: the quantiles 0.1, 0.5 and 0.9 of the scores.
     fn chart_label(&self, tenth: f64, half: f64, most: f64) -> String;
-    /// Folds away how a set-up was measured.
+    /// Folds away how a setup was measured.
     fn how(&self) -> &'static str;
-    /// The methods.
     fn methods(&self) -> &'static str;
 }
 

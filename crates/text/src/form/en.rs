@@ -5,7 +5,6 @@ use crate::en::many;
 use crate::{Language, table};
 use alea_rules::Level;
 
-/// English.
 pub struct English;
 
 impl Words for English {
@@ -62,7 +61,7 @@ impl Words for English {
                 format!("Beats random moves in about {percent}% of games.")
             }
             Strength::Wins { percent, against } => {
-                format!("Beats {} in about {percent}% of games.", table::words(Language::English).computer(against))
+                format!("Beats {} in about {percent}% of games.", table::words(Language::English).opponent(against))
             }
             Strength::Points(points) => format!("Scores about {}.", many(points.into(), "point", "points")),
         }

@@ -5,7 +5,6 @@ use crate::es::many;
 use crate::{Language, table};
 use alea_rules::Level;
 
-/// Spanish.
 pub struct Spanish;
 
 impl Words for Spanish {
@@ -64,7 +63,7 @@ impl Words for Spanish {
             Strength::Wins { percent, against } => {
                 format!(
                     "Contra {}, gana en torno al {percent}\u{a0}% de las partidas.",
-                    table::words(Language::Spanish).computer(against)
+                    table::words(Language::Spanish).opponent(against)
                 )
             }
             Strength::Points(points) => format!("Consigue unos {}.", many(points.into(), "punto", "puntos")),

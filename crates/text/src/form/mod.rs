@@ -8,15 +8,12 @@ use alea_rules::Level;
 /// Why the text of a rectangle of digits cannot be used. Rows are counted from the top, columns from the left, both from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum GridFault {
-    /// It is empty.
     Empty,
     /// A character that is no digit.
     Character {
         /// The character.
         found: char,
-        /// Its row.
         row: usize,
-        /// Its column.
         column: usize,
         /// The greatest number of a square.
         most: u8,
@@ -25,9 +22,7 @@ pub enum GridFault {
     Number {
         /// The digit.
         found: char,
-        /// Its row.
         row: usize,
-        /// Its column.
         column: usize,
         /// The greatest number of a square.
         most: u8,

@@ -4,7 +4,6 @@ use super::{Certainty, Loss, Part, Parts, Place, Stretch, Unit, Words};
 use super::{decimal, hundredths, told_error};
 use crate::capitalised;
 
-/// English.
 pub struct English;
 
 fn number(value: f64) -> String {
@@ -96,7 +95,7 @@ impl Words for English {
             Place::Board(Middle, Whole) => "middle columns",
             Place::Board(Last, Whole) => "right side",
             Place::Board(Whole, Whole) => return "look at the whole board".to_owned(),
-            Place::Beside => return "look next to the board".to_owned(),
+            Place::Beside => return "look at what you hold".to_owned(),
             Place::Buttons => return "look at the buttons".to_owned(),
         };
         format!("look at the {part} of the board")

@@ -3,7 +3,6 @@
 use super::{Certainty, Loss, Part, Parts, Place, Stretch, Unit, Words};
 use super::{decimal, hundredths, told_error};
 
-/// Spanish.
 pub struct Spanish;
 
 fn number(value: f64) -> String {
@@ -104,7 +103,7 @@ impl Words for Spanish {
             Place::Board(Middle, Whole) => "las columnas centrales",
             Place::Board(Last, Whole) => "el lado derecho",
             Place::Board(Whole, Whole) => return "mira todo el tablero".to_owned(),
-            Place::Beside => return "mira junto al tablero".to_owned(),
+            Place::Beside => return "mira lo que tienes".to_owned(),
             Place::Buttons => return "mira los botones".to_owned(),
         };
         format!("mira {part} del tablero")

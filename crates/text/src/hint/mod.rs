@@ -39,9 +39,7 @@ pub enum Part {
     Where,
     /// What kind of move it is.
     Kind,
-    /// The move.
     Move,
-    /// Why that one.
     Why,
 }
 
@@ -61,9 +59,7 @@ pub enum Place {
 pub enum Stretch {
     /// The first third.
     First,
-    /// The middle one.
     Middle,
-    /// The last one.
     Last,
     /// More than one.
     Whole,
@@ -105,7 +101,6 @@ fn decimal(value: f64, point: char) -> String {
     }
 }
 
-/// A chance in whole hundredths.
 fn hundredths(chance: f64) -> i64 {
     (chance * 100.0).round() as i64
 }

@@ -2,7 +2,6 @@
 
 use super::{Deed, Key, Words};
 
-/// English.
 pub struct English;
 
 impl Words for English {

@@ -2,7 +2,6 @@
 
 use super::{Deed, Key, Words};
 
-/// Spanish.
 pub struct Spanish;
 
 impl Words for Spanish {

@@ -9,7 +9,6 @@ crate::by_language!();
 
 /// A key, or two that are pressed together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the names say all")]
 pub enum Key {
     Left,
     Right,

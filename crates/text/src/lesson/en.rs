@@ -2,7 +2,6 @@
 
 use super::Words;
 
-/// English.
 pub struct English;
 
 impl Words for English {

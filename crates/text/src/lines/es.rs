@@ -2,7 +2,6 @@
 
 use super::{Unit, Words};
 
-/// Spanish.
 pub struct Spanish;
 
 impl Words for Spanish {

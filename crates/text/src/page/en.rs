@@ -4,7 +4,6 @@ use super::{End, Last, LinkFault, Words};
 use crate::en::{name_within, points};
 use crate::{Language, given, table};
 
-/// English.
 pub struct English;
 
 impl Words for English {
@@ -61,11 +60,11 @@ impl Words for English {
     }
 
     fn in_figures(&self) -> &'static str {
-        "The game in figures"
+        "The game by the numbers"
     }
 
     fn all_in_figures(&self) -> &'static str {
-        "The games in figures"
+        "The games by the numbers"
     }
 
     fn play(&self) -> &'static str {

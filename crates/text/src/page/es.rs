@@ -4,7 +4,6 @@ use super::{End, Last, LinkFault, Words};
 use crate::es::points;
 use crate::{Language, Name, given, table};
 
-/// Spanish.
 pub struct Spanish;
 
 impl Words for Spanish {

@@ -2,7 +2,6 @@
 
 use super::{Colour, Words};
 
-/// English.
 pub struct English;
 
 fn colour(colour: Colour) -> &'static str {

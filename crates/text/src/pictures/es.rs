@@ -2,7 +2,6 @@
 
 use super::{Colour, Words};
 
-/// Spanish.
 pub struct Spanish;
 
 /// The colour of a die, and that of a piece.

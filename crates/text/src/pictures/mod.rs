@@ -5,7 +5,6 @@ mod es;
 
 /// The colour of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the names say all")]
 pub enum Colour {
     Red,
     Black,

@@ -2,7 +2,6 @@
 
 use super::{CERTAIN, Words, Worth, figure, percent};
 
-/// English.
 pub struct English;
 
 fn points(value: i64) -> String {
@@ -89,7 +88,7 @@ impl Words for English {
     }
 
     fn solved(&self, missed: bool) -> &'static str {
-        if missed { "This is the best move." } else { "Solved." }
+        if missed { "This is the best move." } else { "Solved. Well spotted." }
     }
 
     fn show_answer(&self, name: &str) -> String {
@@ -168,7 +167,7 @@ impl Words for English {
     }
 
     fn all_done(&self) -> &'static str {
-        "All solved. What you missed comes back another day."
+        "All solved. Anything you missed comes back another day."
     }
 
     fn broken(&self) -> &'static str {

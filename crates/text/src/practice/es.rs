@@ -2,7 +2,6 @@
 
 use super::{CERTAIN, Words, Worth, figure, percent};
 
-/// Spanish.
 pub struct Spanish;
 
 fn points(value: i64) -> String {
@@ -93,7 +92,7 @@ impl Words for Spanish {
     }
 
     fn solved(&self, missed: bool) -> &'static str {
-        if missed { "Esta es la mejor jugada." } else { "Resuelto." }
+        if missed { "Esta es la mejor jugada." } else { "Resuelto. Bien visto." }
     }
 
     fn show_answer(&self, name: &str) -> String {
@@ -178,7 +177,7 @@ impl Words for Spanish {
     }
 
     fn all_done(&self) -> &'static str {
-        "Todo resuelto. Lo que fallaste volverá otro día."
+        "Todo resuelto. Si fallaste algo, volverá otro día."
     }
 
     fn broken(&self) -> &'static str {

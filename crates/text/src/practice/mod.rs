@@ -64,7 +64,6 @@ pub trait Words: Sync {
     fn practice_of(&self, title: &str) -> String;
     /// The task of a puzzle of unknown kind.
     fn best_move(&self) -> &'static str;
-    /// Which puzzle it is.
     fn puzzle(&self, number: usize, count: usize) -> String;
     /// How hard it is, 1 to 5.
     fn difficulty(&self, difficulty: u8) -> String;

@@ -6,7 +6,6 @@ use crate::capitalised;
 use crate::en::{many, name, name_within, owns};
 use alea_rules::Unit;
 
-/// English.
 pub struct English;
 
 fn brief(figure: Figure) -> String {
@@ -305,7 +304,7 @@ impl Words for English {
         let lead = match what {
             Turned::Luck(lucky) => format!("{} had the better luck.", name(lucky)),
             Turned::Skill(better) => format!("{} played better.", name(better)),
-            Turned::Even => "Neither luck nor skill decided it.".to_owned(),
+            Turned::Even => "Luck and skill have made little difference.".to_owned(),
             Turned::Alone(best) => format!("Best play with these dice scores about\u{a0}{}.", brief(best.rounded())),
             Turned::Untold => String::new(),
         };

@@ -5,7 +5,6 @@ use crate::Name;
 use crate::capitalised;
 use alea_rules::Unit;
 
-/// Spanish.
 pub struct Spanish;
 
 fn brief(figure: Figure) -> String {
@@ -325,7 +324,7 @@ impl Words for Spanish {
             Turned::Luck(Name::Called(name)) => format!("{name} tuvo más suerte."),
             Turned::Skill(Name::You) => "Jugaste mejor.".to_owned(),
             Turned::Skill(Name::Called(name)) => format!("{name} jugó mejor."),
-            Turned::Even => "Ni la suerte ni la habilidad fueron decisivas.".to_owned(),
+            Turned::Even => "La suerte y la habilidad apenas han influido.".to_owned(),
             Turned::Alone(best) => {
                 format!("Con estos dados, jugando lo mejor posible se llega a unos\u{a0}{}.", brief(best.rounded()))
             }

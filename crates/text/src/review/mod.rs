@@ -170,7 +170,7 @@ pub trait Words: Sync {
     fn own_luck(&self) -> &'static str;
     /// What a player's own decisions cost.
     fn given_away(&self) -> &'static str;
-    /// Luck that belongs to nobody: a set-up, who begins.
+    /// Luck that belongs to nobody: a setup, who begins.
     fn shared_luck(&self) -> &'static str;
     /// What the game was worth at the start.
     fn start(&self) -> &'static str;

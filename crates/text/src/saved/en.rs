@@ -5,7 +5,6 @@ use crate::Language;
 use crate::en::many;
 use crate::page;
 
-/// English.
 pub struct English;
 
 /// "was already here and is unchanged", by number.

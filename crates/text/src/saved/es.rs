@@ -5,7 +5,6 @@ use crate::Language;
 use crate::es::many;
 use crate::page;
 
-/// Spanish.
 pub struct Spanish;
 
 /// "ya estaba aquí y no ha cambiado", by number.
@@ -129,11 +128,11 @@ impl Words for Spanish {
     }
 
     fn deleted(&self, heading: &str) -> String {
-        format!("Se ha eliminado {heading}.")
+        format!("Se ha eliminado: {heading}.")
     }
 
     fn restored(&self, heading: &str) -> String {
-        format!("Se ha recuperado {heading}.")
+        format!("Se ha recuperado: {heading}.")
     }
 
     fn deleted_elsewhere(&self) -> &'static str {

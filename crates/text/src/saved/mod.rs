@@ -58,7 +58,6 @@ pub trait Words: Sync {
 
     /// What a game without a readable title is called.
     fn a_game(&self) -> &'static str;
-    /// It cannot be read.
     fn cannot_be_read(&self) -> &'static str;
     /// Why a saved game cannot be read, as a sentence.
     fn damage(&self, refusal: Refusal) -> &'static str;
@@ -113,7 +112,6 @@ pub trait Words: Sync {
     fn nothing_new(&self) -> &'static str;
     /// How far an import has come.
     fn importing(&self, done: usize, all: usize) -> String;
-    /// Stops it.
     fn stop_importing(&self) -> &'static str;
     /// It was stopped with this many games left.
     fn import_stopped(&self, left: usize) -> String;
@@ -127,7 +125,6 @@ pub trait Words: Sync {
     fn not_imported(&self) -> &'static str;
     /// The games of this device are as before.
     fn others_unchanged(&self) -> &'static str;
-    /// A line of a file.
     fn line(&self, file: &str, line: usize) -> String;
     /// Why something was not imported, as a sentence.
     fn refusal(&self, refusal: Refusal) -> String;

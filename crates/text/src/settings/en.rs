@@ -3,7 +3,6 @@
 use super::{Words, size};
 use crate::en::many;
 
-/// English.
 pub struct English;
 
 impl Words for English {

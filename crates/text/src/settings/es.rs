@@ -3,7 +3,6 @@
 use super::{Words, size};
 use crate::es::many;
 
-/// Spanish.
 pub struct Spanish;
 
 impl Words for Spanish {

@@ -6,7 +6,6 @@ use crate::en::many;
 use crate::table;
 use alea_rules::Level;
 
-/// English.
 pub struct English;
 
 impl Words for English {
@@ -36,11 +35,11 @@ impl Words for English {
         format!("{}, best {best}, average {}", many(games, "game", "games"), plain(mean))
     }
 
-    fn luck(&self, games: usize, luck: f64, skill: f64, half: f64, unit: Unit) -> String {
+    fn luck(&self, games: usize, luck: f64, given_away: f64, half: f64, unit: Unit) -> String {
         let unit = if unit == Unit::Chance { "wins" } else { "points" };
-        let (luck, skill, half) = (signed(luck), signed(skill), plain(half));
+        let (luck, given_away, half) = (signed(luck), signed(given_away), plain(half));
         let games = many(games, "reviewed game", "reviewed games");
-        format!("In all, over {games}: luck {luck} {unit}, skill {skill} (each ±{half}).")
+        format!("In all, over {games}: luck {luck} {unit}, given away {given_away} (each ±{half}).")
     }
 
     fn unreadable(&self, count: usize) -> String {

@@ -6,7 +6,6 @@ use crate::es::many;
 use crate::table;
 use alea_rules::Level;
 
-/// Spanish.
 pub struct Spanish;
 
 /// Numbers have a decimal comma.
@@ -42,11 +41,11 @@ impl Words for Spanish {
         format!("{}, la mejor con {best}, {mean} de media", many(games, "partida", "partidas"))
     }
 
-    fn luck(&self, games: usize, luck: f64, skill: f64, half: f64, unit: Unit) -> String {
+    fn luck(&self, games: usize, luck: f64, given_away: f64, half: f64, unit: Unit) -> String {
         let unit = if unit == Unit::Chance { "victorias" } else { "puntos" };
-        let (luck, skill) = (comma(&super::signed(luck)), comma(&super::signed(skill)));
+        let (luck, given_away) = (comma(&super::signed(luck)), comma(&super::signed(given_away)));
         let (games, half) = (many(games, "partida analizada", "partidas analizadas"), comma(&super::plain(half)));
-        format!("En total, en {games}: suerte {luck} {unit}, habilidad {skill} (±{half} cada una).")
+        format!("En total, en {games}: suerte {luck} {unit}, regalado {given_away} (±{half} cada una).")
     }
 
     fn unreadable(&self, count: usize) -> String {

@@ -20,7 +20,7 @@ pub trait Words: Sync {
     /// Solo games: their number, the best score and the mean.
     fn alone(&self, games: usize, best: i32, mean: f64) -> String;
     /// Luck and skill over reviewed games; `half` is half the interval of each.
-    fn luck(&self, games: usize, luck: f64, skill: f64, half: f64, unit: Unit) -> String;
+    fn luck(&self, games: usize, luck: f64, given_away: f64, half: f64, unit: Unit) -> String;
     /// This many entries cannot be read. They are left as they are.
     fn unreadable(&self, count: usize) -> String;
 }
@@ -54,7 +54,7 @@ mod tests {
     #[test]
     fn sums_are_told_with_sign_unit_and_interval() {
         let said = Language::ALL.map(|language| words(language).luck(14, -3.12, -41.0, 9.0, Unit::Points));
-        assert_eq!(said[0], "In all, over 14 reviewed games: luck −3.1 points, skill −41.0 (each ±9.0).");
+        assert_eq!(said[0], "In all, over 14 reviewed games: luck −3.1 points, given away −41.0 (each ±9.0).");
         assert!(said[1].contains("−3,1 puntos") && said[1].contains("14 partidas analizadas"), "{}", said[1]);
         assert_eq!(
             (signed(0.04), signed(0.06), signed(-0.06)),

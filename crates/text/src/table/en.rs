@@ -5,7 +5,6 @@ use crate::Name;
 use crate::en::{does, list, many, name, name_within, owns, owns_within, points};
 use alea_rules::{Level, Seat, Turn};
 
-/// English.
 pub struct English;
 
 /// Each name with its score: of three and more scores one could not tell whose is which.
@@ -58,7 +57,7 @@ impl Words for English {
     fn idle(&self, turn: Turn, names: &[Name]) -> String {
         match turn {
             Turn::Seat(seat) => match names.get(seat.index()) {
-                Some(who) => format!("It is {}.", owns_within(who, "turn")),
+                Some(who) => format!("It’s {}.", owns_within(who, "turn")),
                 None => "It isn’t your turn.".to_owned(),
             },
             Turn::Chance => "The dice are being rolled.".to_owned(),
@@ -174,13 +173,13 @@ impl Words for English {
 
     fn warm(&self, moment: &Warm) -> String {
         match moment {
-            Warm::BestYet => "Your best result so far.".to_owned(),
-            Warm::FirstWin(level) => format!("Your first win against {}.", self.computer(*level)),
+            Warm::BestYet => "Your best result so far in games like this.".to_owned(),
+            Warm::FirstWin(level) => format!("Your first win against {} at this game.", self.computer(*level)),
             Warm::CameBack(points) => format!("You came back from {points} behind."),
             Warm::AheadFrom(1) => "You were ahead all the way.".to_owned(),
             Warm::AheadFrom(number) => format!("You were ahead from move {number} to the end."),
             Warm::LastMove => "The last move decided it.".to_owned(),
-            Warm::More(points) | Warm::Fewer(points) => format!("It was close: only {} apart.", points - 1),
+            Warm::Close(points) => format!("It was close: only {points} apart."),
             Warm::Level => "In the end there was nothing between the two of you.".to_owned(),
             Warm::Most(name, points) => format!("Biggest part of your score: {name}, {points}."),
         }

@@ -5,7 +5,6 @@ use crate::Name;
 use crate::es::{does, list, many, name, name_within, owns, points};
 use alea_rules::{Level, Seat, Turn};
 
-/// Spanish.
 pub struct Spanish;
 
 /// Each name with its score: of three and more scores one could not tell whose is which.
@@ -183,15 +182,13 @@ impl Words for Spanish {
 
     fn warm(&self, moment: &Warm) -> String {
         match moment {
-            Warm::BestYet => "Tu mejor resultado hasta ahora.".to_owned(),
-            Warm::FirstWin(level) => format!("Tu primera victoria contra {}.", self.computer(*level)),
+            Warm::BestYet => "Tu mejor resultado hasta ahora en partidas como esta.".to_owned(),
+            Warm::FirstWin(level) => format!("Tu primera victoria contra {} en este juego.", self.computer(*level)),
             Warm::CameBack(points) => format!("Ibas {points} por detrás y remontaste."),
             Warm::AheadFrom(1) => "Fuiste por delante de principio a fin.".to_owned(),
             Warm::AheadFrom(number) => format!("Fuiste por delante desde la jugada {number} hasta el final."),
             Warm::LastMove => "Lo decidió la última jugada.".to_owned(),
-            Warm::More(points) | Warm::Fewer(points) => {
-                format!("Estuvo muy igualado: solo {} de diferencia.", points - 1)
-            }
+            Warm::Close(points) => format!("Estuvo muy igualado: solo {points} de diferencia."),
             Warm::Level => "Al final no hubo diferencia.".to_owned(),
             Warm::Most(name, points) => format!("Lo que más te dio: {name}, {points}."),
         }

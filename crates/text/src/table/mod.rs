@@ -35,10 +35,8 @@ pub enum Warm {
     AheadFrom(usize),
     /// Won by the last move.
     LastMove,
-    /// Lost. So many more points would have won.
-    More(i32),
-    /// Lost. So many fewer points would have won.
-    Fewer(i32),
+    /// Lost by so many points, which is little.
+    Close(i32),
     /// A tie of two.
     Level,
     /// The part of the score that brought most, by its name, and its points.
@@ -136,7 +134,7 @@ pub trait Words: Sync {
     fn copy_text(&self) -> &'static str;
     /// The text was copied.
     fn text_copied(&self) -> &'static str;
-    /// The text before the link to the same set-up.
+    /// The text before the link to the same setup.
     fn same_dice(&self) -> &'static str;
     /// The text before the reason for the end of a game.
     fn the_end(&self) -> &'static str;
@@ -215,7 +213,6 @@ pub trait Words: Sync {
     fn resume(&self) -> &'static str;
     /// The same players once more.
     fn play_again(&self) -> &'static str;
-    /// Shows the result.
     fn show_result(&self) -> &'static str;
     /// Closes the result to see the board.
     fn view_board(&self) -> &'static str;
@@ -253,7 +250,7 @@ pub trait Words: Sync {
 
     // The share dialog.
 
-    /// The heading of the link to the set-up.
+    /// The heading of the link to the setup.
     fn setup(&self) -> &'static str;
     /// What that link is for.
     fn setup_about(&self) -> &'static str;

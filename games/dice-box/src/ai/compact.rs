@@ -50,7 +50,6 @@ const AVERSE: [[u32; NUMBERS]; NUMBERS] = {
 /// A die put on a square. Colours that count for the same seat are not distinguished.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Put {
-    /// Its kind.
     pub kind: u8,
     /// Its number, from 0.
     pub number: u8,
@@ -197,7 +196,7 @@ impl Compact {
         self.takes = takes;
     }
 
-    /// Puts the seed die on the centre.
+    /// Puts the grey die on the centre.
     pub(super) fn seed(&mut self, number: u8) {
         self.cover((SQUARES / 2) as u8, number);
     }

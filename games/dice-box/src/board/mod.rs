@@ -133,7 +133,7 @@ impl Board for DiceBox {
 
     fn aim(input: &BoardInput<Self>) -> String {
         let colours = input.view.colours_of(input.viewer);
-        words(input.language).aim(colours)
+        words(input.language).aim(colours, &input.names[input.viewer.index()])
     }
 
     fn tap(input: &BoardInput<Self>, target: Target) -> Step<Self> {

@@ -184,7 +184,7 @@ fn a_wrong_tap_says_why() {
         names: &names,
         viewer: Seat(1),
     };
-    assert_eq!(DiceBox::tap(&idle, target("d5")), Step::Reject("It is Ana’s turn.".to_owned()));
+    assert_eq!(DiceBox::tap(&idle, target("d5")), Step::Reject("It’s Ana’s turn.".to_owned()));
     assert!(DiceBox::rack(&idle).unwrap().cells.iter().all(|cell| !cell.enabled && !cell.label.is_empty()));
 }
 
@@ -225,7 +225,7 @@ fn names_that_players_type_stay_text() {
 fn the_card_shows_a_game_under_way() {
     let session = alea_play::pictures::showcase::<DiceBox>();
     let dice = Square::reading_order(SIDE, SIDE).filter(|&square| session.position().grid().die(square).is_some());
-    assert_eq!(dice.count(), DiceBox::showcase().actions + 1, "a die each turn, and the seed die");
+    assert_eq!(dice.count(), DiceBox::showcase().actions + 1, "a die each turn, and the grey die");
     assert!(session.position().outcome().is_none());
 }
 
@@ -317,7 +317,7 @@ fn what_has_just_happened_is_seen_to_move() {
         })
     };
     assert_eq!((placed(Some(&before)), placed(None)), ("placed", ""));
-    // Dice that were rolled again, and not those that only moved up.
+    // Dice that were rerolled, and not those that only moved up.
     let rolled = |last: Action, fresh: &DiceBox, now: &DiceBox| {
         with(now, Selection::Nothing, |input| {
             let rack = DiceBox::rack(&BoardInput {

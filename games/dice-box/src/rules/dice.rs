@@ -1,8 +1,7 @@
 //! The dice: six of each of four colours, and the rolled dice of a seat.
 
-/// The colour of a die, which decides whose tally it counts for. The seed die has none.
+/// The colour of a die, which decides whose tally it counts for. The grey die has none.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[expect(missing_docs, reason = "the names say all")]
 pub enum Colour {
     Red,
     Yellow,

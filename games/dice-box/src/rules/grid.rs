@@ -9,13 +9,13 @@ pub const SIDE: u8 = 5;
 /// Squares of the grid.
 pub const SQUARES: usize = 25;
 
-/// The square of the seed die.
+/// The square of the grey die.
 pub const CENTRE: Square = Square::new(2, 2);
 
 /// A die on the grid.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Placed {
-    /// Its colour; `None` for the seed die, which counts for nobody.
+    /// Its colour; `None` for the grey die, which counts for nobody.
     pub colour: Option<Colour>,
     /// Its number, 1 to 6.
     pub pips: u8,
@@ -117,7 +117,7 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// The grid before the seed die is placed.
+    /// The grid before the grey die is placed.
     pub(super) fn empty() -> Self {
         Grid { dice: [None; SQUARES], open: [Squares(0); 6] }
     }

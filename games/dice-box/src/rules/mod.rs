@@ -33,7 +33,7 @@ enum Phase {
     First,
     /// Four players pick dice; this many picks have been made.
     Draft(u8),
-    /// The seed die is rolled.
+    /// The grey die is rolled.
     Seed,
     /// All seats roll all their dice; this seat is next.
     Roll(Seat),
@@ -63,10 +63,10 @@ pub struct DiceBox {
 
 impl DiceBox {
     /// A position in the middle of a game from the text of the grid and the dice of each seat, such as `R1R5Y2`. The grid has
-    /// ranks from the top, `S4` for the seed die, and `..` for an empty square. Seat 0 is to act. For tests and pictures only.
+    /// ranks from the top, `S4` for the grey die, and `..` for an empty square. Seat 0 is to act. For tests and pictures only.
     ///
     /// # Errors
-    /// When the grid is not five ranks of five squares with the seed die in the centre, when a seat has no text of dice, or
+    /// When the grid is not five ranks of five squares with the grey die in the centre, when a seat has no text of dice, or
     /// when there are not six dice of each colour in all.
     ///
     /// ```
@@ -103,7 +103,7 @@ impl DiceBox {
         Ok(position)
     }
 
-    /// The position text of the grid: ranks from the top, `S4` for the seed die, `..` for an empty square.
+    /// The position text of the grid: ranks from the top, `S4` for the grey die, `..` for an empty square.
     pub fn text(&self) -> String {
         notation::write_grid(&self.grid)
     }
@@ -127,7 +127,7 @@ impl DiceBox {
             Phase::Draft(_) => {
                 Err(Illegal::new(format!("both {} dice of the pool are gone; pick another colour", colour.name())))
             }
-            _ if self.seats() == 4 => Err(Illegal::new("dice are picked before the seed die is rolled, not later")),
+            _ if self.seats() == 4 => Err(Illegal::new("dice are picked before the grey die is rolled, not later")),
             _ => Err(Illegal::new("only four players pick dice; two or three share them out evenly")),
         }
     }
@@ -259,7 +259,7 @@ impl Game for DiceBox {
                     self.phase = if pick + 1 < PICKS { Phase::Draft(pick + 1) } else { Phase::Seed };
                 }
             }
-            // You must place one. Then play passes; the other dice are not rolled again.
+            // You must place one. Then play passes; the other dice are not rerolled.
             Action::Place(die, square) => {
                 let seat = self.to_act.index();
                 self.hands[seat].remove(die);
@@ -267,7 +267,7 @@ impl Game for DiceBox {
                 self.grid.put(square, die.into());
                 self.pass_on();
                 // The game ends when no empty square can take a die any more. This happens at the latest when nobody has a die
-                // left, because 24 dice and the seed die fill all 25 squares.
+                // left, because 24 dice and the grey die fill all 25 squares.
                 if self.grid.is_closed() {
                     self.phase = Phase::Over;
                 }
@@ -279,7 +279,7 @@ impl Game for DiceBox {
         }
     }
 
-    /// Draws one number below the number of seats for the first seat, and one for the seed die. A roll draws one for each of
+    /// Draws one number below the number of seats for the first seat, and one for the grey die. A roll draws one for each of
     /// the seat's dice: first all its red ones, then yellow, blue and white. A die is a number from 0 to 5, plus 1.
     fn sample_chance(&self, rng: &mut ChanceRng) -> Chance {
         let roll = |seat: Seat, rng: &mut ChanceRng| {
@@ -306,8 +306,8 @@ impl Game for DiceBox {
                 Err(Illegal::new("the player who goes first is drawn before all else: first 0, for example"))
             }
             (Phase::Seed, Chance::Seed(1..=6)) => Ok(()),
-            (Phase::Seed, Chance::Seed(_)) => Err(Illegal::new("the seed die shows a number from 1 to 6")),
-            (Phase::Seed, _) => Err(Illegal::new("the seed die is rolled here: seed 4, for example")),
+            (Phase::Seed, Chance::Seed(_)) => Err(Illegal::new("the grey die shows a number from 1 to 6")),
+            (Phase::Seed, _) => Err(Illegal::new("the grey die is rolled here: seed 4, for example")),
             (Phase::Roll(roller), Chance::Roll(seat, hand)) => self.check_roll(roller, *seat, hand),
             (Phase::Reroll, Chance::Roll(seat, hand)) => self.check_roll(self.to_act, *seat, hand),
             (Phase::Roll(roller), _) => Err(Illegal::new(format!("seat {roller} rolls all its dice here"))),
@@ -328,7 +328,7 @@ impl Game for DiceBox {
                 self.to_act = seat;
                 self.phase = if self.seats() == 4 { Phase::Draft(0) } else { Phase::Seed };
             }
-            // The seed die is rolled and placed on the centre.
+            // The grey die is rolled and placed on the centre.
             Chance::Seed(pips) => {
                 self.grid.put(CENTRE, Placed { colour: None, pips });
                 self.phase = Phase::Roll(Seat(0));

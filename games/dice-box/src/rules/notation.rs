@@ -155,7 +155,7 @@ impl FromStr for Hand {
 pub enum Chance {
     /// `first 2`: the seat that plays first, and picks first where there is a draft.
     First(Seat),
-    /// `seed 4`: the roll of the seed die.
+    /// `seed 4`: the roll of the grey die.
     Seed(u8),
     /// `roll 0:R1R5Y2`: the roll of all dice of a seat, by colour (red, yellow, blue, white), then by number.
     Roll(Seat, Hand),
@@ -183,7 +183,7 @@ impl FromStr for Chance {
         if let Some(pips) = typed.strip_prefix("seed") {
             return match only(pips) {
                 Some(digit) => Ok(Chance::Seed(read_pips(Some(digit))?)),
-                None => Err(NotationError::new("the seed die shows a number from 1 to 6: write seed 1 to seed 6")),
+                None => Err(NotationError::new("the grey die shows a number from 1 to 6: write seed 1 to seed 6")),
             };
         }
         let Some((seat, dice)) = typed.strip_prefix("roll").and_then(|roll| roll.split_once(':')) else {
@@ -207,7 +207,7 @@ fn read_seat(text: &str) -> Result<Seat, NotationError> {
     }
 }
 
-/// The grid as text: ranks from the top, `S4` for the seed die, `..` for an empty square.
+/// The grid as text: ranks from the top, `S4` for the grey die, `..` for an empty square.
 pub(super) fn write_grid(grid: &Grid) -> String {
     let mut out = String::new();
     for square in Square::reading_order(SIDE, SIDE) {
@@ -251,7 +251,7 @@ pub(super) fn read_grid(text: &str) -> Result<Grid, NotationError> {
                 _ => None,
             };
             if (square == CENTRE) != die.is_some_and(|die| die.colour.is_none()) {
-                return Err(NotationError::new("the seed die, S and its number, lies on c3 and nowhere else"));
+                return Err(NotationError::new("the grey die, S and its number, lies on c3 and nowhere else"));
             }
             dice[square.index(SIDE)] = die;
         }

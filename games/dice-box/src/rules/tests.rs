@@ -34,7 +34,7 @@ fn two(grid: &str, hand: &str) -> DiceBox {
     table(options(2), grid, &[hand, &rest])
 }
 
-/// A full grid with the seed die and six dice of each colour, red ones showing the first number, and so on.
+/// A full grid with the grey die and six dice of each colour, red ones showing the first number, and so on.
 fn full(options: BoxOptions, pips: [u8; 4]) -> DiceBox {
     let mut dice: Vec<String> = Vec::new();
     for (colour, pips) in Colour::ALL.into_iter().zip(pips) {
@@ -109,7 +109,7 @@ fn die(text: &str) -> Die {
 
 const TWELVE_TWOS: &str = "R2R2R2Y2Y2Y2B2B2B2W2W2W2";
 
-// Material and set-up.
+// Material and setup.
 
 #[test]
 fn six_dice_of_each_of_four_colours() {
@@ -161,7 +161,7 @@ fn four_players_get_one_of_each_colour_and_two_more_by_draft() {
     assert_eq!([held(0), held(1), held(2), held(3)], [[2, 1, 2, 1], [2, 2, 1, 1], [1, 2, 2, 1], [1, 1, 1, 3]]);
     assert!(Colour::ALL.iter().all(|&colour| position.pool(colour) == 0));
     assert_eq!(position.turn(), Turn::Chance);
-    assert_eq!(refused_chance(&position, "first 1"), "the seed die is rolled here: seed 4, for example");
+    assert_eq!(refused_chance(&position, "first 1"), "the grey die is rolled here: seed 4, for example");
 }
 
 #[test]
@@ -199,7 +199,7 @@ fn nothing_else_happens_during_the_draft_and_no_draft_later() {
     assert_eq!(refusal(&position, "draft R"), "dice, bag or shuffle come next here, not an action");
     play(&mut position, &["seed 1", "roll 0:R2R2Y2B2B2W2", "roll 1:R2R2Y2B2B2W2", "roll 2:R2Y2Y2B2W2W2"]);
     play(&mut position, &["roll 3:R2Y2Y2B2W2W2"]);
-    assert_eq!(refusal(&position, "draft R"), "dice are picked before the seed die is rolled, not later");
+    assert_eq!(refusal(&position, "draft R"), "dice are picked before the grey die is rolled, not later");
     let of_two = table(options(2), MIDDLE, &MIDDLE_HANDS);
     assert_eq!(refusal(&of_two, "draft R"), "only four players pick dice; two or three share them out evenly");
 }
@@ -245,14 +245,14 @@ fn ruling_for_two_and_three_the_first_player_is_drawn_at_random_as_well() {
 #[test]
 fn the_seed_die_is_rolled_and_placed_on_the_centre() {
     let mut position = start(2, &["first 0"]);
-    assert_eq!(refused_chance(&position, "first 0"), "the seed die is rolled here: seed 4, for example");
+    assert_eq!(refused_chance(&position, "first 0"), "the grey die is rolled here: seed 4, for example");
     assert!(position.validate_chance(&Chance::Seed(7)).is_err() && position.validate_chance(&Chance::Seed(0)).is_err());
     assert!(Square::reading_order(SIDE, SIDE).all(|square| position.grid().dead(square).is_none()));
     play(&mut position, &["seed 4"]);
     assert_eq!(position.text(), "........../........../....S4..../........../..........");
     assert_eq!(position.grid().die(square("c3")), Some(Placed { colour: None, pips: 4 }));
     assert_eq!(names(position.grid().squares(3)), ["c2", "b3", "d3", "c4"]);
-    assert_eq!(position.scores(), [0, 0], "the seed die counts for nobody");
+    assert_eq!(position.scores(), [0, 0], "the grey die counts for nobody");
 }
 
 #[test]
@@ -639,8 +639,8 @@ fn position_text_round_trips_and_faults_are_told() {
     assert!(fault(&MIDDLE.replacen("....B6", "..B6", 1)).contains("rank 5 of the grid is not 5 squares"));
     assert!(fault(&MIDDLE.replacen("B6", "G6", 1)).contains("the colours are"));
     assert!(fault(&MIDDLE.replacen("B6", "B7", 1)).contains("a number from 1 to 6"));
-    assert!(fault(&MIDDLE.replacen("B6", "S6", 1)).contains("the seed die, S and its number, lies on c3"));
-    assert!(fault(&MIDDLE.replacen("S6", "..", 1)).contains("the seed die, S and its number, lies on c3"));
+    assert!(fault(&MIDDLE.replacen("B6", "S6", 1)).contains("the grey die, S and its number, lies on c3"));
+    assert!(fault(&MIDDLE.replacen("S6", "..", 1)).contains("the grey die, S and its number, lies on c3"));
     let error = DiceBox::from_text(options(3), MIDDLE, &MIDDLE_HANDS).unwrap_err();
     assert_eq!(error.to_string(), "there are 3 seats, not 2");
 }

@@ -358,14 +358,18 @@ impl Words for English {
         };
         match dead {
             0 => gets,
-            1 => format!("{gets}; 1 more square is dead"),
-            dead => format!("{gets}; {dead} more squares are dead"),
+            1 => format!("{gets}; 1 square is then dead"),
+            dead => format!("{gets}; {dead} squares are then dead"),
         }
     }
 
-    fn aim(&self, colours: &[Colour]) -> String {
+    fn aim(&self, colours: &[Colour], whose: &Name) -> String {
         let are = if colours.len() == 1 { "is" } else { "are" };
-        format!("{} {are} yours. Score the most pips on the grid.", capitalised(&self.colours(colours)))
+        let whose = match whose {
+            Name::You => "yours".to_owned(),
+            Name::Called(name) => format!("{name}’s"),
+        };
+        format!("{} {are} {whose}. Score the most pips on the grid.", capitalised(&self.colours(colours)))
     }
 
     fn rolled_again(&self, times: usize) -> String {

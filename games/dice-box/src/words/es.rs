@@ -388,14 +388,19 @@ impl Words for Spanish {
         };
         match dead {
             0 => gets,
-            1 => format!("{gets}; queda bloqueada 1 casilla más"),
-            dead => format!("{gets}; quedan bloqueadas {dead} casillas más"),
+            1 => format!("{gets}; se bloquea 1 casilla"),
+            dead => format!("{gets}; se bloquean {dead} casillas"),
         }
     }
 
-    fn aim(&self, own: &[Colour]) -> String {
+    fn aim(&self, own: &[Colour], whose: &Name) -> String {
         let mine: Vec<String> = own.iter().map(|&it| format!("el {}", colour(it))).collect();
-        let are = if own.len() == 1 { "es tuyo" } else { "son tuyos" };
+        let are = match (whose, own.len()) {
+            (Name::You, 1) => "es tuyo".to_owned(),
+            (Name::You, _) => "son tuyos".to_owned(),
+            (Name::Called(name), 1) => format!("es de {name}"),
+            (Name::Called(name), _) => format!("son de {name}"),
+        };
         format!("{} {are}. Gana quien sume más en la cuadrícula.", capitalised(&es::list(&mine)))
     }
 

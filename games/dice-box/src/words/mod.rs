@@ -19,7 +19,6 @@ pub enum Empty {
     Takes(Die),
     /// The selected die does not fit.
     Refuses,
-    /// It is selected.
     Selected,
     /// Some die of the player fits.
     Open,
@@ -28,7 +27,6 @@ pub enum Empty {
 /// The state of a die of the rack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum InRack {
-    /// It is selected.
     Selected,
     /// It fits on the selected square.
     Fits(Square),
@@ -79,7 +77,6 @@ pub enum Gets<'a> {
     Yourself(i32),
     /// Another player.
     Another(&'a Name, i32),
-    /// Nobody.
     Nobody,
 }
 
@@ -125,10 +122,9 @@ pub trait Words: Sync {
     /// Colours in a list.
     fn colours(&self, colours: &[Colour]) -> String;
 
-    /// The grid.
     fn grid(&self) -> &'static str;
 
-    /// A square with a die; without a colour, it is the seed die.
+    /// A square with a die; without a colour, it is the grey die.
     fn filled(&self, square: Square, colour: Option<Colour>, pips: u8) -> String;
 
     /// A square that nothing can fill any more.
@@ -152,7 +148,6 @@ pub trait Words: Sync {
     /// Beside it: a player without dice.
     fn no_dice(&self) -> &'static str;
 
-    /// A die of the rack.
     fn in_rack(&self, die: Die, state: InRack) -> String;
 
     /// The pool from which four players pick.
@@ -197,7 +192,7 @@ pub trait Words: Sync {
     /// No die fitted, in a few words and in a sentence.
     fn rerolls(&self, who: &Name) -> (String, String);
 
-    /// The roll of the seed die, in a few words and in a sentence.
+    /// The roll of the grey die, in a few words and in a sentence.
     fn seed(&self, pips: u8) -> (String, String);
 
     /// Several rerolls in a row: how often each player rerolled, and who was skipped.
@@ -237,7 +232,7 @@ pub trait Words: Sync {
     fn advise_why(&self, gets: Gets, dead: usize) -> String;
 
     /// The aim of the game, shown until the first move: the most pips of the reader's colours.
-    fn aim(&self, colours: &[Colour]) -> String;
+    fn aim(&self, colours: &[Colour], whose: &Name) -> String;
 
     /// Beside the heading of the reader's dice: they were rerolled this many times.
     fn rolled_again(&self, times: usize) -> String;

@@ -94,7 +94,6 @@ struct Layers {
     each: [Layer; LINE],
     /// The first n together, by n.
     first: [Layer; LINE + 1],
-    /// All from this line on.
     last: [Layer; LINE + 1],
 }
 

@@ -19,7 +19,7 @@ impl Eval for DiceMatrix {
     const UNIT: Unit = Unit::Ahead;
     const STRENGTHS: Option<[u8; 4]> = Some([97, 88, 76, 90]);
 
-    /// `greedy` takes what scores most now. It has no preference for the face of the left-over die.
+    /// `greedy` takes what scores most now. It has no preference for the face of the spare die.
     fn greed(view: &DiceMatrix, _seat: Seat, action: &Action) -> i32 {
         view.gain(action).total()
     }

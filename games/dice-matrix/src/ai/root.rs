@@ -23,7 +23,7 @@ struct Line {
     index: usize,
     /// The rest that it leads to, with its gain.
     child: Child,
-    /// The field on which the rest is played: one for each face of the left-over die, else the only one.
+    /// The field on which the rest is played: one for each face of the spare die, else the only one.
     field: usize,
     value: i32,
     /// The value is no more than a bound from above.

@@ -18,7 +18,6 @@ pub(super) struct Known {
 /// The depth of bounds that hold to the end of the game.
 pub(super) const PROVED: u8 = 255;
 
-/// No action.
 pub(super) const NO_ACTION: u8 = 255;
 
 /// Values lie between minus this and this.

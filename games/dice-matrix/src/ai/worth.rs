@@ -4,7 +4,7 @@ use crate::rules::{Action, DiceMatrix, Match};
 use alea_ai::{Budget, Confidence, Eval, Evaluation, Judge, Worth};
 use alea_rules::{ChanceRng, Level, Seat};
 
-/// The spread of the values of set-ups around their mean, in points; measured in `docs/review.md`.
+/// The spread of the values of setups around their mean, in points; measured in `docs/review.md`.
 const SPREAD: f64 = 6.0;
 
 impl Judge for DiceMatrix {
@@ -13,12 +13,12 @@ impl Judge for DiceMatrix {
     const DOUBT: f64 = 2.0;
     const LOSSES: [f64; 3] = [2.0, 5.0, 10.0];
 
-    /// Neither seat is ahead in the average set-up, as far as could be measured.
+    /// Neither seat is ahead in the average setup, as far as could be measured.
     fn opening(seats: usize) -> Worth {
         Worth::estimate(vec![Self::even(seats); seats], SPREAD)
     }
 
-    /// The only chance is the set-up.
+    /// The only chance is the setup.
     fn of(_position: &DiceMatrix) -> Option<Seat> {
         None
     }

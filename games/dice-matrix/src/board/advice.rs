@@ -39,6 +39,8 @@ fn consequence(view: &DiceMatrix, action: &Action, language: Language) -> String
     let Some(now) = total(view, action) else { return String::new() };
     let mut after = view.clone();
     after.apply_action(action);
+    // The second game of a match answers nothing, and nor does whoever follows the spare die.
+    let is_answered = after.game() == view.game() && !matches!(action, Action::Face(_));
     let reply = after.legal().iter().map(|reply| after.gain(reply).total()).max();
-    words(language).advise_why(now, reply.filter(|_| !matches!(action, Action::Face(_))))
+    words(language).advise_why(now, reply.filter(|_| is_answered))
 }

@@ -18,7 +18,6 @@ const AREA_TOP: i32 = 800;
 const BELOW: i32 = AREA_TOP + 6 * UNIT + 420;
 const BESIDE: i32 = AREA_LEFT + 5 * UNIT + 700;
 
-/// The area of a seat.
 pub(super) fn area_scene(input: &BoardInput<DiceMatrix>, seat: Seat) -> Scene {
     let area = input.view.area(seat);
     let before = input.before.map_or(area, |before| before.area(seat));

@@ -147,14 +147,14 @@ mod tests {
     #[test]
     fn what_was_taken_has_scored() {
         let die = [
-            "The red 5 scored 3: its column in your area now has 2 dice, its row 1.",
-            "El 5 rojo suma 3: su columna tiene ahora 2 dados en tu zona, y su fila 1.",
+            "The red 5 scored 3: with it, its column in the area has 2 dice, its row 1.",
+            "El 5 rojo suma 3: con él, su columna en la zona tiene 2 dados, y su fila 1.",
         ];
         after("R3R5K1P2W6", "a1; c1; b1; d1", "die-scored", Some(die));
         after("R3R5K1P2W6", "a1; c1; b1; d1", "pair-scored", None);
         let pair = [
             "A pair scores one die at a time: 3 from columns and 2 from rows, 5 in all.",
-            "Una pareja suma dado a dado: la tuya, 3 por columnas y 2 por filas, 5 en total.",
+            "Una pareja suma dado a dado: esta, 3 por columnas y 2 por filas, 5 en total.",
         ];
         after("R3R5K1P2W6", "a1+b1; c1", "pair-scored", Some(pair));
         after("R3R5K1P2W6", "a1+b1; c1", "die-scored", None);
@@ -180,7 +180,7 @@ mod tests {
         after("R3K5P1W2G6", "d1; c1", "one-or-two", None);
     }
 
-    /// The set-up and this many actions, each the first legal one.
+    /// The setup and this many actions, each the first legal one.
     fn events(options: &MatrixOptions, actions: usize) -> String {
         let mut position = DiceMatrix::new(options);
         let setup = position.sample_chance(&mut ChanceRng::new("coach", "dice-matrix", 0));

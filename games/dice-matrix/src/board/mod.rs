@@ -26,7 +26,7 @@ pub enum Selection {
     /// Nothing.
     #[default]
     Nothing,
-    /// A face of the left-over die.
+    /// A face of the spare die.
     Face(u8),
     /// A die of the matrix.
     Die(Square),
@@ -34,7 +34,7 @@ pub enum Selection {
     Pair(Square, Square),
 }
 
-/// Targets from this number on are faces of the left-over die; lower ones are squares of the matrix.
+/// Targets from this number on are faces of the spare die; lower ones are squares of the matrix.
 const FACES: Target = 100;
 
 fn tint(colour: Colour) -> Tint {

@@ -1,4 +1,4 @@
-//! The drawings of Dice Matrix: the matrix, and the numbers for the left-over die.
+//! The drawings of Dice Matrix: the matrix, and the numbers for the spare die.
 
 use super::{FACES, Selection, die_art, emptied, gain_text, key, partners, points, second, selected, tint};
 use crate::rules::{Action, DiceMatrix, Die, Gain, SIDE};
@@ -22,7 +22,6 @@ fn centre(square: Square) -> (i32, i32) {
     (along(square.file), along(SIDE - 1 - square.rank))
 }
 
-/// The matrix.
 pub(super) fn matrix(input: &BoardInput<DiceMatrix>) -> Scene {
     let side = 2 * MARGIN + i32::from(SIDE) * UNIT;
     let mut scene = Scene::new(side, side, words(input.language).matrix(input.view.left()));
@@ -99,7 +98,7 @@ pub(super) fn matrix(input: &BoardInput<DiceMatrix>) -> Scene {
     scene
 }
 
-/// The numbers for the left-over die, while one of them is to be chosen.
+/// The numbers for the spare die, while one of them is to be chosen.
 pub(super) fn faces(input: &BoardInput<DiceMatrix>) -> Option<Scene> {
     let colour = input.view.left_over().filter(|_| !input.legal.is_empty())?;
     let mut scene = Scene::new(6 * UNIT, UNIT + 100, words(input.language).faces());

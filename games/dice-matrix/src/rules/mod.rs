@@ -22,12 +22,11 @@ pub const SIDE: u8 = 7;
 /// Places in the matrix.
 pub const PLACES: usize = 49;
 
-/// Dice of each colour in a game, the left-over one included.
+/// Dice of each colour in a game, the spare one included.
 pub const DICE_OF_A_COLOUR: usize = 10;
 
 /// The colour of a die. The rulebook names red, black and pink; white and green are our ruling.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[expect(missing_docs, reason = "the names say all")]
 pub enum Colour {
     Red,
     Black,
@@ -46,7 +45,7 @@ impl Colour {
 pub struct Die {
     /// Its colour.
     pub colour: Colour,
-    /// Its number, 1 to 6. It never changes; only the left-over die's is chosen.
+    /// Its number, 1 to 6. It never changes; only the spare die's is chosen.
     pub pips: u8,
 }
 
@@ -62,7 +61,7 @@ impl Die {
 enum Phase {
     /// The dice have not been rolled.
     Setup,
-    /// The starting player chooses the left-over die's face.
+    /// The starting player chooses the spare die's face.
     Face,
     /// The seat to act takes a single die or a pair.
     Take,
@@ -126,7 +125,7 @@ impl DiceMatrix {
         self.matrix.iter().flatten().count()
     }
 
-    /// The colour of the left-over die while its face is to be chosen.
+    /// The colour of the spare die while its face is to be chosen.
     pub fn left_over(&self) -> Option<Colour> {
         self.setup.as_ref().filter(|_| self.phase == Phase::Face).map(|setup| setup.left_over)
     }
@@ -146,7 +145,7 @@ impl DiceMatrix {
         self.earlier
     }
 
-    /// The dice that an action takes. Choosing a face takes the left-over die.
+    /// The dice that an action takes. Choosing a face takes the spare die.
     pub fn dice_of(&self, action: &Action) -> Vec<Die> {
         match *action {
             Action::Face(pips) => self.left_over().map(|colour| Die { colour, pips }).into_iter().collect(),
@@ -195,7 +194,7 @@ impl DiceMatrix {
             self.phase = Phase::Over;
             return;
         };
-        // Ruling: a tournament's second game has the same matrix and left-over die, and the other player starts it.
+        // Ruling: a tournament's second game has the same matrix and spare die, and the other player starts it.
         for (earlier, area) in self.earlier.iter_mut().zip(&self.areas) {
             *earlier += area.recount();
         }
@@ -207,7 +206,7 @@ impl DiceMatrix {
     fn permit_take(&self, squares: &[Square]) -> Result<(), Illegal> {
         match self.phase {
             Phase::Face => {
-                return Err(Illegal::new("the game begins with the left-over die: choose its face, =1 to =6"));
+                return Err(Illegal::new("the game begins with the spare die: choose its number, =1 to =6"));
             }
             Phase::Over => return Err(Illegal::new("the game is over")),
             Phase::Setup => return Err(Illegal::new("the dice have not been rolled yet")),
@@ -280,7 +279,7 @@ impl Game for DiceMatrix {
                     Err(Illegal::new("a die has the faces 1 to 6"))
                 }
             }
-            Action::Face(_) => Err(Illegal::new("only the first action of a game chooses a face")),
+            Action::Face(_) => Err(Illegal::new("only the first action of a game chooses a number")),
             Action::Single(square) => self.permit_take(&[square]),
             Action::Pair(one, other) => {
                 self.permit_take(&[one, other])?;
@@ -291,7 +290,7 @@ impl Game for DiceMatrix {
 
     fn apply_action(&mut self, action: &Action) {
         match *action {
-            // First action: the left-over die goes to its cell and scores 2.
+            // First action: the spare die goes to its cell and scores 2.
             Action::Face(pips) => {
                 if let Some(setup) = &self.setup {
                     self.areas[self.to_act.index()].add(Die { colour: setup.left_over, pips });

@@ -1,4 +1,4 @@
-//! The notation of Dice Matrix: actions, the set-up, the position as text.
+//! The notation of Dice Matrix: actions, the setup, the position as text.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,7 +9,7 @@ use alea_rules::{ChanceRng, Game, Illegal, NotationError, Seat, Square, Turn, co
 /// A decision.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Action {
-    /// `=4`: keep this face of the left-over die.
+    /// `=4`: choose this number for the spare die.
     Face(u8),
     /// `c3`: take one die.
     Single(Square),
@@ -129,7 +129,7 @@ impl Setup {
             let count = in_matrix + usize::from(self.left_over == colour);
             if count != DICE_OF_A_COLOUR {
                 return Err(Illegal::new(format!(
-                    "there are {DICE_OF_A_COLOUR} {} dice in a game, the left-over one included, not {count}",
+                    "there are {DICE_OF_A_COLOUR} {} dice in a game, the spare one included, not {count}",
                     colour.name()
                 )));
             }
@@ -141,7 +141,7 @@ impl Setup {
 /// An outcome of chance.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Chance {
-    /// `setup R5K1P3.../.../... S:R`: the dice from the top rank, then the colour of the left-over die.
+    /// `setup R5K1P3.../.../... S:R`: the dice from the top rank, then the colour of the spare die.
     Setup(Box<Setup>),
 }
 
@@ -163,7 +163,7 @@ impl FromStr for Chance {
         let matrix = read_matrix(words.next().unwrap_or(""))?;
         let mut dice = [Die { colour: Colour::Red, pips: 1 }; PLACES];
         for (index, die) in matrix.into_iter().enumerate() {
-            dice[index] = die.ok_or_else(|| NotationError::new("a set-up fills all 49 places of the matrix"))?;
+            dice[index] = die.ok_or_else(|| NotationError::new("a setup fills all 49 places of the matrix"))?;
         }
         let left_over = words.next().and_then(|word| {
             let letter = word.strip_prefix("S:").or_else(|| word.strip_prefix("s:"))?;
@@ -172,7 +172,7 @@ impl FromStr for Chance {
         });
         match (left_over, words.next()) {
             (Some(left_over), None) => Ok(Chance::Setup(Box::new(Setup { matrix: dice, left_over }))),
-            _ => Err(NotationError::new("a set-up ends with S: and the letter of the left-over die: R, K, P, W or G")),
+            _ => Err(NotationError::new("a setup ends with S: and the letter of the spare die: R, K, P, W or G")),
         }
     }
 }

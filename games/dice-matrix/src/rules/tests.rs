@@ -66,7 +66,7 @@ fn fifty_dice_ten_in_each_of_five_colours() {
         assert!(setup.matrix.iter().all(|die| (1..=6).contains(&die.pips)));
     }
     let eleven = ALL_ONES.replacen("R1", "K1", 1);
-    assert_eq!(refused_setup(&eleven), "there are 10 red dice in a game, the left-over one included, not 9");
+    assert_eq!(refused_setup(&eleven), "there are 10 red dice in a game, the spare one included, not 9");
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn forty_nine_fill_the_matrix_and_one_is_left() {
     let position = start(ALL_ONES);
     assert_eq!(position.left(), 49);
     assert_eq!(position.left_over(), Some(Colour::Green));
-    assert_eq!(refused_setup(&ALL_ONES.replacen("R1", ".", 1)), "a set-up fills all 49 places of the matrix");
+    assert_eq!(refused_setup(&ALL_ONES.replacen("R1", ".", 1)), "a setup fills all 49 places of the matrix");
     assert!(refused_setup(&ALL_ONES.replacen("R1", "", 1)).contains("rank 7 of the matrix has 6 places"));
     assert!(refused_setup(&ALL_ONES.replacen("R1", "R1R1", 1)).contains("rank 7 of the matrix has 8 places"));
     assert!(refused_setup(&ALL_ONES.replacen("R1", "R7", 1)).contains("a number from 1 to 6"));
@@ -91,12 +91,12 @@ fn the_starting_player_chooses_the_left_over_dies_face_and_scores_two() {
     let mut position = start(ALL_ONES);
     assert_eq!(position.turn(), Turn::Seat(Seat(0)));
     assert_eq!(position.legal(), (1..=6).map(Action::Face).collect::<Vec<_>>());
-    assert_eq!(refusal(&position, "a1"), "the game begins with the left-over die: choose its face, =1 to =6");
+    assert_eq!(refusal(&position, "a1"), "the game begins with the spare die: choose its number, =1 to =6");
     play(&mut position, &["=4"]);
     assert_eq!(position.area(Seat(0)).stack(Colour::Green, 4), 1);
     assert_eq!(position.scores(), [2, 0]);
     assert_eq!(position.left(), 49);
-    assert_eq!(refusal(&position, "=4"), "only the first action of a game chooses a face");
+    assert_eq!(refusal(&position, "=4"), "only the first action of a game chooses a number");
 }
 
 #[test]

@@ -108,7 +108,7 @@ impl Words for English {
     fn choose(&self, choice: Choice) -> &'static str {
         match choice {
             Choice::Face => "Choose a number for the spare die.",
-            Choice::Die => "Take one die, or two that match.",
+            Choice::Die => "Choose a die to take.",
             Choice::Partner => "Take it alone, or add a ringed die.",
             Choice::Both => "Take both, or choose another one.",
             Choice::NoPartner => "No die matches this one. Take it alone, or choose another.",
@@ -244,7 +244,7 @@ impl Words for English {
         let Points { column, row } = points;
         let dice = en::many(column as usize, "die", "dice");
         let (it, total) = (die(it), points.total());
-        format!("The {it} scored {total}: its column in your area now has {dice}, its row {row}.")
+        format!("The {it} scored {total}: with it, its column in the area has {dice}, its row {row}.")
     }
 
     fn coach_pair(&self, points: Points) -> String {

@@ -109,7 +109,7 @@ impl Words for Spanish {
     fn choose(&self, choice: Choice) -> &'static str {
         match choice {
             Choice::Face => "Elige el número de tu dado inicial.",
-            Choice::Die => "Toma un dado o una pareja.",
+            Choice::Die => "Elige un dado.",
             Choice::Partner => "Tómalo solo o añade un dado marcado.",
             Choice::Both => "Toma los dos o elige otro.",
             Choice::NoPartner => "Ningún dado hace pareja con este. Tómalo solo o elige otro.",
@@ -247,13 +247,13 @@ impl Words for Spanish {
         let Points { column, row } = points;
         let dice = es::many(column as usize, "dado", "dados");
         let (it, total) = (die(it), points.total());
-        format!("El {it} suma {total}: su columna tiene ahora {dice} en tu zona, y su fila {row}.")
+        format!("El {it} suma {total}: con él, su columna en la zona tiene {dice}, y su fila {row}.")
     }
 
     fn coach_pair(&self, points: Points) -> String {
         let Points { column, row } = points;
         format!(
-            "Una pareja suma dado a dado: la tuya, {column} por columnas y {row} por filas, {} en total.",
+            "Una pareja suma dado a dado: esta, {column} por columnas y {row} por filas, {} en total.",
             points.total()
         )
     }

@@ -28,9 +28,7 @@ pub enum Kind {
 /// The points of a die or a pair.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Points {
-    /// For columns.
     pub column: i32,
-    /// For rows.
     pub row: i32,
 }
 
@@ -57,7 +55,7 @@ pub enum State {
 /// What the player can choose now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Choice {
-    /// The number on the left-over die, which the first player gets free.
+    /// The number on the spare die, which the first player gets free.
     Face,
     /// A die, or two.
     Die,
@@ -179,7 +177,6 @@ pub trait Words: Sync {
     /// The aim of the game, shown until the first move.
     fn aim(&self) -> &'static str;
 
-    /// Which game of two it is.
     fn game_of_two(&self, number: usize) -> String;
 
     /// What the player can do with the selected die, with its points alone. `pairs` if another die goes with it.
@@ -196,7 +193,6 @@ pub trait Words: Sync {
     /// The points of a die that was taken alone: the dice in its column and in its row.
     fn coach_die(&self, die: Die, points: Points) -> String;
 
-    /// The points of a pair.
     fn coach_pair(&self, points: Points) -> String;
 
     /// The second game of two has begun, and who starts it.

@@ -29,7 +29,6 @@ pub struct Network {
     pub strength: [f32; HIDDEN],
     /// The weight of each hidden unit in the points.
     pub points: [f32; HIDDEN],
-    /// The offset of the points.
     pub points_offset: f32,
 }
 

@@ -4,7 +4,7 @@ use super::race::{Due, Race};
 use super::strip::{Frame, NUMBERS};
 use super::*;
 use crate::rules::{Chance as Event, Colour, Ivy, IvyOptions};
-use alea_rules::{Game, OptionEntries, Turn};
+use alea_rules::{Game, OptionEntries, OptionKind, OptionSpec, OptionValue, PLAYERS, Turn};
 
 /// The options written as on the command line, such as `players=3 mode=knockout`.
 fn options(text: &str) -> IvyOptions {
@@ -13,6 +13,30 @@ fn options(text: &str) -> IvyOptions {
         (name.to_owned(), IvyOptions::spec(name).unwrap().read(value).unwrap())
     };
     IvyOptions::from_entries(&OptionEntries(text.split_whitespace().map(entry).collect())).unwrap()
+}
+
+/// The options but the number of players, written as above: none, each with each value that is not its default, and all of these at once.
+fn all_options() -> Vec<String> {
+    let usual = IvyOptions::default();
+    let other = |spec: &OptionSpec| -> Vec<String> {
+        let values = match spec.kind {
+            OptionKind::Choice(words) => words.iter().map(|&word| OptionValue::text(word)).collect(),
+            OptionKind::Number { min, max } => vec![OptionValue::Number(min), OptionValue::Number(max)],
+            OptionKind::Text => vec![],
+        };
+        let other = values.into_iter().filter(|value| usual.get(spec.name).as_ref() != Some(value));
+        other.map(|value| format!("{}={value}", spec.name)).collect()
+    };
+    let others = IvyOptions::SPECS.iter().filter(|spec| spec.name != PLAYERS).map(other);
+    let others: Vec<Vec<String>> = others.collect();
+    let together = others.iter().filter_map(|values| values.last().cloned()).collect::<Vec<_>>().join(" ");
+    std::iter::once(String::new()).chain(others.into_iter().flatten()).chain([together]).collect()
+}
+
+/// Every number of players with options in turn, so that at least each of them is met once.
+fn option_sets() -> Vec<String> {
+    let all = all_options();
+    (0..all.len().max(5)).map(|set| format!("players={} {}", 2 + set % 5, all[set % all.len()])).collect()
 }
 
 fn worlds(ivy: &Ivy, seat: Seat) -> Worlds {
@@ -58,9 +82,8 @@ fn deeds(race: &Race) -> Vec<Deed> {
 
 #[test]
 fn a_round_of_the_search_goes_as_the_rules_say() {
-    let sets =
-        ["players=2", "players=3 even-lines=on", "players=6 mode=knockout", "players=4", "players=5 even-lines=on"];
-    for (game, set) in sets.iter().cycle().take(10).enumerate() {
+    let sets = option_sets();
+    for (game, set) in sets.iter().cycle().take(10.max(sets.len())).enumerate() {
         let mut rng = ChanceRng::new("test", "race", game as u64);
         let mut ivy = Ivy::new(&options(set));
         let mut race: Option<(Race, Frame)> = None;
@@ -182,9 +205,9 @@ fn judge(ivy: &Ivy, seat: Seat, level: Level, nodes: u64) -> (Evaluation<Ivy>, u
 #[test]
 fn with_all_options_the_answer_is_legal_the_same_again_and_within_the_budget() {
     for (seed, players) in (2..=6).enumerate() {
-        for more in ["", " even-lines=on", " mode=knockout"] {
+        for more in all_options() {
             for decisions in [0, 30] {
-                let Some((ivy, seat)) = position(&format!("players={players}{more}"), seed as u64, decisions) else {
+                let Some((ivy, seat)) = position(&format!("players={players} {more}"), seed as u64, decisions) else {
                     continue;
                 };
                 for (level, nodes) in [(Level::Easy, 1), (Level::Expert, 2), (Level::Expert, 600)] {
@@ -234,7 +257,7 @@ fn best(worlds: &Worlds) -> Deed {
 
 #[test]
 fn the_judge_of_a_review_knows_all_hands_and_who_is_to_draw() {
-    for set in ["players=2", "players=4", "players=5 mode=knockout even-lines=on"] {
+    for set in &option_sets() {
         let mut dice = ChanceRng::new("test", "review", 0);
         let mut ivy = Ivy::new(&options(set));
         for _ in 0..150 {
@@ -312,7 +335,7 @@ fn wander(set: &str, seed: u64, mut look: impl FnMut(&Ivy, Seat)) {
 
 #[test]
 fn every_cube_of_a_hand_is_remembered_and_worlds_hold_as_many() {
-    for (seed, set) in ["players=2", "players=3 even-lines=on", "players=4 mode=knockout"].iter().enumerate() {
+    for (seed, set) in option_sets().iter().enumerate() {
         wander(set, seed as u64, |ivy, seat| {
             let mut chance = chance(seed as u64);
             let view = ivy.view(Some(seat));

@@ -166,7 +166,7 @@ pub(super) fn explain(input: &BoardInput<Ivy>) -> Vec<Prompt> {
     let dropped = (0_u8..).zip(own.dropped).flat_map(|(number, count)| (0..count).map(move |_| number));
     let dropped: Vec<u8> = dropped.collect();
     if !dropped.is_empty() {
-        out.push(prompt(words.discarded(&dropped)));
+        out.push(prompt(words.discarded(&name(input.names, own.seat, words), &dropped)));
     }
     out
 }

@@ -92,7 +92,6 @@ fn roams(input: &BoardInput<Ivy>) -> Roams {
     Roams { whole, bare: all, focus, is_over: input.view.public().is_over() }
 }
 
-/// The table.
 pub(super) fn table(input: &BoardInput<Ivy>) -> Scene {
     let grid = input.view.public().grid();
     let (low, high) = window(input);
@@ -242,14 +241,15 @@ pub(super) fn hand(input: &BoardInput<Ivy>) -> Option<Scene> {
     let (class, head) = if count <= 12 { ("hand-line", 450) } else { ("hand-line long", 650) };
     let rows = (count as i32 + columns - 1) / columns;
     let words = words(input.language);
-    let label = words.hand(&name(input.names, seat, words));
+    let who = name(input.names, seat, words);
+    let label = words.hand(&who);
     let mut scene = Scene::new(columns * UNIT, head + rows * (UNIT + 40) + 120, label);
     if view.own().is_none() {
         return Some(scene);
     }
     let drawn = facts::drawn(input).filter(|(new, _)| new.len() < count);
     let text = match &drawn {
-        Some((new, cause)) => words.new_cubes(new, cause),
+        Some((new, cause)) => words.new_cubes(&who, new, cause),
         None => words.supply(view.bag(), view.discarded()),
     };
     let mut new = drawn.map(|(new, _)| new).unwrap_or_default();

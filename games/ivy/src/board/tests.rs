@@ -298,7 +298,7 @@ fn a_square_or_a_cube_that_does_not_fit_says_why() {
     });
     look(&session, None, Some(Seat(0)), |input| {
         let Step::Reject(reason) = Ivy::tap(input, HAND) else { panic!("nothing can be chosen out of turn") };
-        assert!(reason.starts_with("It is "), "{reason}");
+        assert!(reason.starts_with("It’s "), "{reason}");
     });
 }
 
@@ -461,7 +461,7 @@ fn a_hint_says_what_a_cube_does_that_causes_nothing() {
                     let others = Seat::all(3).filter(|&other| other != seat);
                     let robs = others.filter(|&other| !public.placing(other, spot).pick_ups.is_empty()).count() > 0;
                     if placing.pick_ups.is_empty() && placing.allowance == 0 {
-                        assert_eq!(why.contains(" could have made a line of 3 there"), robs, "{action}: {why}");
+                        assert_eq!(why.contains(" could have made others draw there"), robs, "{action}: {why}");
                         assert_eq!(why.contains("it makes a line of "), !placing.lines.is_empty(), "{action}: {why}");
                         let is_relief = why.starts_with(&format!("it takes {} point", number + 1));
                         assert_eq!(is_relief, !robs && placing.lines.is_empty(), "{action}: {why}");
@@ -612,7 +612,7 @@ fn effects_are_told_in_every_language() {
     );
     assert_eq!(
         both(&|words| words.blocks(&[mia.clone(), isa.clone()])),
-        ["Mia and Isa could have made a line of 3 there", "Mia e Isa podrían haber formado ahí una línea de 3"]
+        ["Mia and Isa could have made others draw there", "Mia e Isa podrían haber hecho tomar cubos ahí"]
     );
 }
 

@@ -16,7 +16,6 @@ pub(super) const NUMBERS: usize = 10;
 
 /// A colour. Each seat owns one, in this order from seat 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[expect(missing_docs, reason = "the names say all")]
 pub enum Colour {
     Red,
     Orange,

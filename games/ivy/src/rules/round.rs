@@ -37,11 +37,6 @@ impl Public {
 }
 
 impl Ivy {
-    /// The score of the seat's hand if the round ended now: the sum of the numbers plus 1 for each cube.
-    pub fn hand_points(&self, seat: Seat) -> i32 {
-        points(&self.hand(seat))
-    }
-
     /// Ends the round, with the seat that emptied its hand, or without a winner.
     pub(super) fn close_round(&mut self, winner: Option<Seat>) {
         let hands = std::array::from_fn(|seat| self.hand(Seat(seat as u8)));

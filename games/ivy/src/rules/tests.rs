@@ -119,7 +119,7 @@ fn finish(ivy: &mut Ivy, points: &[i32]) {
     ivy.close_round(winner);
 }
 
-// Set-up of a round.
+// Setup of a round.
 
 fn dealt(text: &str, seed: &str) -> Ivy {
     let mut ivy = Ivy::new(&options(text));
@@ -352,10 +352,7 @@ fn if_no_cube_can_be_placed_pick_up_one_from_the_bag() {
     assert_eq!((ivy.hands[0].len(), ivy.discarded()), (3, 0));
     assert_eq!(ivy.public().last(), Some((Seat(0), Deed::PickedUp)));
     hand(&mut ivy, 1, &[5]);
-    assert_eq!(
-        refused(&ivy, "pick"),
-        "you can place a cube, so you may not just pick one up: place a cube or swap one"
-    );
+    assert_eq!(refused(&ivy, "pick"), "you can place a cube, so you may not just draw one: place a cube or swap one");
 }
 
 #[test]
@@ -363,9 +360,9 @@ fn where_one_may_pick_up_a_swap_remains_allowed() {
     let mut ivy = round("");
     lay(&mut ivy, 1, &[(0, 0)]);
     assert_eq!(legal(&ivy), "pick; swap 0; swap 9");
-    assert_eq!(refused(&ivy, "pass"), "there are cubes to be had, so you may not pass: pick one up");
+    assert_eq!(refused(&ivy, "pass"), "there are cubes to draw, so you may not pass: draw one");
     for drop in ["drop 9", "done"] {
-        assert!(refused(&ivy, drop).starts_with("cubes are dropped only after a line of 5, 7, 9 or more cubes"));
+        assert!(refused(&ivy, drop).starts_with("cubes are discarded only after a line of 5, 7, 9 or more cubes"));
     }
 }
 
@@ -478,7 +475,7 @@ fn ruling_pick_ups_come_first_then_the_discards_one_at_a_time() {
     for other in ["swap 2", "pick", "pass", "2@-1,0"] {
         assert_eq!(
             refused(&ivy, other),
-            "your long line lets you discard first: drop a cube, or say done when you want to keep the others"
+            "your long line lets you discard first: discard one (drop 5), or say done to keep the others"
         );
     }
     act(&mut ivy, "drop 2");
@@ -580,7 +577,7 @@ fn a_hand_counts_as_empty_after_the_effects_of_the_action_have_been_carried_out(
     act(&mut ivy, "6@2,0");
     assert!(ivy.public().rounds().is_empty());
     ivy.play(&Event::Chance(Chance::Draw(Seat(1), ivy.bag.first().unwrap()))).unwrap();
-    let drawn = ivy.hand_points(Seat(1));
+    let drawn = points(&ivy.hand(Seat(1)));
     assert!(drawn > 11);
     assert_eq!(ivy.scores(), [0, drawn]);
     assert_eq!(ivy.public().made().unwrap().pick_ups, [Seat(1)]);
@@ -1146,17 +1143,6 @@ fn the_diagram_shows_table_and_hands() {
 }
 
 // Views.
-
-#[test]
-fn playable_squares_are_told_with_the_number_they_need() {
-    let mut ivy = round("");
-    hand(&mut ivy, 0, &[5]);
-    lay(&mut ivy, 1, &[(0, 0)]);
-    let told: Vec<_> =
-        ivy.view(Some(Seat(0))).playable().map(|(o, fits)| (o.spot.x, o.spot.y, o.number, fits)).collect();
-    assert_eq!(told, [(-1, 0, 3, false), (0, -1, 3, false), (0, 1, 5, true), (1, 0, 5, true)]);
-    assert!(ivy.view(None).playable().all(|(_, fits)| !fits));
-}
 
 #[test]
 fn imagined_cubes_are_even() {

@@ -1,4 +1,4 @@
-//! Why an action or an outcome of chance is not allowed, in words for a player.
+//! Why an action or an outcome of chance is not allowed, in words for records and the command-line tool.
 
 use super::cube::CubeSet;
 use super::public::Phase;
@@ -16,12 +16,12 @@ pub(super) fn action(ivy: &Ivy, action: &Action) -> Result<(), Illegal> {
             Action::Done => Ok(()),
             Action::Drop(number) => held(ivy, number),
             _ => Err(Illegal::new(
-                "your long line lets you discard first: drop a cube, or say done when you want to keep the others",
+                "your long line lets you discard first: discard one (drop 5), or say done to keep the others",
             )),
         },
         Phase::Turn => match *action {
             Action::Drop(_) | Action::Done => Err(Illegal::new(
-                "cubes are dropped only after a line of 5, 7, 9 or more cubes of your colour; to part with one, swap it",
+                "cubes are discarded only after a line of 5, 7, 9 or more cubes of your colour; to part with one, swap it",
             )),
             Action::Place(number, spot) => place(ivy, number, spot),
             _ if ivy.public.is_first_action() => {
@@ -70,7 +70,7 @@ fn swap(ivy: &Ivy, number: u8) -> Result<(), Illegal> {
 
 fn pick(ivy: &Ivy) -> Result<(), Illegal> {
     if ivy.can_place() {
-        return Err(Illegal::new("you can place a cube, so you may not just pick one up: place a cube or swap one"));
+        return Err(Illegal::new("you can place a cube, so you may not just draw one: place a cube or swap one"));
     }
     if ivy.can_draw(1) { Ok(()) } else { Err(Illegal::new("bag and discard pile are empty: all you can do is pass")) }
 }
@@ -82,7 +82,7 @@ fn pass(ivy: &Ivy) -> Result<(), Illegal> {
     if !ivy.can_draw(1) {
         return Ok(());
     }
-    Err(Illegal::new("there are cubes to be had, so you may not pass: pick one up"))
+    Err(Illegal::new("there are cubes to draw, so you may not pass: draw one"))
 }
 
 /// Checks that chance can have this outcome here.

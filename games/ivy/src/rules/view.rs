@@ -1,7 +1,7 @@
 //! The knowledge of one seat, and positions that agree with it.
 
 use super::cube::{CubeSet, NUMBERS};
-use super::{CUBES, Colour, Cube, Ivy, MOST_SEATS, Opening, Public};
+use super::{CUBES, Colour, Cube, Ivy, MOST_SEATS, Public};
 use alea_rules::{ChanceRng, Seat};
 
 /// Everything that one viewer knows: what lies open, the number of cubes in each place, and the viewer's own numbers.
@@ -58,13 +58,6 @@ impl IvyView {
     pub fn numbers(&self) -> impl Iterator<Item = u8> {
         let hand = self.own.map_or([0; NUMBERS], |own| own.hand);
         (0..NUMBERS as u8).flat_map(move |number| (0..hand[usize::from(number)]).map(move |_| number))
-    }
-
-    /// The openings of the table, and whether the viewer holds the number that each needs, whoever's turn it is. Empty before
-    /// the first cube, when any number can go in the middle.
-    pub fn playable(&self) -> impl Iterator<Item = (Opening, bool)> {
-        let hand = self.own.map_or([0; NUMBERS], |own| own.hand);
-        self.public.grid.openings().iter().map(move |&opening| (opening, hand[usize::from(opening.number)] > 0))
     }
 }
 

@@ -6,7 +6,6 @@ use alea_text::en::{does, does_within, list, many, name, name_within, owns};
 use alea_text::practice::PuzzleKind;
 use alea_text::{Name, capitalised, small_letters};
 
-/// English.
 pub struct English;
 
 /// "a 7", "an 8".
@@ -249,9 +248,9 @@ impl Words for English {
         "You can fill the outlined squares from your hand. Each shows the number it needs."
     }
 
-    fn discarded(&self, numbers: &[u8]) -> (String, String) {
+    fn discarded(&self, who: &Name, numbers: &[u8]) -> (String, String) {
         let numbers: Vec<String> = numbers.iter().map(u8::to_string).collect();
-        ("You discarded:".to_owned(), numbers.join(", ") + ".")
+        (format!("{} discarded:", name(who)), numbers.join(", ") + ".")
     }
 
     fn place_button(&self, number: u8) -> String {
@@ -411,7 +410,7 @@ impl Words for English {
             (true, true, _) => "place a cube that makes an opponent draw and lets you discard",
             (true, false, _) => "place a cube that makes an opponent draw",
             (false, true, _) => "place a cube that lets you discard",
-            (false, false, true) => "place a cube where an opponent could make a line of 3",
+            (false, false, true) => "place a cube where an opponent could make others draw",
             (false, false, false) => "place a cube",
         }
     }
@@ -437,7 +436,7 @@ impl Words for English {
 
     fn blocks(&self, whom: &[Name]) -> String {
         let names: Vec<String> = whom.iter().map(|who| name_within(who).to_owned()).collect();
-        format!("{} could have made a line of 3 there", list(&names))
+        format!("{} could have made others draw there", list(&names))
     }
 
     fn begins(&self, length: u8) -> String {
@@ -495,15 +494,16 @@ impl Words for English {
         format!("Start round {number}")
     }
 
-    fn new_cubes(&self, numbers: &[u8], cause: &Cause) -> String {
+    fn new_cubes(&self, who: &Name, numbers: &[u8], cause: &Cause) -> String {
         let drawn = list(&numbers.iter().map(|number| a(*number)).collect::<Vec<_>>());
-        match cause {
-            Cause::Lines(lengths) if lengths.len() == 1 => format!("Line of {}: you draw {drawn}", lengths[0]),
-            Cause::Lines(_) => format!("Lines: you draw {drawn}"),
-            Cause::Swap => format!("Swap: you draw {drawn}"),
-            Cause::Pick => format!("No cube fitted: you draw {drawn}"),
-            Cause::Several => format!("New cubes: {drawn}"),
-        }
+        let because = match cause {
+            Cause::Lines(lengths) if lengths.len() == 1 => format!("Line of {}", lengths[0]),
+            Cause::Lines(_) => "Lines".to_owned(),
+            Cause::Swap => "Swap".to_owned(),
+            Cause::Pick => "No cube fitted".to_owned(),
+            Cause::Several => return format!("New cubes: {drawn}"),
+        };
+        format!("{because}: {} {drawn}", does_within(who, "draw"))
     }
 
     fn new_cube(&self) -> &'static str {

@@ -6,7 +6,6 @@ use alea_text::es::{does, does_within, list, many, name, name_within, owns};
 use alea_text::practice::PuzzleKind;
 use alea_text::{Name, capitalised, small_letters};
 
-/// Spanish.
 pub struct Spanish;
 
 fn a_cube(cube: Cube) -> String {
@@ -183,7 +182,7 @@ impl Words for Spanish {
             Choice::Discard(1) => "Puedes descartar un cubo.".to_owned(),
             Choice::Discard(most) => format!("Puedes descartar hasta {most} cubos."),
             Choice::Place => "Toca una casilla con borde o elige un cubo.".to_owned(),
-            Choice::PickOrSwap => "No encaja ningún cubo. Toma uno o elige cuál cambiar.".to_owned(),
+            Choice::PickOrSwap => "No encaja ningún cubo. Toma uno o, si puedes, cambia uno por dos.".to_owned(),
             Choice::Pass => "No encaja ningún cubo y no queda ninguno por tomar, así que pasa.".to_owned(),
         }
     }
@@ -257,9 +256,9 @@ impl Words for Spanish {
         "Puedes colocar cubos en las casillas con borde. Cada una muestra el número que necesita."
     }
 
-    fn discarded(&self, numbers: &[u8]) -> (String, String) {
+    fn discarded(&self, who: &Name, numbers: &[u8]) -> (String, String) {
         let numbers: Vec<String> = numbers.iter().map(u8::to_string).collect();
-        ("Has descartado:".to_owned(), numbers.join(", ") + ".")
+        (does(who, "has descartado", "ha descartado") + ":", numbers.join(", ") + ".")
     }
 
     fn place_button(&self, number: u8) -> String {
@@ -429,7 +428,7 @@ impl Words for Spanish {
             (true, true, _) => "coloca un cubo que haga tomar cubos a un rival y te deje descartar",
             (true, false, _) => "coloca un cubo que haga tomar cubos a un rival",
             (false, true, _) => "coloca un cubo que te deje descartar",
-            (false, false, true) => "coloca un cubo donde un rival podría formar una línea de 3",
+            (false, false, true) => "coloca un cubo donde un rival podría hacer tomar cubos",
             (false, false, false) => "coloca un cubo",
         }
     }
@@ -456,7 +455,7 @@ impl Words for Spanish {
     fn blocks(&self, whom: &[Name]) -> String {
         let names: Vec<String> = whom.iter().map(|who| name_within(who).to_owned()).collect();
         let could = if names.len() == 1 { "podría" } else { "podrían" };
-        format!("{} {could} haber formado ahí una línea de 3", list(&names))
+        format!("{} {could} haber hecho tomar cubos ahí", list(&names))
     }
 
     fn begins(&self, length: u8) -> String {
@@ -518,15 +517,16 @@ impl Words for Spanish {
         format!("Empezar la ronda {number}")
     }
 
-    fn new_cubes(&self, numbers: &[u8], cause: &Cause) -> String {
+    fn new_cubes(&self, who: &Name, numbers: &[u8], cause: &Cause) -> String {
         let drawn = list(&numbers.iter().map(|number| format!("un {number}")).collect::<Vec<_>>());
-        match cause {
-            Cause::Lines(lengths) if lengths.len() == 1 => format!("Línea de {}: tomas {drawn}", lengths[0]),
-            Cause::Lines(_) => format!("Líneas: tomas {drawn}"),
-            Cause::Swap => format!("Cambio: tomas {drawn}"),
-            Cause::Pick => format!("Nada encajaba: tomas {drawn}"),
-            Cause::Several => format!("Cubos nuevos: {drawn}"),
-        }
+        let because = match cause {
+            Cause::Lines(lengths) if lengths.len() == 1 => format!("Línea de {}", lengths[0]),
+            Cause::Lines(_) => "Líneas".to_owned(),
+            Cause::Swap => "Cambio".to_owned(),
+            Cause::Pick => "Nada encajaba".to_owned(),
+            Cause::Several => return format!("Cubos nuevos: {drawn}"),
+        };
+        format!("{because}: {} {drawn}", does_within(who, "tomas", "toma"))
     }
 
     fn new_cube(&self) -> &'static str {

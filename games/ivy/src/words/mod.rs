@@ -87,7 +87,6 @@ pub enum Chosen {
     PlaceOrSwap,
     /// It can only be swapped.
     Swap,
-    /// Nothing.
     Nothing,
 }
 
@@ -107,7 +106,6 @@ pub enum RoundOf {
 pub enum Cause {
     /// Lines of others, of these lengths.
     Lines(Vec<u8>),
-    /// A swap.
     Swap,
     /// No cube fitted.
     Pick,
@@ -208,7 +206,7 @@ pub trait Words: Sync {
     /// What outlined squares are.
     fn outlined(&self) -> &'static str;
     /// The numbers that the reader has put on the discard pile.
-    fn discarded(&self, numbers: &[u8]) -> (String, String);
+    fn discarded(&self, who: &Name, numbers: &[u8]) -> (String, String);
 
     // Buttons.
 
@@ -301,7 +299,7 @@ pub trait Words: Sync {
     /// The button that goes on to it.
     fn go_on(&self, number: usize) -> String;
     /// Where new cubes in the hand came from.
-    fn new_cubes(&self, numbers: &[u8], cause: &Cause) -> String;
+    fn new_cubes(&self, who: &Name, numbers: &[u8], cause: &Cause) -> String;
     /// Says that a cube of the hand is new; follows the cube's text.
     fn new_cube(&self) -> &'static str;
     /// The meaning of the numbers on pills.

@@ -4,7 +4,6 @@ use super::Words;
 use alea_text::Name;
 use alea_text::en::does;
 
-/// English.
 pub struct English;
 
 impl Words for English {

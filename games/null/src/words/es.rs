@@ -4,7 +4,6 @@ use super::Words;
 use alea_text::Name;
 use alea_text::es::does;
 
-/// Spanish.
 pub struct Spanish;
 
 impl Words for Spanish {

@@ -237,7 +237,6 @@ pub(super) struct State<W> {
     pub on: [W; SEATS],
     /// The pieces of each seat that have not been placed.
     pub off: [u8; SEATS],
-    /// The captures of each seat.
     pub captured: [u8; SEATS],
     /// Whose turn it is.
     pub seat: u8,

@@ -318,7 +318,6 @@ impl Board for Nvmerix {
     }
 }
 
-/// The roll for the start.
 fn tell_start(before: &Nvmerix, rolls: &[Option<Roll>], names: &[Name], words: &dyn Words) -> LogEntry {
     let mut after = before.clone();
     after.apply_chance(&Chance::Start(rolls.to_vec()));

@@ -29,7 +29,6 @@ fn along(steps: u8) -> i32 {
     UNIT * i32::from(steps)
 }
 
-/// Text of a class.
 fn text(text: impl ToString, class: &'static str) -> Art {
     Art::Text { text: text.to_string(), class }
 }

@@ -122,7 +122,7 @@ impl Nvmerix {
             match roll {
                 Some(_) if !rolls_too => {
                     return Err(Illegal::new(format!(
-                        "only the seats that tied for the highest total roll again: seat {seat} is out, write -"
+                        "only the seats that tied for the highest total reroll: seat {seat} is out, write -"
                     )));
                 }
                 None if rolls_too => {
@@ -136,7 +136,7 @@ impl Nvmerix {
         rolls.iter().flatten().try_for_each(|roll| check_faces(*roll))
     }
 
-    /// The highest total starts. Seats that tie for it roll again.
+    /// The highest total starts. Seats that tie for it reroll.
     fn start(&mut self, rolls: &[Option<Roll>]) {
         let totals = || rolls.iter().map(|roll| roll.map(Roll::total));
         let highest = totals().max().flatten();

@@ -7,7 +7,6 @@ use alea_text::en::{does, list, many, name, name_within, owns, owns_within};
 use alea_text::practice::PuzzleKind;
 use alea_text::{Name, capitalised};
 
-/// English.
 pub struct English;
 
 /// "2, 3 and 6".
@@ -320,9 +319,13 @@ impl Words for English {
         match (threatened, endangered) {
             (0, 0) => "it leaves none of your pieces in danger".to_owned(),
             (0, count) => format!("it leaves {} of your pieces in danger", number(count)),
-            (threats, 0) => format!("it threatens {} and leaves none of yours in danger", pieces(threats)),
             (threats, count) => {
-                format!("it threatens {} but leaves {} of yours in danger", pieces(threats), number(count))
+                let [threats_are, own_are] = [threats, count].map(|count| if count == 1 { "is" } else { "are" });
+                let own = match count {
+                    0 => "and none of yours is".to_owned(),
+                    count => format!("but {} of yours {own_are}", number(count)),
+                };
+                format!("then {} {threats_are} threatened, {own} in danger", pieces(threats))
             }
         }
     }

@@ -7,7 +7,6 @@ use alea_text::es::{does, does_within, list, many, name, name_within};
 use alea_text::practice::PuzzleKind;
 use alea_text::{Name, capitalised};
 
-/// Spanish.
 pub struct Spanish;
 
 /// "2, 3 y 6".
@@ -344,7 +343,8 @@ impl Words for Spanish {
         };
         match threatened {
             0 => danger,
-            count => format!("amenaza {}; {danger}", pieces(count)),
+            1 => format!("queda amenazada {}; {danger}", pieces(1)),
+            count => format!("quedan amenazadas {}; {danger}", pieces(count)),
         }
     }
 

@@ -26,7 +26,6 @@ pub enum Does {
     Captures,
     /// One more piece beside some of them would.
     Threatens,
-    /// Neither.
     Neither,
 }
 
@@ -62,7 +61,6 @@ pub trait Words: Sync {
     fn credit(&self) -> &'static str {
         "Christopher Cale, Tied to a Kite Games"
     }
-    /// The option for the board.
     fn board_option(&self) -> &'static str;
     /// What the option changes.
     fn board_about(&self) -> &'static str;
@@ -103,7 +101,6 @@ pub trait Words: Sync {
     fn selected(&self) -> &'static str;
     /// Its piece can move.
     fn can_move(&self) -> &'static str;
-    /// It is protected.
     fn protected(&self, by: Protectors) -> String;
     /// A player's pieces beside the board: captured ones, and those still to be placed.
     fn side(&self, who: &Name, captured: usize, to_place: usize) -> String;

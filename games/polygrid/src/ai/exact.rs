@@ -128,7 +128,7 @@ impl<'s, 'b> Solver<'s, 'b> {
         let least = bits(u64::from(all)).map(|result| best[result]).fold(f64::MAX, f64::min);
         let bonus = self.bonus(sheet, least)?;
         let sum: f64 = bits(u64::from(all)).map(|result| best[result].max(bonus)).sum();
-        // A 1 is rolled again until it is something else, or a bonus action replaces it.
+        // A 1 is rerolled until it is something else, or a bonus action replaces it.
         Some((sum / faces).max((sum + bonus) / (faces + 1.0)))
     }
 

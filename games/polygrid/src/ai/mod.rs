@@ -39,7 +39,7 @@ impl Eval for Polygrid {
             Action::Choose { die, number } => {
                 let mut after = view.clone();
                 after.apply_action(action);
-                // A 1 does not count, because it is rolled again.
+                // A 1 does not count, because it is rerolled.
                 let good = after.results_for_a_move(die).len() as i32;
                 good * 100 * POINT / i32::from(die.sides() - 1) + i32::from(number)
             }

@@ -87,7 +87,6 @@ pub fn writes(
     }
 }
 
-/// The moves of a roll.
 pub fn moves(net: &Net, sheet: &Sheet, roll: u8, found: impl FnMut(Written)) {
     let steps = &STEPS[usize::from(sheet.marker)];
     writes(net, sheet, false, |square| left_over(roll, steps[square]), found);

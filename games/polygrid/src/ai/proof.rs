@@ -18,7 +18,7 @@ const WHICH_DIE: &str = "which-die";
 const BONUS: &str = "bonus";
 /// A move that fills a row or a column.
 const LINE: &str = "line";
-/// Another move, a 1 to roll again, or the end.
+/// Another move, a 1 to reroll, or the end.
 const RESULT: &str = "result";
 
 impl Prove for Polygrid {

@@ -22,7 +22,7 @@ pub struct Sheet {
     pub written: [u8; 6],
     /// Bonus actions left.
     pub bonuses: u8,
-    /// The marker's square, which is meaningless before the set-up.
+    /// The marker's square, which is meaningless before the setup.
     pub marker: u8,
 }
 
@@ -123,7 +123,7 @@ pub fn bits(mut set: u64) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The results of a die that are used, 2 to its sides, as bits. A 1 is rolled again.
+/// The results of a die that are used, 2 to its sides, as bits. A 1 is rerolled.
 pub fn results(die: usize) -> u32 {
     (2 << SIDES[die]) - 4
 }

@@ -36,7 +36,7 @@ fn bonus(input: &BoardInput<Polygrid>) -> Option<Tip> {
     is_due.then(|| Tip::new("bonus", words(input.language).coach_bonus(Score::BONUS)))
 }
 
-/// A 1 was rolled, and is rolled again by the player or by itself.
+/// A 1 was rolled, and is rerolled by the player or by itself.
 fn one(input: &BoardInput<Polygrid>) -> Option<Tip> {
     let is_one = input.view.can_reroll() || input.past.iter().any(|past| past.action == Action::Reroll);
     is_one.then(|| Tip::new("one", words(input.language).coach_one().to_owned()))

@@ -14,7 +14,6 @@ const NEAR: i32 = 210;
 /// Space at the right and above, for the silhouettes.
 const FAR: i32 = 270;
 
-/// The centre of a square.
 fn centre(square: Square) -> (i32, i32) {
     let along = |before: i32, steps: u8| before + UNIT / 2 + UNIT * i32::from(steps);
     (along(NEAR, square.file), along(FAR, SIDE - 1 - square.rank))

@@ -4,7 +4,6 @@ use std::fmt;
 
 /// A die type, named for its number of sides.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[expect(missing_docs, reason = "the names say all")]
 pub enum DieType {
     D4,
     D6,

@@ -36,7 +36,7 @@ impl Polygrid {
         if square.is_on(SIDE, SIDE) { self.squares[square.index(SIDE)] } else { None }
     }
 
-    /// The marker's square, which was written last. `None` before the set-up.
+    /// The marker's square, which was written last. `None` before the setup.
     pub fn marker(&self) -> Option<Square> {
         self.marker
     }
@@ -88,7 +88,7 @@ impl Polygrid {
         self.roll().is_some() && self.allows_bonus()
     }
 
-    /// Whether the result is a 1, which may be rolled again.
+    /// Whether the result is a 1, which may be rerolled.
     pub fn can_reroll(&self) -> bool {
         self.roll() == Some(1)
     }

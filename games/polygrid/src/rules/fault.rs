@@ -58,7 +58,7 @@ impl fmt::Display for Fault {
             ),
             Fault::OneIsTooFew { bonus } => {
                 let bonus = if bonus { ", or use a bonus action" } else { "" };
-                write!(f, "a 1 allows no move, since at least 1 must be left: roll again{bonus}")
+                write!(f, "a 1 allows no move, since at least 1 must be left: reroll{bonus}")
             }
             Fault::LeftOver(roll) => write!(
                 f,

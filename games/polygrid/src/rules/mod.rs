@@ -29,7 +29,7 @@ pub const SQUARES: usize = 36;
 /// Bonus actions at the start. A game ends with the last of them.
 pub const BONUSES: u8 = 3;
 
-/// A bound that no score exceeds. The set-up takes one of the 60 boxes and every round two, so at most 30 squares are filled,
+/// A bound that no score exceeds. The setup takes one of the 60 boxes and every round two, so at most 30 squares are filled,
 /// for 30 points. 30 squares fill at most 7 lines (4 rows and 3 columns, or the reverse), for 21 points. Three bonus actions
 /// are 12 points.
 pub const BOUND: i32 = 63;
@@ -52,7 +52,7 @@ pub enum Ending {
 /// The event that comes next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Phase {
-    /// The set-up: the first square.
+    /// The setup: the first square.
     Setup,
     /// The player chooses a die type and one of its boxes.
     Choose,
@@ -162,16 +162,16 @@ impl Polygrid {
         match action {
             Action::Move(_) | Action::Bonus(_) => Ok(()),
             Action::Reroll if roll == 1 => Ok(()),
-            Action::Reroll => Err(Illegal::new(format!("only a 1 may be rolled again, and this is a {roll}"))),
+            Action::Reroll => Err(Illegal::new(format!("only a 1 may be rerolled, and this is a {roll}"))),
             Action::End if roll == 1 => {
-                Err(Illegal::new("the game can only be ended when you are stuck, and a 1 can be rolled again"))
+                Err(Illegal::new("the game can only be ended when you are stuck, and a 1 can be rerolled"))
             }
             Action::End if self.allows_move(roll) => {
                 Err(Illegal::new("the game can only be ended when you are stuck, and a move is possible"))
             }
             Action::End => Ok(()),
             Action::Begin(_) => Err(Illegal::new(
-                "only the set-up is written like this; write a move like c2:5=D6, a bonus action like *c2:5=D6",
+                "only the setup is written like this; write a move like c2:5=D6, a bonus action like *c2:5=D6",
             )),
             Action::Choose { .. } => Err(Illegal::new("a die has been rolled already: use its result first")),
         }
@@ -259,7 +259,7 @@ impl Game for Polygrid {
 
     fn apply_action(&mut self, action: &Action) {
         match *action {
-            // Set-up: cross off one box of any type and write that type into any square. The marker starts there.
+            // Setup: cross off one box of any type and write that type into any square. The marker starts there.
             Action::Begin(entry) => {
                 self.write(entry);
                 self.next_round();
@@ -269,7 +269,7 @@ impl Game for Polygrid {
                 self.boxes[die as usize].remove(number);
                 self.phase = Phase::Roll(die);
             }
-            // On a 1 the same die may be rolled again, without crossing off another box.
+            // On a 1 the same die may be rerolled, without crossing off another box.
             Action::Reroll => {
                 if let Phase::Use { die, .. } = self.phase {
                     self.phase = Phase::Roll(die);

@@ -20,7 +20,7 @@ pub struct Entry {
 /// A decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Action {
-    /// `D8:3@c4`: the set-up. Cross off the 3 of D8 and write D8 on c4, where the marker starts.
+    /// `D8:3@c4`: the setup. Cross off the 3 of D8 and write D8 on c4, where the marker starts.
     Begin(Entry),
     /// `D12:7`: choose the D12 to roll, crossing off its 7.
     Choose {

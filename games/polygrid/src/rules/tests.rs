@@ -148,7 +148,7 @@ fn row_and_column_say_what_is_allowed_and_why_not() {
     assert_eq!((position.allowed(Square::new(6, 0)), position.types_in_row(6)), (Types::default(), Types::default()));
 }
 
-// Set-up.
+// Setup.
 
 #[test]
 fn set_up_any_box_of_any_type_in_any_square() {
@@ -251,7 +251,7 @@ fn on_a_one_the_same_die_may_be_rolled_again_as_often_as_it_stays_a_one_without_
     assert_eq!(position.boxes_left(), 58);
     play(&mut position, &["reroll", "roll 3"]);
     assert!(!position.can_reroll());
-    assert_eq!(refusal(&position, "reroll"), "only a 1 may be rolled again, and this is a 3");
+    assert_eq!(refusal(&position, "reroll"), "only a 1 may be rerolled, and this is a 3");
 }
 
 #[test]
@@ -262,13 +262,13 @@ fn ruling_on_a_one_the_choice_is_between_a_reroll_and_a_bonus_action_and_one_is_
     assert!(bonuses(&position) > 0 && position.can_use_bonus());
     assert_eq!(
         refusal(&position, "c5:1=D6"),
-        "a 1 allows no move, since at least 1 must be left: roll again, or use a bonus action"
+        "a 1 allows no move, since at least 1 must be left: reroll, or use a bonus action"
     );
-    assert_eq!(refusal(&position, "end"), "the game can only be ended when you are stuck, and a 1 can be rolled again");
+    assert_eq!(refusal(&position, "end"), "the game can only be ended when you are stuck, and a 1 can be rerolled");
     // Without any box left the bonus actions cannot be used, and the reroll is all that is left.
     let last = rolled(with_only(after(&["D8:3@c4"]), DieType::D6, &[]), DieType::D6, 1);
     assert_eq!((legal(&last), last.is_stuck(), last.can_use_bonus()), (vec!["reroll".to_owned()], false, false));
-    assert_eq!(refusal(&last, "c5:1=D6"), "a 1 allows no move, since at least 1 must be left: roll again");
+    assert_eq!(refusal(&last, "c5:1=D6"), "a 1 allows no move, since at least 1 must be left: reroll");
 }
 
 // A round, 2: the move.
@@ -450,7 +450,7 @@ fn bonus_instead_of_the_result_a_type_in_any_unmarked_square_for_any_one_of_its_
     assert_eq!(refusal(&position, "*a1:1=D6"), "a D20 stands on a1 already; choose an unmarked square");
     assert_eq!(refusal(&position, "*f6:4=D4"), "the 4 of the D4 is crossed off already");
     assert_eq!(refusal(&position, "*f6:7=D6"), "the D6 has no box 7; its boxes are 1 to 6");
-    let written = "only the set-up is written like this; write a move like c2:5=D6, a bonus action like *c2:5=D6";
+    let written = "only the setup is written like this; write a move like c2:5=D6, a bonus action like *c2:5=D6";
     assert_eq!(refusal(&position, "D6:6@f6"), written);
     assert_eq!(position.types_for_bonus(square("a6")).len(), 5);
     play(&mut position, &["*f6:6=D6"]);

@@ -23,7 +23,6 @@ pub enum State<'a> {
     CanEnd(&'a [u8]),
     /// Something can be written there.
     CanWrite,
-    /// The marker is on it.
     Marker,
     /// Nothing can ever be written there.
     Dead,
@@ -34,9 +33,7 @@ pub enum State<'a> {
 pub enum BoxState {
     /// Nothing to say.
     Plain,
-    /// Crossed off.
     CrossedOff,
-    /// Selected.
     Selected,
     /// It can be chosen.
     Open,
@@ -153,7 +150,6 @@ pub trait Words: Sync {
     /// A type above its boxes, by how many are left.
     fn type_of_boxes(&self, die: DieType, left: usize, state: BoxState) -> String;
 
-    /// A box.
     fn one_box(&self, die: DieType, number: u8, state: BoxState) -> String;
 
     /// The roll and the bonus actions that are left.
@@ -201,7 +197,6 @@ pub trait Words: Sync {
     /// The points of a part, beside the board.
     fn points(&self, part: Part, points: i32) -> (String, String);
 
-    /// The button that rolls a die.
     fn roll_button(&self, die: DieType, number: u8) -> String;
 
     /// The button that writes a type.
@@ -225,7 +220,7 @@ pub trait Words: Sync {
     /// A box was crossed off and its die rolled.
     fn rolls(&self, who: &Name, die: DieType, number: u8) -> (String, String);
 
-    /// A die is rolled again.
+    /// A die is rerolled.
     fn rerolls(&self, who: &Name) -> (String, String);
 
     /// A player ended the game.
@@ -255,7 +250,7 @@ pub trait Words: Sync {
     /// Why: the change of the score, and the effect on lines.
     fn advise_why(&self, points: i32, then: Then) -> String;
 
-    /// A hint: roll again.
+    /// A hint: reroll.
     fn advise_reroll(&self) -> &'static str;
 
     /// A hint: end the game.
@@ -278,7 +273,7 @@ pub trait Words: Sync {
     /// A row or column is full, for this many points.
     fn coach_full(&self, line: Line, points: i32) -> String;
 
-    /// A 1 may be rolled again.
+    /// A 1 may be rerolled.
     fn coach_one(&self) -> &'static str;
 
     /// What a bonus action can do, and what it scores if kept.

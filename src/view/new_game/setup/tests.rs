@@ -304,7 +304,7 @@ fn a_friend_gets_the_options_and_the_dice_of_the_form() {
         let mut form = filled(game);
         form.seed = " tea for two ".to_owned();
         let Some(Ok(Link::New { game: of, seed, options })) = Link::read(&link(game, &form, &luck()).unwrap()) else {
-            panic!("{game}: a set-up")
+            panic!("{game}: a setup")
         };
         assert_eq!((of.as_str(), seed.unwrap().as_str()), (*game, "tea for two"));
         assert!(options.is_empty(), "{game}: {options:?}");
@@ -319,7 +319,7 @@ fn a_friend_gets_the_options_and_the_dice_of_the_form() {
             changed.set_option(spec.name, other.clone());
             // Some do not go together with the others as they are.
             let Ok(sent) = link(game, &changed, &luck()) else { continue };
-            let Some(Ok(Link::New { options, .. })) = Link::read(&sent) else { panic!("{game}: a set-up") };
+            let Some(Ok(Link::New { options, .. })) = Link::read(&sent) else { panic!("{game}: a setup") };
             assert!(options.contains(&(spec.name.to_owned(), other)), "{game}: {options:?}");
         }
         // Without a word the friend gets fresh dice, and so does this game.

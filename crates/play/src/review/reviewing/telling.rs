@@ -28,6 +28,11 @@ impl Reviewing {
             Some(entry) if Ledger::loss(entry) > 0.0 && self.figure(Ledger::loss(entry)).parts != 0 => {
                 told.push(self.words.cost(ledger.slip(entry), self.figure(Ledger::loss(entry))));
                 told.extend(self.better.as_ref().map(|better| self.words.better(&better.what)));
+                // The reason speaks to the person who decides.
+                let own = self.table.seating().only_person();
+                let is_own = matches!(entry.kind, Kind::Skill { actor, .. } if Some(actor) == own);
+                let why = self.better.iter().filter(|_| is_own).map(|better| better.why.clone());
+                told.extend(why.filter(|why| !why.is_empty()));
             }
             Some(_) => told.push(self.words.best().to_owned()),
             None if !row.name.is_empty() && !self.story[self.step - 1].forced => {
