@@ -6,6 +6,7 @@ import * as flows from './flows.mjs';
 import { set } from './players.mjs';
 import { recorded } from './records.mjs';
 import { here, test } from './stage.mjs';
+import { NAMES } from './words.mjs';
 
 const line = (page, game) => page.locator(`#home [data-live=last][data-game=${game}]`);
 
@@ -81,4 +82,40 @@ test('the last result moves nothing on home, whatever it says', async () => {
       await visitor.end();
     }
   }
+});
+
+test('the order of the players is changed by dragging a token, or by Alt and an arrow key', async () => {
+  const visitor = await here.visit(DESKTOP);
+  const page = await visitor.open(`${here.site.url}#new/nvmerix`);
+  const form = page.locator('form[data-game=nvmerix]');
+  await form.locator('label:has([name=players][value="3"])').click();
+  await form.locator('label:has([name=seat-1][value=hard])').click();
+  await form.locator('label:has([name=seat-2][value=easy])').click();
+  const places = () => form.locator('.places').evaluateAll((rows) => rows.map((row) => row.querySelector(':checked').value));
+  assert.deepEqual(await places(), ['person', 'hard', 'easy']);
+  // Alt and an arrow key: the focus goes along, and at the end nothing moves.
+  await form.locator('[name=seat-1]:checked').focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await until(page, () => document.activeElement.matches('[name=seat-2]'));
+  assert.deepEqual(await places(), ['person', 'easy', 'hard']);
+  await page.keyboard.press('Alt+ArrowDown');
+  assert.deepEqual(await places(), ['person', 'easy', 'hard']);
+  // A token that is dragged to the first seat: the others move down.
+  const middle = async (row) => {
+    const { x, y, width, height } = await form.locator('.seating').nth(row).locator('.tokens').boundingBox();
+    return [x + width / 2, y + height / 2];
+  };
+  await page.mouse.move(...await middle(2));
+  await page.mouse.down();
+  await page.mouse.move(...await middle(0), { steps: 5 });
+  assert.equal(await form.locator('.seating.aimed').count(), 1, 'the seat is marked');
+  await page.mouse.up();
+  await until(page, () => document.querySelector('.places :checked').value === 'hard');
+  assert.deepEqual(await places(), ['hard', 'person', 'easy']);
+  assert.equal(await form.locator('.seating.aimed').count(), 0);
+  await form.getByRole('button', { name: NAMES.start, exact: true }).click();
+  await page.locator('main.play').waitFor();
+  const seats = await page.evaluate(() => JSON.parse(localStorage.getItem(location.hash.replace('#play/', 'alea:game:'))).record.seats);
+  assert.deepEqual(seats.map(({ bot }) => bot ?? 'person'), ['hard', 'person', 'easy']);
+  await visitor.end();
 });

@@ -16,6 +16,8 @@ mod form;
 #[cfg(target_arch = "wasm32")]
 mod options;
 #[cfg(target_arch = "wasm32")]
+mod order;
+#[cfg(target_arch = "wasm32")]
 mod seats;
 
 #[cfg(target_arch = "wasm32")]

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::fields::{Form, folded};
 use super::levels;
+use super::order::Order;
 use super::setup;
 use super::values::{self, Kind, Player, Shape, Starter};
 use crate::rules::{Level, PLAYERS};
@@ -11,7 +12,7 @@ use crate::scene::{Art, Tint, art};
 use crate::text::table;
 use crate::view::controls::{Choice, Choices};
 use crate::view::icon::{Icon, Sign};
-use crate::view::live::{all, live, live_if};
+use crate::view::live::{keyed, live, live_if};
 use crate::view::table::pieces;
 
 /// How many play, where that can be chosen, and who.
@@ -37,14 +38,16 @@ pub(super) fn Seats(form: Form, shape: Shape) -> impl IntoView {
             </div>
         }
     });
+    let order = Order::new(form, count);
     let row = move |seat: usize| {
-        let parts = Parts { form, seat, tints, names };
+        let parts = Parts { form, seat, tints, names, order };
         if seat == 0 { parts.own().into_any() } else { parts.other().into_any() }
     };
+    let rows = keyed(order.keys_of_rows(), move |key| row(Order::seat_of(&key)));
     view! {
-        <div class="sitting" role="group" aria-label=label>
+        <div class="sitting" role="group" aria-label=label node_ref=order.group>
             {counts}
-            {live(move || all((0..count.get()).map(row)))}
+            {rows}
         </div>
     }
 }
@@ -66,6 +69,7 @@ struct Parts {
     seat: usize,
     tints: Memo<Vec<Vec<Tint>>>,
     names: Memo<Vec<String>>,
+    order: Order,
 }
 
 impl Parts {
@@ -74,7 +78,14 @@ impl Parts {
         let is_other = self.kind().get_untracked() != Kind::Person;
         let count = self.token_count();
         view! {
-            <details class="seating own" open=is_other style=("--count", count)>
+            <details
+                class="seating own"
+                class:aimed=self.order.is_aimed(self.seat)
+                aria-keyshortcuts=self.order.keys()
+                on:keydown=self.order.keydown(self.seat)
+                open=is_other
+                style=("--count", count)
+            >
                 <summary>
                     {self.tokens()}
                     {self.told()}
@@ -92,7 +103,13 @@ impl Parts {
     fn other(self) -> impl IntoView {
         let count = self.token_count();
         view! {
-            <div class="seating" style=("--count", count)>
+            <div
+                class="seating"
+                class:aimed=self.order.is_aimed(self.seat)
+                aria-keyshortcuts=self.order.keys()
+                on:keydown=self.order.keydown(self.seat)
+                style=("--count", count)
+            >
                 {self.tokens()}
                 {live(move || match self.kind().get() {
                     Kind::Person => self.name_field(),
@@ -133,7 +150,7 @@ impl Parts {
         let tints = self.own_tints();
         live_if(move || {
             let tokens = tints.get().into_iter().map(|tint| Art::Token { tint, unit: 380 }).collect::<Vec<_>>();
-            (!tokens.is_empty()).then(|| view! { <span class="tokens">{pieces(&tokens)}</span> }.into_any())
+            (!tokens.is_empty()).then(|| self.order.handle(self.seat, pieces(&tokens).into_any()))
         })
     }
 

@@ -79,6 +79,10 @@ impl Words for English {
         "Name"
     }
 
+    fn change_order(&self) -> &'static str {
+        "Drag to change the order"
+    }
+
     fn who_starts(&self) -> &'static str {
         "First player"
     }

@@ -82,6 +82,10 @@ impl Words for Spanish {
         "Nombre"
     }
 
+    fn change_order(&self) -> &'static str {
+        "Arrastra para cambiar el orden"
+    }
+
     fn who_starts(&self) -> &'static str {
         "Quién empieza"
     }

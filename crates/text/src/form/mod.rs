@@ -98,6 +98,8 @@ pub trait Words: Sync {
     fn measured(&self, alone: bool) -> &'static str;
     /// The placeholder of the field for a name.
     fn name(&self) -> &'static str;
+    /// What dragging a player's token does.
+    fn change_order(&self) -> &'static str;
     /// The heading over who starts.
     fn who_starts(&self) -> &'static str;
     /// Lots decide who starts.
