@@ -47,8 +47,10 @@ fn each_option_of_the_form_has_an_item_on_the_page() {
     for game in IDS {
         for language in Language::ALL {
             let text = text(game, language);
-            let leads: Vec<&str> =
-                text.split("<li><b>").skip(1).filter_map(|item| item.split([':', '<']).next()).collect();
+            // In Spanish the heading is "Opciones".
+            let list = text.split("\n<h2>").find(|part| part.starts_with("Op")).unwrap_or_default();
+            let items = list.split("<li><b>").skip(1);
+            let leads: Vec<&str> = items.filter_map(|item| item.split([':', '<']).next()).collect();
             let options = with_game!(*game, G => <G as Board>::options(language)).expect("a game");
             for option in options {
                 let names = [&[option.label][..], option.values].concat();

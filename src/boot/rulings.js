@@ -1,12 +1,11 @@
-// The rules: a mark in the text leads to the ruling of that number below, on the page and in the sheet over a table, which takes clicks
-// for itself.
+// The rules: a mark in the text leads to the ruling of that number below, and the ruling's title leads back, on the page and in the sheet
+// over a table, which takes clicks for itself.
 
 addEventListener('click', (event) => {
-  const mark = event.target.closest?.('.rules sup a');
-  if (!mark) return;
+  const link = event.target.closest?.('.rules sup a, .rulings a');
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   event.stopPropagation();
-  const ruling = mark.closest('.rules').querySelector(`.rulings > :nth-child(${mark.textContent})`);
-  ruling.tabIndex = -1;
-  ruling.focus();
+  const [marks, titles] = ['sup a', '.rulings a'].map((found) => [...link.closest('.rules').querySelectorAll(found)]);
+  (titles[marks.indexOf(link)] ?? marks[titles.indexOf(link)]).focus();
 }, true);

@@ -180,8 +180,8 @@ for (const [when, script] of Object.entries(MUTE)) {
     here.site.edits.set('worker_loader.js', () => script);
     atLast(() => here.site.edits.delete('worker_loader.js'));
     const { visitor, page } = await facing('easy');
-    // Two workers fall silent for three seconds each.
-    await page.getByText(SENTENCES.died).first().waitFor();
+    // Two workers fall silent for five seconds at most.
+    await page.getByText(SENTENCES.died).first().waitFor({ timeout: 15_000 });
     await visitor.end();
   });
 }

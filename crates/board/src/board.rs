@@ -256,7 +256,7 @@ pub trait Board: Eval {
         String::new()
     }
 
-    /// The number of rounds that have ended, in a game of rounds.
+    /// The number of rounds that have ended, in a game of rounds, whose lowest total wins.
     fn rounds(_view: &Self::View) -> usize {
         0
     }

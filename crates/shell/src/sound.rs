@@ -43,7 +43,7 @@ fn try_play(player: &mut Option<AudioContext>, sounds: &[Sound]) -> Result<(), J
     crate::spawn(async move {
         let is_resumed = resumed.await.is_ok();
         if is_resumed && ASKED.get() == asked && crate::now() < begun + LATE {
-            // As above.
+            // A browser that refuses is silent.
             let _ = start(&context, &sounds);
         }
     });

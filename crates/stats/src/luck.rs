@@ -1,4 +1,4 @@
-//! Luck and given_away over many games, with an entry for each fully reviewed game.
+//! Luck, and what was given away, over many games, with an entry for each fully reviewed game.
 
 use super::interval::Z;
 use alea_rules::Level;
@@ -23,7 +23,7 @@ pub struct Entry {
     pub luck: f64,
     /// The loss by its own decisions, in this unit; never above 0.
     pub given_away: f64,
-    /// The standard error of the luck, and of the given_away.
+    /// The standard error of the luck, and of what was given away.
     pub error: f64,
 }
 
@@ -45,7 +45,7 @@ impl Entry {
         })
     }
 
-    /// Words: the game, the time, the number of players, the level or `-`, the result, the luck, the given_away, the error. The last
+    /// Words: the game, the time, the number of players, the level or `-`, the result, the luck, what was given away, the error. The last
     /// four are in ten-thousandths, because code that reads fractions adds several kilobytes.
     pub fn write(&self) -> String {
         let level = self.level.map_or("-", Level::name);
@@ -55,7 +55,7 @@ impl Entry {
     }
 }
 
-/// Luck and given_away of several games together.
+/// Luck and what was given away in several games together.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Total {
     /// The number of games.

@@ -109,7 +109,9 @@ pub fn SceneView(
         }
     };
     let click = move |event: leptos::ev::MouseEvent| {
-        if let Some(target) = target_of(&event).filter(|_| !pan_zoom.swallows_click()) {
+        // The click after a drag goes to the picture and not to a square, so it is asked for first.
+        let is_drag = pan_zoom.swallows_click();
+        if let Some(target) = target_of(&event).filter(|_| !is_drag) {
             let enlarges = Cell::new(false);
             with_roaming(&|svg, outlook| enlarges.set(pan_zoom.enlarges(svg, outlook, &event)));
             if !enlarges.get() {

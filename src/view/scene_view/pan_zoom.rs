@@ -140,11 +140,9 @@ impl PanZoom {
         if !slipped && !self.dragged.get_value() {
             return;
         }
-        if !self.dragged.get_value() {
-            self.dragged.set_value(true);
-            // A drag goes on beyond the edge of the board. Fails only for a finger that was lifted since.
-            let _ = svg.set_pointer_capture(event.pointer_id());
-        }
+        self.dragged.set_value(true);
+        // A drag goes on beyond the edge of the board, by every finger. Fails only for a finger that was lifted since.
+        let _ = svg.set_pointer_capture(event.pointer_id());
         let rect = svg.get_bounding_client_rect();
         let part = |pixels: i32, whole: f64| (f64::from(pixels) * 1000.0 / whole.max(1.0)) as i32;
         if fingers.len() == 1 {

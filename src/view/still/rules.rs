@@ -18,14 +18,29 @@ use crate::view::icon::Sign;
 /// A game that is not there, diagrams that cannot be read or drawn, signs in the text that mean nothing.
 pub fn rules(game: &str, language: Language, text: &str, diagrams: &str) -> Result<String, PictureFault> {
     let diagrams = Diagram::read_all(game, diagrams)?;
-    let text = linked(&illustrated(text, &diagrams, language)?, game);
+    let text = linked(&illustrated(text, &diagrams, language)?, game, language);
     with_game!(game, G => page::<G>(language, &text)).ok_or_else(|| RecordError::Game(game.to_owned()).into())
 }
 
-/// The text with a link in each mark of a ruling. `src/boot/rulings.js` follows it.
-fn linked(text: &str, game: &str) -> String {
-    text.replace("<sup>", &format!("<sup><a role=\"doc-noteref\" href=\"#rules/{game}\">"))
-        .replace("</sup>", "</a></sup>")
+/// The text with a link in each mark of a ruling, and one back in each ruling's title. `src/boot/rulings.js` follows them.
+fn linked(text: &str, game: &str, language: Language) -> String {
+    let (rules, end) = text.split_once("<ol class=\"rulings\">").unwrap_or((text, ""));
+    let (rulings, rest) = end.split_once("</ol>").unwrap_or((end, ""));
+    let link = |role: &str, more: &str| format!("<a role=\"doc-{role}\" href=\"#rules/{game}\"{more}>");
+    let mut out = String::new();
+    for (number, part) in rules.split("<sup>").enumerate() {
+        if number > 0 {
+            let name = page_words(language).ruling(number);
+            out += &["<sup>", &link("noteref", &format!(" aria-label=\"{name}\""))].concat();
+        }
+        out += &part.replacen("</sup>", "</a></sup>", 1);
+    }
+    if end.is_empty() {
+        return out;
+    }
+    let back = ["<li>", &link("backlink", ""), "<b>"].concat();
+    let rulings = rulings.replace("</b>", "</b></a>").replace("<li><b>", &back);
+    [&out, "<ol class=\"rulings\">", &rulings, "</ol>", rest].concat()
 }
 
 fn page<G: Board>(language: Language, illustrated: &str) -> String {

@@ -26,7 +26,7 @@ use crate::view::finished;
 use crate::view::saved_games::save_new;
 
 /// How long the worker may be silent before it counts as dead, in milliseconds: twice the time of a bot's level, but at least this.
-const LEAST_PATIENCE: u64 = 3_000;
+const LEAST_PATIENCE: u64 = 5_000;
 
 /// The same while it thinks about the worth of a line, in milliseconds.
 const JUDGING: u64 = 60_000;

@@ -1,4 +1,4 @@
-//! Games in figures, in English.
+//! Games by the numbers, in English.
 
 use std::cmp::Ordering;
 

@@ -59,6 +59,10 @@ impl Words for English {
         "Rules"
     }
 
+    fn ruling(&self, number: usize) -> String {
+        format!("Ruling {number}")
+    }
+
     fn in_figures(&self) -> &'static str {
         "The game by the numbers"
     }

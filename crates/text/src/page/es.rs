@@ -59,6 +59,10 @@ impl Words for Spanish {
         "Reglas"
     }
 
+    fn ruling(&self, number: usize) -> String {
+        format!("Decisión {number}")
+    }
+
     fn in_figures(&self) -> &'static str {
         "El juego en cifras"
     }

@@ -94,6 +94,8 @@ pub trait Words: Sync {
     fn install(&self) -> &'static str;
     /// The link to the rules of a game.
     fn rules(&self) -> &'static str;
+    /// The name of the mark that leads to a ruling.
+    fn ruling(&self, number: usize) -> String;
     /// The link to the figures of a game.
     fn in_figures(&self) -> &'static str;
     /// The same for all games, above their titles.

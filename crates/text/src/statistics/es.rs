@@ -45,7 +45,7 @@ impl Words for Spanish {
         let unit = if unit == Unit::Chance { "victorias" } else { "puntos" };
         let (luck, given_away) = (comma(&super::signed(luck)), comma(&super::signed(given_away)));
         let (games, half) = (many(games, "partida analizada", "partidas analizadas"), comma(&super::plain(half)));
-        format!("En total, en {games}: suerte {luck} {unit}, regalado {given_away} (±{half} cada una).")
+        format!("En total, en {games}: suerte {luck} {unit}, regalado {given_away} (±{half} cada cifra).")
     }
 
     fn unreadable(&self, count: usize) -> String {

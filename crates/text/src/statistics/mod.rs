@@ -19,7 +19,7 @@ pub trait Words: Sync {
     fn too_few(&self) -> &'static str;
     /// Solo games: their number, the best score and the mean.
     fn alone(&self, games: usize, best: i32, mean: f64) -> String;
-    /// Luck and skill over reviewed games; `half` is half the interval of each.
+    /// Luck, and what own decisions gave away, over reviewed games; `half` is half the interval of each.
     fn luck(&self, games: usize, luck: f64, given_away: f64, half: f64, unit: Unit) -> String;
     /// This many entries cannot be read. They are left as they are.
     fn unreadable(&self, count: usize) -> String;

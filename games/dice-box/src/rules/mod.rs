@@ -39,7 +39,7 @@ enum Phase {
     Roll(Seat),
     /// The seat to act places a die, if it can.
     Play,
-    /// The seat to act could place nothing, so it rolls again.
+    /// The seat to act could place nothing, so it rerolls.
     Reroll,
     /// No empty square can take a die.
     Over,

@@ -461,7 +461,7 @@ fn a_hint_says_what_a_cube_does_that_causes_nothing() {
                     let others = Seat::all(3).filter(|&other| other != seat);
                     let robs = others.filter(|&other| !public.placing(other, spot).pick_ups.is_empty()).count() > 0;
                     if placing.pick_ups.is_empty() && placing.allowance == 0 {
-                        assert_eq!(why.contains(" could have made others draw there"), robs, "{action}: {why}");
+                        assert_eq!(why.contains(" could have made someone draw there"), robs, "{action}: {why}");
                         assert_eq!(why.contains("it makes a line of "), !placing.lines.is_empty(), "{action}: {why}");
                         let is_relief = why.starts_with(&format!("it takes {} point", number + 1));
                         assert_eq!(is_relief, !robs && placing.lines.is_empty(), "{action}: {why}");
@@ -612,7 +612,7 @@ fn effects_are_told_in_every_language() {
     );
     assert_eq!(
         both(&|words| words.blocks(&[mia.clone(), isa.clone()])),
-        ["Mia and Isa could have made others draw there", "Mia e Isa podrían haber hecho tomar cubos ahí"]
+        ["Mia and Isa could have made someone draw there", "Mia e Isa podrían haber hecho tomar cubos ahí"]
     );
 }
 

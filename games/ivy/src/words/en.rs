@@ -410,7 +410,7 @@ impl Words for English {
             (true, true, _) => "place a cube that makes an opponent draw and lets you discard",
             (true, false, _) => "place a cube that makes an opponent draw",
             (false, true, _) => "place a cube that lets you discard",
-            (false, false, true) => "place a cube where an opponent could make others draw",
+            (false, false, true) => "place a cube where an opponent could make someone draw",
             (false, false, false) => "place a cube",
         }
     }
@@ -436,7 +436,7 @@ impl Words for English {
 
     fn blocks(&self, whom: &[Name]) -> String {
         let names: Vec<String> = whom.iter().map(|who| name_within(who).to_owned()).collect();
-        format!("{} could have made others draw there", list(&names))
+        format!("{} could have made someone draw there", list(&names))
     }
 
     fn begins(&self, length: u8) -> String {

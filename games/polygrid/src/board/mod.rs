@@ -70,7 +70,7 @@ fn choice(input: &BoardInput<Polygrid>) -> Choice {
                 Some(die) => Choice::End(Entry { square, number, die }),
                 None => Choice::EndWithout(square, number),
             },
-            _ if view.can_reroll() => Choice::Reroll,
+            _ if view.can_reroll() => Choice::Reroll { bonus: view.can_use_bonus() },
             _ if view.is_stuck() => Choice::Stuck,
             _ => Choice::Move,
         },

@@ -140,7 +140,8 @@ impl Words for English {
                     "You’d end on {square} with {number} left over. Tap the die to write; its {number} is crossed off."
                 )
             }
-            Choice::Reroll => "A 1 allows no move. Reroll it, or use a bonus.".to_owned(),
+            Choice::Reroll { bonus: true } => "A 1 allows no move. Reroll it, or use a bonus.".to_owned(),
+            Choice::Reroll { bonus: false } => "A 1 allows no move, so reroll it.".to_owned(),
             Choice::Stuck => "Stuck: you can’t write a die on any square you can reach.".to_owned(),
             Choice::Move => "Move the marker: tap a circle to end there and write a die.".to_owned(),
             Choice::Roll(die, number) => format!("Roll the {die} and cross off its {number}."),

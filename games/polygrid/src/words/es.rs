@@ -144,7 +144,10 @@ impl Words for Spanish {
             Choice::EndWithout(square, number) => {
                 format!("En {square} te {}. Toca el dado que vas a escribir; se tacha su {number}.", left_over(number))
             }
-            Choice::Reroll => "Con un 1 no puedes moverte. Vuelve a lanzar o usa una acción extra.".to_owned(),
+            Choice::Reroll { bonus: true } => {
+                "Con un 1 no puedes moverte. Vuelve a lanzar o usa una acción extra.".to_owned()
+            }
+            Choice::Reroll { bonus: false } => "Con un 1 no puedes moverte, así que vuelve a lanzar.".to_owned(),
             Choice::Stuck => "Sin salida: no puedes escribir nada en ninguna casilla a tu alcance.".to_owned(),
             Choice::Move => "Mueve el peón: toca un círculo para terminar ahí y escribir un dado.".to_owned(),
             Choice::Roll(die, number) => format!("Lanza el {die} y tacha su {number}."),

@@ -46,8 +46,11 @@ pub enum Choice {
     End(Entry),
     /// A type is missing for it.
     EndWithout(Square, u8),
-    /// A 1 was rolled.
-    Reroll,
+    /// A 1 was rolled. Maybe a bonus action can replace it.
+    Reroll {
+        /// It can.
+        bonus: bool,
+    },
     /// No move is possible.
     Stuck,
     /// A square to end on is missing.
