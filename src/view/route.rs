@@ -23,7 +23,7 @@ pub enum Route {
         /// What the form is filled with.
         draft: Draft,
     },
-    /// A game that starts at once against the computer: `#now/GAME`, and at a level: `#now/GAME/LEVEL`.
+    /// A game that starts at once against a bot: `#now/GAME`, and at a level: `#now/GAME/LEVEL`.
     AtOnce {
         /// The game's name in the notation.
         game: &'static str,

@@ -212,7 +212,7 @@ pub struct OwnResult {
     pub score: i32,
 }
 
-/// The pace of the computer's moves.
+/// The pace of the bots' moves.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
 pub enum Pace {
     /// As soon as they are there.
@@ -242,7 +242,7 @@ impl Pace {
         Pace::ALL.into_iter().find(|pace| pace.name() == name)
     }
 
-    /// The least time between a move of the computer and the event before it, in milliseconds.
+    /// The least time between a move of a bot and the event before it, in milliseconds.
     pub fn least_wait(self) -> u64 {
         match self {
             Pace::Instant => 0,

@@ -15,7 +15,7 @@ pub const THEME: &str = "theme";
 /// The same for motion.
 pub const MOTION: &str = "motion";
 
-/// The same for the pace of the computer's moves.
+/// The same for the pace of the bots' moves.
 pub const PACE: &str = "pace";
 
 /// The same for the hand that holds a phone.

@@ -1,6 +1,6 @@
 //! The results of games finished on this device. Each has an entry, made when it ends, so that a deleted game stays counted.
 //!
-//! Only games of one person count, alone or against the computer. If several people share a screen, nobody knows whose result it is.
+//! Only games of one person count, alone or against a bot. If several people share a screen, nobody knows whose result it is.
 
 use super::interval::wilson;
 use alea_rules::Level;

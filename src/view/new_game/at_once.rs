@@ -1,4 +1,4 @@
-//! A game that starts by one tap: against the computer, at the level last used or the one that the address names.
+//! A game that starts by one tap: against a bot, at the level last used or the one that the address names.
 
 use leptos::prelude::*;
 

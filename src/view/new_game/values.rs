@@ -45,7 +45,7 @@ impl Kind {
         Kind::OFFERED.into_iter().find(|kind| kind.word() == word)
     }
 
-    /// The default of a seat: on the first visit, one tap starts a game against the computer.
+    /// The default of a seat: on the first visit, one tap starts a game against a bot.
     fn usual(seat: usize) -> Self {
         if seat == 0 { Kind::Person } else { Kind::Computer(Level::Easy) }
     }
@@ -195,7 +195,7 @@ pub fn values(game: &str, draft: &Draft, remembered: impl Fn(&str) -> Option<Str
     })
 }
 
-/// A game that starts at once: a person against the computer at a level, or at the one that the game was last played at, on the usual options.
+/// A game that starts at once: a person against a bot at a level, or at the one that the game was last played at, on the usual options.
 /// `remembered` gives a preference by its name.
 pub fn at_once(game: &str, level: Option<Level>, remembered: impl Fn(&str) -> Option<String>) -> Option<Values> {
     let mut values = values(game, &Draft::default(), remembered)?;

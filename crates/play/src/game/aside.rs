@@ -1,4 +1,4 @@
-//! Playing out a hint: its move, and then the computer's best moves for every person, while the bots play as usual. All of it is a
+//! Playing out a hint: its move, and then the best moves for every person, while the bots play as usual. All of it is a
 //! line aside, so the main line does not change. A player who taps takes over from there.
 
 use super::state::{Aside, State};
@@ -24,7 +24,7 @@ impl<G: Board> State<G> {
         self.play(event, now, effects);
     }
 
-    /// Whether the computer plays for everybody.
+    /// Whether a bot plays for everybody.
     pub(crate) fn is_playing_out(&self) -> bool {
         self.aside.is_some_and(|aside| aside.goes_on)
     }

@@ -151,7 +151,7 @@ impl<G: Board> State<G> {
         }
     }
 
-    /// Whether a hint can be asked for: a person here has a choice, and the computer is not thinking.
+    /// Whether a hint can be asked for: a person here has a choice, and nothing is thinking.
     pub(crate) fn can_hint(&self) -> bool {
         self.acting().is_some() && self.thinking == Thinking::No && self.sight.choices() > 1
     }

@@ -21,7 +21,7 @@ use alea_text::Language;
 pub struct Surroundings {
     /// The language of all words.
     pub language: Language,
-    /// How fast the computer's moves follow each other.
+    /// How fast the bots' moves follow each other.
     pub pace: Pace,
     /// Whether the page is out of sight.
     pub hidden: bool,
@@ -67,7 +67,7 @@ pub struct State<G: Board> {
     pub(crate) holder: Option<Seat>,
     /// Whether the last action has just happened, so that it is animated.
     pub(crate) fresh: bool,
-    /// What the computer is doing.
+    /// What is being thought about.
     pub(crate) thinking: Thinking,
     /// The number of the last question that was asked.
     pub(crate) question: u32,
@@ -104,7 +104,7 @@ pub(crate) struct Asked {
 pub(crate) struct Aside {
     /// The place where it began.
     pub(crate) from: NodeId,
-    /// Whether the computer plays on for everybody.
+    /// Whether a bot plays on for everybody.
     pub(crate) goes_on: bool,
 }
 

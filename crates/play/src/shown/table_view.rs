@@ -34,7 +34,7 @@ pub struct TableView {
     pub confirm: Option<usize>,
     /// The hint that is shown.
     pub hint: Option<HintView>,
-    /// What the computer is doing.
+    /// What is being thought about.
     pub thinking: Thinking,
     /// Whether a hint can be asked for.
     pub can_hint: bool,
@@ -161,7 +161,7 @@ pub struct ButtonView {
     pub primary: bool,
 }
 
-/// What the computer is doing.
+/// What is being thought about.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Thinking {
     /// Nothing.

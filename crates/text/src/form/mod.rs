@@ -90,7 +90,7 @@ pub trait Words: Sync {
     fn name_of(&self, number: usize) -> String;
     /// A person plays there.
     fn person(&self) -> &'static str;
-    /// Who plays there for the computer at this level.
+    /// Who plays there as a bot of this level.
     fn opponent(&self, level: Level) -> String;
     /// How strong a level is, as a sentence.
     fn strength(&self, strength: Strength) -> String;

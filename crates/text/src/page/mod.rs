@@ -60,7 +60,7 @@ pub enum End {
 pub enum Last<'a> {
     /// Of a solo game: the best score so far.
     Best(i32),
-    /// Of a person against the computer, at one level or several.
+    /// Of a person against a bot, at one level or several.
     Against(Option<Level>, End),
     /// Of several people, with the winner; `None` if nobody won alone.
     Among(Option<&'a Name>),

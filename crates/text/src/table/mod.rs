@@ -43,7 +43,7 @@ pub enum Warm {
     Most(String, i32),
 }
 
-/// Why the computer player stopped, or gave no hint; a whole sentence.
+/// Why the bot stopped, or gave no hint; a whole sentence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Failure {
     /// It could not be started.
@@ -64,7 +64,7 @@ pub trait Words: Sync {
     fn name<'a>(&self, who: &'a Name) -> &'a str;
     /// A player who gave no name, by their number from 1.
     fn player(&self, number: usize) -> String;
-    /// A level of the computer.
+    /// A level of the bots.
     fn level(&self, level: Level) -> &'static str;
     /// The short name of a level's player. The bots of tests and measurements have none.
     fn computer(&self, level: Level) -> &'static str {
@@ -191,7 +191,7 @@ pub trait Words: Sync {
 
     // Buttons.
 
-    /// Asks the computer player once more.
+    /// Asks the bot once more.
     fn try_again(&self) -> &'static str;
     /// Takes the last move back.
     fn undo(&self) -> &'static str;
@@ -209,7 +209,7 @@ pub trait Words: Sync {
     fn stop(&self) -> &'static str;
     /// A player does nothing this turn, as it stands beside the name.
     fn passes(&self) -> &'static str;
-    /// Lets the computer think on.
+    /// Lets the bot think on.
     fn resume(&self) -> &'static str;
     /// The same players once more.
     fn play_again(&self) -> &'static str;

@@ -1,6 +1,6 @@
 //! Conclusions about the others' hands from their turns.
 //!
-//! A seat that could have made a line of three with a number, but did not, most likely had no such cube. A seat that picked up
+//! A seat that could have made a line of three with a number, but did not, most likely had no such cube. A seat that drew
 //! had none for any opening, until it drew again. So the round is replayed as everybody saw it. Each cube that a seat may still
 //! hold keeps likelihoods of its numbers, from what the seat did while it had the cube.
 
@@ -129,7 +129,7 @@ fn likely(race: &Race, deed: Deed, cell: Option<Cell>) -> Guess {
     for (number, likely) in likely.iter_mut().enumerate().filter(|(number, _)| placed != Some(*number as u8)) {
         *likely = match (most[number], deed) {
             (None, _) => 1.0,
-            // Only a seat that cannot place may pick up or pass.
+            // Only a seat that cannot place may draw or pass.
             (Some(_), Deed::PickedUp | Deed::Passed) => 0.0,
             (Some(most), _) => left(most - done),
         };

@@ -18,7 +18,7 @@ struct Glance {
     fitting: f32,
     /// Different numbers among them.
     kinds: f32,
-    /// Numbers that can be placed to make neighbours pick up.
+    /// Numbers that can be placed to make neighbours draw.
     threes: f32,
     /// The most lines of three that one cube makes.
     best: f32,

@@ -7,7 +7,7 @@ use super::strip::{Cell, NUMBERS};
 /// The weights that judge an action, in sixteenths of a point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Taste {
-    /// For each cube that another seat must pick up.
+    /// For each cube that another seat must draw.
     pub pick_up: i32,
     /// A bonus for it when the other seat is near an empty hand: this divided by the number of its cubes.
     pub urgent: i32,

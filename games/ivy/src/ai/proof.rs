@@ -81,9 +81,9 @@ fn points(number: u8) -> i32 {
     i32::from(number) + 1
 }
 
-/// A reply of the other player: the cubes that the seat picks up, and what it can place afterwards.
+/// A reply of the other player: the cubes that the seat draws, and what it can place afterwards.
 struct Reply {
-    /// The number of cubes that the seat picks up.
+    /// The number of cubes that the seat draws.
     picks: u8,
     /// Whether the round may end there.
     may_end: bool,
@@ -133,7 +133,7 @@ impl Guarantee<'_, '_, '_> {
         }
     }
 
-    /// The grid after a placement, the number of cubes that the other player picks up, and the number that may be discarded.
+    /// The grid after a placement, the number of cubes that the other player draws, and the number that may be discarded.
     fn placed(&self, grid: &Grid, seat: Seat, number: u8, spot: Spot) -> (Grid, u8, u8) {
         let mut after = grid.clone();
         after.place(Tile { spot, number, seat });
@@ -159,7 +159,7 @@ impl Guarantee<'_, '_, '_> {
         places
     }
 
-    /// All replies of the other player with this many cubes of any numbers. The first is to place none: a swap or a pick-up.
+    /// All replies of the other player with this many cubes of any numbers. The first is to place none: a swap or a draw.
     fn replies(&mut self, grid: &Grid, held: usize) -> Option<Vec<Reply>> {
         let mut replies = vec![Reply { picks: 0, may_end: false, places: self.places(grid) }];
         for opening in grid.openings() {
@@ -186,7 +186,7 @@ impl Guarantee<'_, '_, '_> {
         Some(best)
     }
 
-    /// The worst guarantee over all numbers that this many picked-up cubes can show, each at least `least`.
+    /// The worst guarantee over all numbers that this many drawn cubes can show, each at least `least`.
     fn picking(&mut self, replies: &[Reply], hand: &Hand, count: u8, least: u8) -> Option<i32> {
         if count == 0 {
             return self.worst(replies, hand);

@@ -32,7 +32,7 @@ pub enum Deed {
     Place(Cell),
     /// It discards a number and draws two cubes.
     Swap(u8),
-    /// It picks up a cube.
+    /// It draws a cube.
     Pick,
     /// It discards a number because of a long line.
     Drop(u8),
@@ -112,7 +112,7 @@ impl Race {
         if seat > 0 { seat - 1 } else { self.seats - 1 }
     }
 
-    /// Whether only two seats play, so that a line of three makes one neighbour pick up.
+    /// Whether only two seats play, so that a line of three makes one neighbour draw.
     pub fn is_duel(&self) -> bool {
         self.seats == 2
     }

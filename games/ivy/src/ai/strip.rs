@@ -54,7 +54,7 @@ impl Frame {
 /// The effects of a seat's cube on each square of one number, with a bit for each file.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Reach {
-    /// Where it makes its neighbours pick up, by row, column and diagonal.
+    /// Where it makes its neighbours draw, by row, column and diagonal.
     pub threes: [u64; 3],
     /// Where it makes a line of five or more.
     pub long: u64,

@@ -62,7 +62,7 @@ fn long_line(input: &BoardInput<Ivy>, words: &dyn Words) -> Option<String> {
     })
 }
 
-/// A single line of three that made everybody pick up one cube each.
+/// A single line of three that made everybody draw one cube each.
 fn three(input: &BoardInput<Ivy>, Placed { seat, before, made }: &Placed, words: &dyn Words) -> Option<String> {
     let mut lines = made.lines.iter().filter(|(_, effect)| *effect == Effect::PickUp).map(|(line, _)| line.length());
     let is_single = lines.next() == Some(3) && lines.next().is_none();
@@ -87,7 +87,7 @@ fn one_cube(input: &BoardInput<Ivy>, words: &dyn Words) -> Option<String> {
     Some(words.coach_one_cube(&called(input, who, words), points(&own.hand)))
 }
 
-/// The viewer can pick up or swap, but not place.
+/// The viewer can draw or swap, but not place.
 fn nothing_fits(input: &BoardInput<Ivy>, words: &dyn Words) -> Option<String> {
     let swaps = input.legal.iter().any(|action| matches!(action, Action::Swap(_)));
     (swaps && can(input, Action::Pick)).then(|| words.coach_nothing_fits().to_owned())

@@ -24,7 +24,7 @@ pub(super) fn effects(placing: &Placing, names: &[Name], words: &dyn Words) -> E
     }
     Effects {
         lengths: lengths(placing),
-        // Every line asks the same seats, so each picks up as often as the others.
+        // Every line asks the same seats, so each draws as often as the others.
         each: placing.pick_ups.len() / seats.len().max(1),
         pick_ups: seats.into_iter().map(|seat| name(names, seat, words)).collect(),
         discards: placing.allowance,
@@ -275,7 +275,7 @@ fn tell_chance(before: &IvyView, chance: &Chance, names: &[Name], words: &dyn Wo
             let number = drawn.face(crate::rules::Colour::of(*seat)?);
             entry(cube(*seat, number), words.drawn(&called(*seat), number))
         }
-        // A draw after a swap or a pick-up has been told already.
+        // What a swap or a draw brings has been told already.
         Chance::Draw(seat, _) => match public.last() {
             Some((_, Deed::Placed(_))) => entry(puck(*seat), words.told(&called(*seat), Play::Pick, &[], false)),
             _ => return None,

@@ -229,7 +229,7 @@ impl Game for Ivy {
                 if self.can_draw(2) {
                     out.extend(numbers(held).map(Action::Swap));
                 }
-                // If no cube can be placed, pick up one. If that is impossible too, pass.
+                // If no cube can be placed, draw one. If that is impossible too, pass.
                 if !can_place {
                     out.push(if self.can_draw(1) { Action::Pick } else { Action::Pass });
                 }

@@ -19,7 +19,7 @@ pub enum Action {
     Drop(u8),
     /// `done`: after a long line, keep the other cubes.
     Done,
-    /// `pass`: because no cube can be placed, swapped or picked up.
+    /// `pass`: because no cube can be placed, swapped or drawn.
     Pass,
 }
 

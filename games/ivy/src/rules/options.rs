@@ -17,7 +17,7 @@ pub enum Mode {
 pub struct IvyOptions {
     /// The number of players, 2 to 6.
     pub players: u8,
-    /// Whether a line of four that holds a new run of three makes the neighbours pick up.
+    /// Whether a line of four that holds a new run of three makes the neighbours draw.
     pub even_lines: bool,
     /// The way to find the winner.
     pub mode: Mode,

@@ -27,7 +27,7 @@ pub enum Deed {
     Placed(Spot),
     /// It discarded a cube and took two.
     Swapped,
-    /// It picked up a cube.
+    /// It drew a cube.
     PickedUp,
     /// It could do nothing at all.
     Passed,
@@ -49,7 +49,7 @@ pub enum Step {
 pub enum Effect {
     /// Nothing.
     Nothing,
-    /// The players on either side each pick up a cube.
+    /// The players on either side each draw a cube.
     PickUp,
     /// The player who made it may discard up to this many cubes, 1 or more.
     Discard(u8),
@@ -60,7 +60,7 @@ pub enum Effect {
 pub struct Placing {
     /// The lines of two or more cubes through the square with their effects, in the order in which they are carried out.
     pub lines: Vec<(Line, Effect)>,
-    /// The seats that pick up a cube, in order; a seat can occur once for each line.
+    /// The seats that draw a cube, in order; a seat can occur once for each line.
     pub pick_ups: Vec<Seat>,
     /// The number of cubes that may be discarded afterwards.
     pub allowance: u8,
@@ -160,7 +160,7 @@ impl Public {
 
     /// The effect of a line.
     ///
-    /// - Exactly 3: the players on either side pick up.
+    /// - Exactly 3: the players on either side draw.
     /// - 5, 7, 9, 11, ...: the mover may discard up to 1, 2, 3, 4, ... cubes.
     /// - Even: nothing. With the option `even-lines`, a line that contains a new run of three counts as one of three. This is
     ///   so exactly when the cube joined one cube on one side and two on the other (ruling).

@@ -368,7 +368,7 @@ fn where_one_may_pick_up_a_swap_remains_allowed() {
 
 // Lines.
 
-/// Seat 0 puts a cube on a square beside cubes of its own; who then picks up, and how many it may discard.
+/// Seat 0 puts a cube on a square beside cubes of its own; who then draws, and how many it may discard.
 fn line(text: &str, own: &[(i16, i16)], others: &[(i16, i16)], at: (i16, i16)) -> (String, u8) {
     let mut ivy = round(text);
     lay(&mut ivy, 0, own);
@@ -647,7 +647,7 @@ fn ruling_if_both_are_empty_nobody_draws() {
     bag(&mut ivy, 0);
     act(&mut ivy, "6@2,0");
     assert_eq!((ivy.turn(), ivy.public().draws()), (Turn::Seat(Seat(1)), vec![]));
-    // Discards of the same action come too late for the pick-ups.
+    // Discards of the same action come too late for the draws.
     let mut ivy = round("");
     lay(&mut ivy, 0, &[(1, 0), (2, 0), (1, -1), (2, -2), (3, -3), (4, -4)]);
     hand(&mut ivy, 0, &[4, 2, 8]);

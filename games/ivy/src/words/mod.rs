@@ -14,9 +14,9 @@ alea_text::by_language!();
 pub struct Effects {
     /// The lengths of the lines that have an effect.
     pub lengths: Vec<u8>,
-    /// Who picks up cubes.
+    /// Who draws cubes.
     pub pick_ups: Vec<Name>,
-    /// The number of cubes that each of them picks up.
+    /// The number of cubes that each of them draws.
     pub each: usize,
     /// The number of cubes that the player who makes the lines may discard.
     pub discards: u8,
@@ -49,7 +49,7 @@ pub enum Play {
     Place(u8, Spot),
     /// Swaps a cube for two.
     Swap(Cube),
-    /// Picks up a cube.
+    /// Draws a cube.
     Pick,
     /// Discards a cube.
     Drop(Cube),
@@ -124,7 +124,7 @@ pub enum End<'a> {
     Knockout(&'a Name, usize),
 }
 
-/// The players that a line of three makes pick up.
+/// The players that a line of three makes draw.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PicksUp<'a> {
     /// This player, the only other one.
@@ -216,7 +216,7 @@ pub trait Words: Sync {
     fn discard_button(&self, number: u8) -> String;
     /// Swaps the selected cube.
     fn swap_button(&self) -> &'static str;
-    /// Picks up a cube.
+    /// Draws a cube.
     fn pick_button(&self) -> &'static str;
     /// Discards nothing more.
     fn keep_button(&self) -> &'static str;
@@ -313,7 +313,7 @@ pub trait Words: Sync {
 
     /// A line of this length is worth `discards` discards, and `longer` with two cubes more.
     fn coach_long_line(&self, length: u8, discards: u8, longer: u8) -> String;
-    /// A player's line of three makes others pick up.
+    /// A player's line of three makes others draw.
     fn coach_three(&self, maker: &Name, who: PicksUp) -> String;
     /// A player has one cube left, and the points of the reader's hand.
     fn coach_one_cube(&self, who: &Name, points: i32) -> String;

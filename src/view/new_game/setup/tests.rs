@@ -51,7 +51,7 @@ fn a_game_at_once_is_against_the_level_last_used() {
         let others = |level: &str, seats: &[String]| seats[1..].iter().all(|bot| bot == level);
         let first = bots(at_once(game, None, |_| None));
         assert!(first[0].is_empty() && others("easy", &first), "{game}: {first:?}");
-        // Whatever seat the computer had last; the person sits first all the same.
+        // Whatever seat the bot had last; the person sits first all the same.
         let mut last = filled(game);
         last.players[0].kind = Kind::Computer(Level::Hard);
         last.players.iter_mut().skip(1).for_each(|player| player.kind = Kind::Person);
