@@ -1,6 +1,6 @@
 """The random stream of records, written a second time and apart from the game's own code, as docs/format.md describes it.
 
-python3 docs/reference_stream.py SEED EVENT  prints sixteen rolls of a six-sided die, then the Dice Matrix set-up of event 0.
+python3 docs/reference_stream.py SEED EVENT  prints sixteen rolls of a six-sided die, then the Dice Matrix setup of event 0.
 """
 
 import hashlib

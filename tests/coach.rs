@@ -183,7 +183,7 @@ fn check_line<G: Board>(earlier: &State<G>, intent: &Intent, told: &[&'static st
     assert_ne!(heard(earlier, intent, Language::English, Some(kept(told))).0, Some(*about), "it was known");
 }
 
-/// Who sits there: people alone, or one of them against the computer.
+/// Who sits there: people alone, or one of them against a bot.
 fn seats(count: usize, alone: bool) -> Vec<SeatEntry> {
     let bot = |index: usize| (alone && index > 0).then(|| "easy".to_owned());
     (0..count).map(|index| SeatEntry { name: None, bot: bot(index) }).collect()

@@ -15,7 +15,7 @@ use alea::text::Language;
 use alea::text::table::Warm;
 use alea::with_game;
 
-/// A game against the computer in the other seats.
+/// A game against a bot in the other seats.
 fn against_bots<G: Board>(seed: &str, players: usize) -> History<G> {
     let mut options = G::Options::default();
     // Not every game asks for it.

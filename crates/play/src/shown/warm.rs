@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lead_counts_from_the_first_half_on() {
+    fn a_lead_counts_from_the_move_that_won_it() {
         let course = [[5, 6], [10, 6], [10, 9], [20, 9], [30, 12], [40, 31]];
         assert_eq!(told(0, [40, 31], &course), Some(Warm::AheadFrom(2)));
         let late = [[5, 6], [10, 11], [10, 12], [20, 21], [30, 25], [40, 31]];

@@ -95,7 +95,7 @@ impl Words for English {
             Place::Board(Middle, Whole) => "middle columns",
             Place::Board(Last, Whole) => "right side",
             Place::Board(Whole, Whole) => return "look at the whole board".to_owned(),
-            Place::Beside => return "look at what you hold".to_owned(),
+            Place::Beside => return "look at what lies beside the board".to_owned(),
             Place::Buttons => return "look at the buttons".to_owned(),
         };
         format!("look at the {part} of the board")

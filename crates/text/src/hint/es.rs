@@ -103,7 +103,7 @@ impl Words for Spanish {
             Place::Board(Middle, Whole) => "las columnas centrales",
             Place::Board(Last, Whole) => "el lado derecho",
             Place::Board(Whole, Whole) => return "mira todo el tablero".to_owned(),
-            Place::Beside => return "mira lo que tienes".to_owned(),
+            Place::Beside => return "mira lo que hay junto al tablero".to_owned(),
             Place::Buttons => return "mira los botones".to_owned(),
         };
         format!("mira {part} del tablero")

@@ -6,7 +6,7 @@ use super::names::{lies_in, path, paths};
 use super::parts::Part;
 
 /// The rooms that nobody needs to see home, or to open a game and play on: below `alea::`, a room with all that lies in it. They make up
-/// the part that comes later, with what the computer knows of each game. A room that is missing here makes the core larger, one too many
+/// the part that comes later, with what a bot knows of each game. A room that is missing here makes the core larger, one too many
 /// makes somebody wait; nothing fails.
 const LATER: [&str; 61] = [
     "ai",
