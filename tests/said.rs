@@ -283,7 +283,7 @@ fn warm_and_true<G: Board>() -> Vec<String> {
         let scores = history.position().scores();
         let won = history.position().outcome().expect("the end").winners == [Seat(0)];
         let ending = table(&history, Language::English).ending.expect("the end");
-        let sign = if ending.own.is_some_and(|own| own.low_won) { -1 } else { 1 };
+        let sign = if ending.own.is_some_and(|own| own.low_wins) { -1 } else { 1 };
         let lead = |scores: &[i32]| {
             let others = scores[1..].iter().map(|score| sign * score).max();
             others.map_or(0, |best| sign * scores[0] - best)

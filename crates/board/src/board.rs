@@ -256,7 +256,12 @@ pub trait Board: Eval {
         String::new()
     }
 
-    /// The number of rounds that have ended, in a game of rounds, whose lowest total wins.
+    /// Whether low scores win.
+    fn low_wins() -> bool {
+        false
+    }
+
+    /// The number of rounds that have ended, in a game of rounds.
     fn rounds(_view: &Self::View) -> usize {
         0
     }

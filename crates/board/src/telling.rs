@@ -79,7 +79,7 @@ pub struct HandLeft {
 }
 
 /// A line of the final count: its name and the points of each seat.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Count {
     /// The line's name.
     pub name: String,
@@ -87,4 +87,6 @@ pub struct Count {
     pub points: Vec<i32>,
     /// How these points add up, one text per seat, such as "1+2+3"; empty where there is nothing to say.
     pub sums: Vec<String>,
+    /// Whether these are the points of a whole earlier game, which count together with those of this one.
+    pub is_a_game: bool,
 }

@@ -37,7 +37,7 @@ pub fn milestone(id: &str, end: OwnEnd) -> Option<Milestone> {
         store::counted(RESULT).into_iter().filter_map(read).partition(|(other, _)| other == id);
     let others: Vec<Entry> = others.into_iter().map(|(_, entry)| entry).collect();
     let (_, own) = own.first().filter(|(_, own)| own.score == end.score && (own.ended == Ended::Won) == end.won)?;
-    results::milestone(own, &others, end.low_won)
+    results::milestone(own, &others, end.low_wins)
 }
 
 /// The best score of the solo games of a kind.

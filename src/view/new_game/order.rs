@@ -4,9 +4,10 @@ use leptos::ev::{KeyboardEvent, PointerEvent};
 use leptos::html::Div;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::Element;
 
 use super::fields::Form;
+use crate::view::focus::focus;
 
 /// What a keyboard user is told of the rows.
 const KEYS: &str = "Alt+ArrowUp Alt+ArrowDown";
@@ -88,12 +89,8 @@ impl Order {
             let Some(to) = to.filter(|&to| to < self.count.get_untracked()) else { return };
             self.place(seat, to);
             request_animation_frame(move || {
-                let row = self.rows().into_iter().nth(to);
-                let mut places = ["summary", "input"].into_iter();
-                let place = row.and_then(|row| places.find_map(|place| row.query_selector(place).ok().flatten()));
-                if let Some(place) = place.and_then(|place| place.dyn_into::<HtmlElement>().ok()) {
-                    // Fails only for an element that is no longer in the document.
-                    let _ = place.focus();
+                if let Some(row) = self.rows().get(to) {
+                    focus(row, "summary,input");
                 }
             });
         }

@@ -81,7 +81,8 @@ impl Row {
 
     /// The title of its game.
     fn title(&self, language: Language) -> &'static str {
-        with_game!(self.game.as_str(), G => G::card(language).title).unwrap_or_else(|| words(language).a_game())
+        with_game!(self.game.as_str(), G => G::card(language).title)
+            .unwrap_or_else(|| words(language).unreadable_game())
     }
 
     /// The name of the file that it is exported as.
@@ -264,7 +265,7 @@ mod tests {
             let row = row("a", text);
             assert_eq!((row.list, row.exported().as_str()), (List::Unreadable, text));
             assert!(Facts::of(&row, Language::English).is_err());
-            assert_eq!(row.heading(Language::English), "A game");
+            assert_eq!(row.heading(Language::English), "Unreadable game");
         }
         let aside = Row::of("alea:aside:1:alea:game:a".to_owned(), "a".to_owned(), None, &good, true);
         assert_eq!((aside.list, aside.exported()), (List::Unreadable, good));
@@ -335,6 +336,6 @@ mod tests {
             |name: &str, day| Row { name: Some(name.to_owned()), ..game.clone() }.file_name(day, Language::English);
         assert_eq!(named("Ann: 1/2?", "2026-11-21"), "Ann 12 2026-11-21.alea.json");
         assert_eq!(named("..\u{7}", ""), "game.alea.json");
-        assert_eq!(game.file_name("2026-11-21", Language::English), "A game 2026-11-21.alea.json");
+        assert_eq!(game.file_name("2026-11-21", Language::English), "Unreadable game 2026-11-21.alea.json");
     }
 }

@@ -45,7 +45,7 @@ pub struct OwnEnd {
     /// Whether that won alone.
     pub won: bool,
     /// Whether low scores win in this game.
-    pub low_won: bool,
+    pub low_wins: bool,
 }
 
 /// A result for sharing. It avoids "you", which would mean the reader.
@@ -86,7 +86,7 @@ pub(crate) fn ending<G: Board>(
         own: seating.only_person().map(|own| OwnEnd {
             score: scores.get(own.index()).copied().unwrap_or_default(),
             won: winners == [own],
-            low_won: G::rounds(input.view) > 0,
+            low_wins: G::low_wins(),
         }),
         warm: seating.only_person().and_then(|own| moment(history, own, &counts)),
         headline: result_line(history, &seating),

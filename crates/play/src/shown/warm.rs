@@ -19,20 +19,15 @@ const PART: i32 = 5;
 pub(crate) fn moment<G: Board>(history: &History<G>, own: Seat, counts: &[Count]) -> Option<Warm> {
     let Outcome { winners } = history.position().outcome()?;
     let scores = history.position().scores();
-    // Low scores win in a game of rounds, high ones in every other. Where one winner's score was not the best of that kind, being ahead on the
-    // way meant nothing.
-    let in_rounds = G::rounds(&history.position().view(None)) > 0;
-    if scores.len() > 1 && winners.len() == 1 && low_won(&winners, &scores) != in_rounds {
+    // Where the winner's score was the worst, being ahead on the way meant nothing.
+    let worst = if G::low_wins() { Better::Higher } else { Better::Lower };
+    if scores.len() > 1 && better(&winners, &scores) == Some(worst) {
         return None;
     }
     let moves = history.events().iter().enumerate().filter(|(_, event)| matches!(event, Event::Action(_)));
     let course: Vec<Vec<i32>> = moves.filter_map(|(index, _)| Some(history.position_at(index + 1)?.scores())).collect();
-    remembered(&winners, &scores, &course, own).or_else(|| most(&winners, &scores, counts, own))
-}
-
-/// Whether a low score won.
-pub(crate) fn low_won(winners: &[Seat], scores: &[i32]) -> bool {
-    scores.len() > 1 && better(winners, scores) == Some(Better::Lower)
+    let stands_out = || if G::low_wins() { None } else { most(&scores, counts, own) };
+    remembered(&winners, &scores, &course, own).or_else(stands_out)
 }
 
 /// Which score wins.
@@ -91,17 +86,14 @@ fn remembered(winners: &[Seat], scores: &[i32], course: &[Vec<i32>], own: Seat) 
     }
 }
 
-/// The part of the own score that stands out, where high scores win or the person plays alone.
-fn most(winners: &[Seat], scores: &[i32], counts: &[Count], own: Seat) -> Option<Warm> {
-    if low_won(winners, scores) {
-        return None;
-    }
+/// The part of the own score that stands out, where high scores win.
+fn most(scores: &[i32], counts: &[Count], own: Seat) -> Option<Warm> {
     let points = |count: &Count| count.points.get(own.index()).copied().unwrap_or_default();
-    let brought = counts.iter().filter(|count| points(count) > 0);
+    let brought = counts.iter().filter(|count| !count.is_a_game && points(count) > 0);
     let most = brought.clone().max_by_key(|count| points(count))?;
     let stands_out = points(most) * PART >= scores.get(own.index()).copied()?
-        && brought.filter(|count| points(count) == points(most)).count() == 1
-        && counts.iter().filter(|count| points(count) > 0).count() > 1;
+        && brought.clone().filter(|count| points(count) == points(most)).count() == 1
+        && brought.count() > 1;
     stands_out.then(|| Warm::Most(most.name.clone(), points(most)))
 }
 
@@ -156,11 +148,13 @@ mod tests {
 
     #[test]
     fn the_part_that_brought_most_stands_out_alone() {
-        let count = |name: &str, own| Count { name: name.to_owned(), points: vec![own, 30], sums: Vec::new() };
+        let count = |name: &str, own| Count { name: name.to_owned(), points: vec![own, 30], ..Count::default() };
         let counts = [count("red", 18), count("blue", 4), count("white", 0)];
-        assert_eq!(most(&[Seat(1)], &[22, 60], &counts, OWN), Some(Warm::Most("red".to_owned(), 18)));
-        assert_eq!(most(&[Seat(1)], &[8, 60], &[count("red", 4), count("blue", 4)], OWN), None, "two are alike");
-        assert_eq!(most(&[Seat(1)], &[8, 60], &[count("captures", 8)], OWN), None, "there is only one");
-        assert_eq!(most(&[Seat(1)], &[60, 8], &counts, OWN), None, "low totals win");
+        assert_eq!(most(&[22, 60], &counts, OWN), Some(Warm::Most("red".to_owned(), 18)));
+        assert_eq!(most(&[8, 60], &[count("red", 4), count("blue", 4)], OWN), None, "two are alike");
+        assert_eq!(most(&[8, 60], &[count("captures", 8)], OWN), None, "there is only one");
+        let first = Count { is_a_game: true, ..count("first game", 30) };
+        let of_two = [vec![first], counts.to_vec()].concat();
+        assert_eq!(most(&[52, 90], &of_two, OWN), Some(Warm::Most("red".to_owned(), 18)), "a game is no part of one");
     }
 }

@@ -1,7 +1,7 @@
 //! Hints in English.
 
 use super::{Certainty, Loss, Part, Parts, Place, Stretch, Unit, Words};
-use super::{decimal, hundredths, told_error};
+use super::{decimal, hundredths, told_error, uncertain};
 use crate::capitalised;
 
 pub struct English;
@@ -18,7 +18,7 @@ fn points(value: f64) -> String {
 
 fn amount(unit: Unit, value: f64) -> String {
     match unit {
-        Unit::Chance => format!("{}%", hundredths(value)),
+        Unit::Chance => format!("{}%", uncertain(value)),
         _ => number(value),
     }
 }
@@ -42,7 +42,7 @@ impl Words for English {
                     Unit::Chance if value >= 1.0 => "a certain win".to_owned(),
                     Unit::Chance if value <= 0.0 => "a certain loss".to_owned(),
                     Unit::Chance => {
-                        format!("{} chance to win with best play, ties counted in part", amount(unit, value))
+                        format!("{} chance to win with best play, a tie being a shared win", amount(unit, value))
                     }
                     Unit::Points => points(value) + " with best play",
                 };

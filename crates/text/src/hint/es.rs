@@ -1,7 +1,7 @@
 //! Hints in Spanish.
 
 use super::{Certainty, Loss, Part, Parts, Place, Stretch, Unit, Words};
-use super::{decimal, hundredths, told_error};
+use super::{decimal, hundredths, told_error, uncertain};
 
 pub struct Spanish;
 
@@ -18,7 +18,7 @@ fn points(value: f64) -> String {
 /// A number or a percentage; its sign stands apart, on the same line.
 fn amount(unit: Unit, value: f64) -> String {
     match unit {
-        Unit::Chance => format!("{}\u{a0}%", hundredths(value)),
+        Unit::Chance => format!("{}\u{a0}%", uncertain(value)),
         _ => number(value),
     }
 }
@@ -46,7 +46,7 @@ impl Words for Spanish {
                     Unit::Chance if value >= 1.0 => return sure("Victoria segura"),
                     Unit::Chance if value <= 0.0 => return sure("Derrota segura"),
                     Unit::Chance => (
-                        "Probabilidad de ganar jugando lo mejor posible, con los empates en parte:",
+                        "Probabilidad de ganar jugando lo mejor posible, con el empate como victoria compartida:",
                         amount(unit, value),
                     ),
                     Unit::Ahead => ("Jugando lo mejor posible:", lead(value).unwrap_or("igualdad".to_owned())),

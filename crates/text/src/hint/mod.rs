@@ -105,6 +105,11 @@ fn hundredths(chance: f64) -> i64 {
     (chance * 100.0).round() as i64
 }
 
+/// A chance as printed, in hundredths: never 0 or 100, because that would mean certainty.
+fn uncertain(chance: f64) -> i64 {
+    hundredths(chance).clamp(1, 99)
+}
+
 /// An error as printed: never zero, because that would mean a proof.
 fn told_error(unit: Unit, error: f64) -> f64 {
     error.max(if unit == Unit::Chance { 0.01 } else { 0.1 })

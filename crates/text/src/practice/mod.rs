@@ -43,6 +43,11 @@ impl Worth {
             _ => Worth::Ahead(value),
         }
     }
+
+    /// Whether ties have their part in this figure.
+    fn counts_ties(self) -> bool {
+        matches!(self, Worth::Win(value) if 0 < value && value < CERTAIN)
+    }
 }
 
 /// A game's words for a kind of its puzzles.
@@ -135,11 +140,14 @@ fn figure(value: i64, decimals: u32, point: char) -> String {
     format!("{whole}{point}{}", part.trim_end_matches('0'))
 }
 
-/// A chance in hundredths, or with tenths if it would otherwise round to certain or impossible.
+/// A chance in hundredths, with as many decimals as keep it from certain or impossible.
 fn percent(value: i64, point: char) -> String {
-    let hundredths = value * 100;
-    let decimals = if (9_950..10_000).contains(&value) || (1..50).contains(&value) { 1 } else { 0 };
-    figure(hundredths, decimals, point)
+    let decimals = match value.min(CERTAIN - value) {
+        1..5 => 2,
+        5..50 => 1,
+        _ => 0,
+    };
+    figure(value * 100, decimals, point)
 }
 
 #[cfg(test)]

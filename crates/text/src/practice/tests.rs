@@ -14,8 +14,8 @@ fn figures_are_told_as_short_as_they_are_true() {
     assert_eq!(figure(10_400, 1, '.'), "1");
     assert_eq!(figure(10_050, 2, '.'), "1.01");
     assert_eq!(
-        [percent(5_787, '.'), percent(9_954, '.'), percent(12, ','), percent(10_000, '.')],
-        ["58", "99.5", "0,1", "100"]
+        [percent(5_787, '.'), percent(9_954, '.'), percent(9_997, '.'), percent(12, ','), percent(10_000, '.')],
+        ["58", "99.5", "99.97", "0,1", "100"]
     );
 }
 
@@ -27,8 +27,8 @@ fn the_worth_of_a_move_is_a_sentence() {
         (Worth::Win(10_000), "That always wins.", "Esa gana siempre."),
         (
             Worth::Win(5_000),
-            "That wins 50% of the time, counting a tie as half.",
-            "Esa gana el 50\u{a0}% de las veces, si un empate cuenta como media victoria.",
+            "That wins 50% of the time. A tie counts as half a win.",
+            "Esa gana el 50\u{a0}% de las veces. Un empate cuenta como media victoria.",
         ),
         (
             Worth::Points(545_000),

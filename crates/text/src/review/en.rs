@@ -220,7 +220,7 @@ impl Words for English {
     fn trust(&self, unit: Unit, events: usize, proved: usize, error: Figure) -> String {
         let unit = match unit {
             Unit::Ahead => "points ahead",
-            Unit::Chance => "chances to win, in which a tie counts in part",
+            Unit::Chance => "chances to win, with a tie as a shared win",
             Unit::Points => "points",
         };
         let steps = many(events, "step", "steps");

@@ -235,7 +235,7 @@ impl Words for Spanish {
     fn trust(&self, unit: Unit, events: usize, proved: usize, error: Figure) -> String {
         let unit = match unit {
             Unit::Ahead => "puntos de ventaja",
-            Unit::Chance => "probabilidades de ganar, en las que un empate cuenta en parte",
+            Unit::Chance => "probabilidades de ganar, con el empate como victoria compartida",
             Unit::Points => "puntos",
         };
         let (proved, others) = match proved {

@@ -53,8 +53,8 @@ impl Words for English {
         "Continue"
     }
 
-    fn a_game(&self) -> &'static str {
-        "A game"
+    fn unreadable_game(&self) -> &'static str {
+        "Unreadable game"
     }
 
     fn cannot_be_read(&self) -> &'static str {

@@ -53,8 +53,8 @@ impl Words for Spanish {
         "Continuar"
     }
 
-    fn a_game(&self) -> &'static str {
-        "Una partida"
+    fn unreadable_game(&self) -> &'static str {
+        "Partida ilegible"
     }
 
     fn cannot_be_read(&self) -> &'static str {

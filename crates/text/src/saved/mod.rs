@@ -57,7 +57,7 @@ pub trait Words: Sync {
     fn go_on(&self) -> &'static str;
 
     /// What a game without a readable title is called.
-    fn a_game(&self) -> &'static str;
+    fn unreadable_game(&self) -> &'static str;
     fn cannot_be_read(&self) -> &'static str;
     /// Why a saved game cannot be read, as a sentence.
     fn damage(&self, refusal: Refusal) -> &'static str;

@@ -173,7 +173,7 @@ impl Words for English {
 
     fn warm(&self, moment: &Warm) -> String {
         match moment {
-            Warm::BestYet => "Your best result so far in games like this.".to_owned(),
+            Warm::BestYet => "Your best result yet in this kind of game.".to_owned(),
             Warm::FirstWin(level) => format!("Your first win against {} at this game.", self.computer(*level)),
             Warm::CameBack(points) => format!("You came back from {points} behind."),
             Warm::AheadFrom(1) => "You were ahead all the way.".to_owned(),
@@ -181,7 +181,9 @@ impl Words for English {
             Warm::LastMove => "The last move decided it.".to_owned(),
             Warm::Close(points) => format!("It was close: only {points} apart."),
             Warm::Level => "In the end there was nothing between the two of you.".to_owned(),
-            Warm::Most(name, points) => format!("Biggest part of your score: {name}, {points}."),
+            Warm::Most(name, points) => {
+                format!("Your best scorer: {name}, {}.", many(points.unsigned_abs() as usize, "point", "points"))
+            }
         }
     }
 

@@ -182,7 +182,7 @@ impl Words for Spanish {
 
     fn warm(&self, moment: &Warm) -> String {
         match moment {
-            Warm::BestYet => "Tu mejor resultado hasta ahora en partidas como esta.".to_owned(),
+            Warm::BestYet => "Tu mejor resultado hasta ahora en este tipo de partida.".to_owned(),
             Warm::FirstWin(level) => format!("Tu primera victoria contra {} en este juego.", self.computer(*level)),
             Warm::CameBack(points) => format!("Ibas {points} por detrás y remontaste."),
             Warm::AheadFrom(1) => "Fuiste por delante de principio a fin.".to_owned(),

@@ -256,7 +256,7 @@ impl Board for DiceBox {
                 Some(_) => words.count(colour),
                 None => words.count_unclaimed(colour, tally, view.is_spoiled()),
             };
-            Count { name, points: Seat::all(view.seats()).map(points).collect(), sums: Vec::new() }
+            Count { name, points: Seat::all(view.seats()).map(points).collect(), ..Count::default() }
         };
         Colour::ALL.map(line).into()
     }

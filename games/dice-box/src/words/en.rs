@@ -358,8 +358,8 @@ impl Words for English {
         };
         match dead {
             0 => gets,
-            1 => format!("{gets}; 1 square is then dead"),
-            dead => format!("{gets}; {dead} squares are then dead"),
+            1 => format!("{gets}; it leaves 1 square dead"),
+            dead => format!("{gets}; it leaves {dead} squares dead"),
         }
     }
 

@@ -332,6 +332,7 @@ impl Board for DiceMatrix {
             name,
             points: areas.iter().map(|area| triangle(dice(area))).collect(),
             sums: areas.iter().map(|area| sum_up_to(dice(area))).collect(),
+            is_a_game: false,
         };
         let mut counts: Vec<Count> =
             Colour::ALL.map(|colour| line(words.column(colour).to_owned(), &|area| area.column(colour))).into();
@@ -339,7 +340,12 @@ impl Board for DiceMatrix {
         if view.game() > 0 {
             counts.insert(
                 0,
-                Count { name: words.first_game().to_owned(), points: view.earlier().to_vec(), sums: Vec::new() },
+                Count {
+                    name: words.first_game().to_owned(),
+                    points: view.earlier().to_vec(),
+                    sums: Vec::new(),
+                    is_a_game: true,
+                },
             );
         }
         counts

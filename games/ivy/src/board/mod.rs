@@ -168,6 +168,10 @@ impl Board for Ivy {
         rounds::counted(view.public(), language)
     }
 
+    fn low_wins() -> bool {
+        true
+    }
+
     fn rounds(view: &IvyView) -> usize {
         view.public().rounds().len()
     }
@@ -284,7 +288,7 @@ impl Board for Ivy {
         let line = |(index, round): (usize, &crate::rules::Round)| Count {
             name: words(language).round_number(index + 1),
             points: Seat::all(public.options().players.into()).map(|seat| round.points(seat).unwrap_or(0)).collect(),
-            sums: Vec::new(),
+            ..Count::default()
         };
         public.rounds().iter().enumerate().map(line).collect()
     }

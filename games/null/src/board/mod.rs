@@ -137,6 +137,6 @@ impl Board for Null {
 
     fn counts(view: &Null, language: Language) -> Vec<Count> {
         let points = [Seat(0), Seat(1)].map(|seat| i32::from(view.taken(seat))).to_vec();
-        vec![Count { name: words(language).coins().to_owned(), points, sums: Vec::new() }]
+        vec![Count { name: words(language).coins().to_owned(), points, ..Count::default() }]
     }
 }

@@ -312,7 +312,7 @@ impl Board for Nvmerix {
         let line = |owner: Seat| Count {
             name: words(language).captured_of(colour(owner)).to_owned(),
             points: Seat::all(seats).map(|captor| view.trophies(captor, owner).into()).collect(),
-            sums: Vec::new(),
+            ..Count::default()
         };
         Seat::all(seats).map(line).collect()
     }

@@ -290,7 +290,7 @@ impl Board for Polygrid {
         let count = |(part, points)| Count {
             name: words(language).part(part).to_owned(),
             points: vec![points],
-            sums: Vec::new(),
+            ..Count::default()
         };
         parts(view).map(count).into()
     }
