@@ -10,6 +10,7 @@ use crate::games::{title_of, unit_of};
 use crate::remembered::counting::Counted;
 use crate::stats::luck::total;
 use crate::stats::results::{Record, records};
+use crate::text::percent;
 use crate::text::statistics::{Words, words};
 
 /// The statistics.
@@ -61,7 +62,6 @@ fn of_level(words: &dyn Words, record: &Record) -> AnyView {
     let (picture, told) = match record.share() {
         None => (String::new(), words.too_few().to_owned()),
         Some((share, (low, high))) => {
-            let percent = |share: f64| (share * 100.0).round() as u32;
             (scale(share, low, high), words.share(percent(share), percent(low), percent(high)))
         }
     };

@@ -30,6 +30,7 @@ mod language;
 pub mod lesson;
 pub mod lines;
 mod name;
+mod number;
 pub mod page;
 pub mod pictures;
 pub mod practice;
@@ -43,6 +44,7 @@ pub mod table;
 
 pub use language::Language;
 pub use name::{Name, given};
+pub use number::percent;
 
 /// The distance of a Latin-1 capital from its lower-case letter.
 const CASE: u32 = 'a' as u32 - 'A' as u32;

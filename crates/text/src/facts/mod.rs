@@ -5,6 +5,7 @@ mod es;
 
 use alea_rules::Level;
 
+use crate::number::{Rounded, percent};
 /// A figure that was measured.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Measured {
@@ -58,15 +59,11 @@ pub trait Words: Sync {
 
 crate::by_language!();
 
-/// A share in whole per cent.
-fn percent(share: f64) -> u32 {
-    (share * 100.0).round() as u32
-}
-
 /// A number with one decimal, or none from a hundred on and where it is whole.
 fn decimal(number: f64) -> String {
-    let digits = usize::from(number.abs() < 100.0 && number.fract() != 0.0);
-    format!("{number:.digits$}")
+    let decimals = u32::from(number.abs() < 100.0 && number.fract() != 0.0);
+    let number = Rounded::to(decimals, number);
+    [number.minus(), &number.plain('.')].concat()
 }
 
 /// What is chosen otherwise than usual, after the players: ". Format: Knockout, Board: small".

@@ -1,7 +1,7 @@
 //! Hints in English.
 
 use super::{Certainty, Loss, Part, Parts, Place, Stretch, Unit, Words};
-use super::{decimal, hundredths, told_error, uncertain};
+use super::{decimal, percent, told_error, uncertain};
 use crate::capitalised;
 
 pub struct English;
@@ -61,7 +61,7 @@ impl Words for English {
     fn next_best(&self, unit: Unit, what: &str, loss: Loss) -> Parts {
         let less = |at_least: &str, less: f64| match unit {
             Unit::Chance => {
-                let count = hundredths(less);
+                let count = percent(less);
                 let noun = if count == 1 { "point" } else { "points" };
                 format!("{at_least}{count} percentage {noun} lower")
             }

@@ -1,7 +1,7 @@
 //! Hints in Spanish.
 
 use super::{Certainty, Loss, Part, Parts, Place, Stretch, Unit, Words};
-use super::{decimal, hundredths, told_error, uncertain};
+use super::{decimal, percent, told_error, uncertain};
 
 pub struct Spanish;
 
@@ -69,7 +69,7 @@ impl Words for Spanish {
 
     fn next_best(&self, unit: Unit, what: &str, loss: Loss) -> Parts {
         let less = |less: f64| match unit {
-            Unit::Chance => match hundredths(less) {
+            Unit::Chance => match percent(less) {
                 1 => "1 punto porcentual menos".to_owned(),
                 count => format!("{count} puntos porcentuales menos"),
             },

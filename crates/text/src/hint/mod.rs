@@ -5,6 +5,7 @@ mod es;
 
 use alea_rules::Unit;
 
+use crate::number::{Rounded, percent};
 crate::by_language!();
 
 /// A bold beginning and the rest.
@@ -93,21 +94,13 @@ pub trait Words: Sync {
 
 /// A number with one decimal, unless it is whole.
 fn decimal(value: f64, point: char) -> String {
-    let tenths = (value * 10.0).round() as i64;
-    let sign = if tenths < 0 { "\u{2212}" } else { "" };
-    match (tenths.abs() / 10, tenths.abs() % 10) {
-        (whole, 0) => format!("{sign}{whole}"),
-        (whole, part) => format!("{sign}{whole}{point}{part}"),
-    }
-}
-
-fn hundredths(chance: f64) -> i64 {
-    (chance * 100.0).round() as i64
+    let value = Rounded::to(1, value);
+    [value.minus(), &value.brief(point)].concat()
 }
 
 /// A chance as printed, in hundredths: never 0 or 100, because that would mean certainty.
 fn uncertain(chance: f64) -> i64 {
-    hundredths(chance).clamp(1, 99)
+    percent(chance).clamp(1, 99)
 }
 
 /// An error as printed: never zero, because that would mean a proof.

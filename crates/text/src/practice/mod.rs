@@ -3,6 +3,8 @@
 mod en;
 mod es;
 
+use crate::number::Rounded;
+
 crate::by_language!();
 
 /// The name at the other seats in a puzzle, which the sentences use too.
@@ -130,14 +132,7 @@ pub trait Words: Sync {
 
 /// A figure with at most this many decimals, without zeros at its end.
 fn figure(value: i64, decimals: u32, point: char) -> String {
-    let step = CERTAIN / 10_i64.pow(decimals);
-    let rounded = (value.abs() + step / 2) / step;
-    let (whole, part) = (rounded / 10_i64.pow(decimals), rounded % 10_i64.pow(decimals));
-    if part == 0 {
-        return whole.to_string();
-    }
-    let part = format!("{part:0width$}", width = decimals as usize);
-    format!("{whole}{point}{}", part.trim_end_matches('0'))
+    Rounded::of(value, 4).shortened(decimals).brief(point)
 }
 
 /// A chance in hundredths, with as many decimals as keep it from certain or impossible.

@@ -6,6 +6,7 @@ mod es;
 use alea_rules::{Slip, Unit};
 
 use super::Name;
+use crate::number::Rounded;
 
 crate::by_language!();
 
@@ -31,10 +32,9 @@ impl Figure {
 
     /// The figure without its sign; `point` stands before the tenths, `percent` after hundredths.
     fn plain(self, point: char, percent: &str) -> String {
-        let parts = self.parts.abs();
         match self.unit {
-            Unit::Chance => format!("{parts}{percent}"),
-            _ => format!("{}{point}{}", parts / 10, parts % 10),
+            Unit::Chance => format!("{}{percent}", self.parts.abs()),
+            _ => Rounded::of(self.parts, 1).plain(point),
         }
     }
 
@@ -42,8 +42,7 @@ impl Figure {
     fn brief(self, point: char, percent: &str) -> String {
         match self.unit {
             Unit::Chance => self.plain(point, percent),
-            _ if self.parts % 10 == 0 => (self.parts.abs() / 10).to_string(),
-            _ => self.plain(point, percent),
+            _ => Rounded::of(self.parts, 1).brief(point),
         }
     }
 
@@ -57,12 +56,7 @@ impl Figure {
 
     /// The figure with its sign; zero has none.
     fn signed(self, point: char, percent: &str) -> String {
-        let sign = match self.parts {
-            0 => "",
-            1.. => "+",
-            _ => "\u{2212}",
-        };
-        sign.to_owned() + &self.plain(point, percent)
+        [Rounded::of(self.parts, 1).sign(), &self.plain(point, percent)].concat()
     }
 
     /// A value that is not a change: with a sign only if it is negative or a lead.

@@ -23,7 +23,7 @@ impl Words for English {
         format!("{opponent}: you won {won} of {games}{tied}")
     }
 
-    fn share(&self, share: u32, low: u32, high: u32) -> String {
+    fn share(&self, share: i64, low: i64, high: i64) -> String {
         format!("{share}% so far, probably {low} to {high}% in the long run")
     }
 

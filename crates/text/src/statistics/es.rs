@@ -28,7 +28,7 @@ impl Words for Spanish {
         format!("{opponent}: ganaste {won} de {games}{tied}")
     }
 
-    fn share(&self, share: u32, low: u32, high: u32) -> String {
+    fn share(&self, share: i64, low: i64, high: i64) -> String {
         format!("{share}\u{a0}% hasta ahora, probablemente del {low} al {high}\u{a0}% a la larga")
     }
 

@@ -5,6 +5,7 @@ mod es;
 
 use alea_rules::{Level, Unit};
 
+use crate::number::Rounded;
 /// The messages of the page.
 pub trait Words: Sync {
     /// Its heading, and the way to it.
@@ -14,7 +15,7 @@ pub trait Words: Sync {
     /// How many games were won against a level, and how many were tied.
     fn won(&self, won: usize, tied: usize, games: usize, level: Level) -> String;
     /// The share in per cent with the interval.
-    fn share(&self, share: u32, low: u32, high: u32) -> String;
+    fn share(&self, share: i64, low: i64, high: i64) -> String;
     /// There are too few games for a share.
     fn too_few(&self) -> &'static str;
     /// Solo games: their number, the best score and the mean.
@@ -29,21 +30,13 @@ crate::by_language!();
 
 /// A number with one decimal, and with a sign: "+1.5", "−3.1".
 fn signed(number: f64) -> String {
-    let tenths = (number * 10.0).round() as i64;
-    let sign = if tenths < 0 {
-        "\u{2212}"
-    } else if tenths > 0 {
-        "+"
-    } else {
-        ""
-    };
-    sign.to_owned() + &plain(number)
+    let number = Rounded::to(1, number);
+    [number.sign(), &number.plain('.')].concat()
 }
 
 /// A number with one decimal, without its sign.
 fn plain(number: f64) -> String {
-    let tenths = (number * 10.0).round().abs() as i64;
-    format!("{}.{}", tenths / 10, tenths % 10)
+    Rounded::to(1, number).plain('.')
 }
 
 #[cfg(test)]
