@@ -22,7 +22,6 @@ use crate::shell;
 const UPDATE_READY: &str = "aleaupdate";
 const UPDATE_ACCEPTED: &str = "aleaaccept";
 
-/// The program.
 #[component]
 pub fn App() -> impl IntoView {
     let context = Context::start();

@@ -70,7 +70,6 @@ pub struct Button<Does> {
 }
 
 impl<Does: 'static> Button<Does> {
-    /// A button.
     pub fn new(label: &str, name: &str, class: &'static str, does: Does) -> Self {
         Button { label: label.to_owned(), name: name.to_owned(), class, sign: None, does }
     }

@@ -77,7 +77,6 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// The fault as a sentence.
     pub fn sentence(&self, language: Language) -> String {
         let words = words(language);
         match self {

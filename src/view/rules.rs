@@ -15,7 +15,6 @@ fn name_of(context: Context, folder: &str, game: &str) -> String {
     [folder, context.language.get_untracked().tag(), game].join("/")
 }
 
-/// The file of this name.
 async fn load(name: &str) -> Result<String, ShareError> {
     share::file(&format!("./{name}.html")).await
 }

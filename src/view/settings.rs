@@ -26,7 +26,6 @@ use crate::text::page;
 use crate::text::review;
 use crate::text::settings::{Words, words};
 
-/// The settings.
 #[component]
 pub fn SettingsPage() -> impl IntoView {
     let context = Context::get();

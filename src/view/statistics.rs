@@ -13,7 +13,6 @@ use crate::stats::results::{Record, records};
 use crate::text::percent;
 use crate::text::statistics::{Words, words};
 
-/// The statistics.
 #[component]
 pub fn StatisticsPage() -> impl IntoView {
     let context = Context::get();

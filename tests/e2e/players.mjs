@@ -305,7 +305,6 @@ export async function playOn(page, game, choose, { turns = Infinity, go = tap, w
 const buttonOf = (deed) => `main.play [data-do="${deed}"]`;
 export const button = (page, deed) => page.locator(`${buttonOf(deed)}:visible`).first();
 
-/** Presses it. */
 export const press = (page, deed) => tapOn(page, buttonOf(deed));
 
 // Runs in the page: presses the board's first button at a moment that all tabs know. None gives way to anything before, so that
@@ -358,7 +357,6 @@ async function lockedOnce() {
   for (const { name } of [...held, ...pending]) await navigator.locks.request(name, () => {});
 }
 
-/** The games that are kept. */
 export async function keptGames(page) {
   return Object.keys(await storage(page)).filter((key) => key.startsWith('alea:game:'));
 }

@@ -9,7 +9,6 @@ import { storage } from './players.mjs';
 import { linkTo, recorded } from './records.mjs';
 import { here, test } from './stage.mjs';
 
-/** A visitor at the settings. */
 async function settings(options) {
   const visitor = await here.visit(options);
   const page = await visitor.open(`${here.site.url}#settings`);

@@ -25,7 +25,6 @@ use miniz_oxide::inflate::decompress_to_vec;
 
 /// A reader of what comes from outside.
 pub struct Target {
-    /// Its name.
     pub name: &'static str,
     /// Gives it something to read.
     pub run: fn(&str),
@@ -33,7 +32,6 @@ pub struct Target {
     pub seeds: fn() -> Vec<String>,
 }
 
-/// All of them.
 pub const TARGETS: &[Target] = &[
     Target { name: "record", run: record, seeds: records },
     Target { name: "link", run: link, seeds: links },
@@ -55,7 +53,6 @@ fn root() -> PathBuf {
     if own.join("games").exists() { own.to_path_buf() } else { own.join("../..") }
 }
 
-/// The texts in a folder.
 fn texts(folder: &str) -> Vec<String> {
     let entries = std::fs::read_dir(root().join(folder)).expect("a folder");
     let mut files: Vec<_> = entries.map(|file| file.expect("a file").path()).collect();

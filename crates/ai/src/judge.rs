@@ -15,7 +15,6 @@ pub struct Worth {
 }
 
 impl Worth {
-    /// A proved worth.
     pub fn proved(seats: Vec<f64>) -> Self {
         Worth { seats, error: 0.0, proved: true }
     }

@@ -14,13 +14,13 @@ use alea_text::{Language, Name, table};
 /// A game's name and facts in short, for pages that offer it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Card {
-    /// Its name.
+    /// Its name, which may differ between languages.
     pub title: &'static str,
     /// What players do, in one line.
     pub tagline: &'static str,
-    /// The numbers of players.
+    /// The numbers of players in words, such as "2 to 4 players" or "Solo".
     pub players: &'static str,
-    /// The length of a game.
+    /// How long a game takes, such as "20 minutes".
     pub length: &'static str,
     /// Who designed and published it, by name.
     pub credit: &'static str,
@@ -71,14 +71,14 @@ pub struct BoardInput<'a, G: Board> {
     pub legal: &'a [G::Action],
     /// The part of an action that has been chosen.
     pub selection: &'a G::Selection,
-    /// The last action, to be marked.
+    /// The last action, to be marked; `None` before the first and where nothing is to be marked.
     pub last: Option<&'a G::Action>,
     /// The view before the last action, if that has just happened, so that pieces can be seen to move. `None` after an undo and when
     /// a game is opened.
     pub before: Option<&'a G::View>,
     /// The actions from the viewer's own last decision on, which are marked until the viewer's next.
     pub past: &'a [Past<G>],
-    /// The names of the seats.
+    /// One for each seat, in the order of the seats.
     pub names: &'a [Name],
     /// The language of all words.
     pub language: Language,
@@ -92,7 +92,7 @@ pub struct BoardInput<'a, G: Board> {
 pub struct Past<G: Board> {
     /// Who took it.
     pub seat: Seat,
-    /// The action.
+    /// It was legal in the position that [`Past::before`] shows.
     pub action: G::Action,
     /// The viewer's view before it.
     pub before: G::View,
@@ -175,16 +175,16 @@ impl<G: Board> Button<G> {
         Button { label: label.into(), primary: true, step }
     }
 
-    /// One of the others.
+    /// A button that the page does not suggest, such as one for a bonus action.
     pub fn other(label: impl Into<String>, step: Step<G>) -> Self {
         Button { label: label.into(), primary: false, step }
     }
 }
 
-/// The head of a seat.
+/// What a seat shows beside the name of its player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Headline {
-    /// The colours of the seat.
+    /// The colours that belong to the seat; empty where none do.
     pub tints: Vec<alea_scene::Tint>,
     /// A short count below the name.
     pub note: String,
@@ -277,7 +277,7 @@ pub trait Board: Eval {
         action.to_string()
     }
 
-    /// The board.
+    /// The board as `input.view` shows it. A tap on one of its cells comes back to [`Board::tap`].
     fn scene(input: &BoardInput<Self>) -> Scene;
 
     /// The targets of squares that are named singly or by two corners, as in `a1:c3`. Other names are skipped.
@@ -306,7 +306,7 @@ pub trait Board: Eval {
     /// The buttons, the primary one first. The page adds the button that cancels a selection.
     fn buttons(input: &BoardInput<Self>) -> Vec<Button<Self>>;
 
-    /// The head of a seat.
+    /// The head of a seat as this view shows it. Lists of games take the scores from it, the form for a new game the colours.
     fn headline(view: &Self::View, seat: Seat, language: Language) -> Headline;
 
     /// The line of the log for an event, from the view before it; `None` where it needs none. `name` is who acted, empty for

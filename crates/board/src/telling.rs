@@ -5,11 +5,11 @@ use alea_scene::{Art, Target};
 /// A line of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LogEntry {
-    /// The pieces involved.
+    /// The pieces involved; empty where the text alone says it.
     pub pieces: Vec<Art>,
     /// What happened, in a few words beside the pieces.
     pub text: String,
-    /// The gain, such as "+13"; empty where there is none or it is still hidden.
+    /// The gain, such as "+13", or the roll of a move, such as "3 5 1". Empty where there is none or it is still hidden.
     pub gain: String,
     /// The whole sentence, for the live region.
     pub sentence: String,
@@ -48,7 +48,7 @@ impl Tip {
     }
 }
 
-/// A round that has ended within a game that goes on.
+/// A round that has ended: shown between rounds, and the last one with the result of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RoundEnd {
     /// The number of the round, from 1.
@@ -68,11 +68,11 @@ pub struct RoundEnd {
 pub struct HandLeft {
     /// The player's name.
     pub name: String,
-    /// The pieces.
+    /// The pieces that were left; empty where none were.
     pub pieces: Vec<Art>,
     /// How the points add up, in a few words or as a sum.
     pub sum: String,
-    /// The points of the round.
+    /// What the round scored for the player; included in [`HandLeft::total`].
     pub points: i32,
     /// The points of all rounds up to this one.
     pub total: i32,
@@ -81,7 +81,7 @@ pub struct HandLeft {
 /// A line of the final count: its name and the points of each seat.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Count {
-    /// The line's name.
+    /// What the points are for, such as a colour or a whole earlier game.
     pub name: String,
     /// The points, one number per seat.
     pub points: Vec<i32>,

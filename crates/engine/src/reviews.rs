@@ -73,7 +73,6 @@ pub enum Task {
 pub struct Report {
     /// The number of the question.
     pub id: u32,
-    /// What is said.
     pub said: Said,
 }
 
@@ -87,11 +86,9 @@ pub enum Said {
         /// The number of all events.
         all: usize,
     },
-    /// The ledger of the game.
     Ledger(Ledger),
     /// The loss of the action in the game's unit; 0 where it is within the judge's doubt.
     Loss(f64),
-    /// The worth of the game.
     Worth(Worth),
     /// Why there is no answer.
     Fault(String),

@@ -13,7 +13,6 @@ use alea_table::{History, Seed};
 /// The judge's nodes for the position halfway.
 const NODES: u64 = 60_000;
 
-/// The facts about a game.
 #[derive(Serialize)]
 struct Facts {
     game: &'static str,

@@ -191,7 +191,6 @@ pub struct Finished {
     pub best: Option<(String, i32)>,
     /// Who played.
     pub seats: Vec<SeatEntry>,
-    /// How it ended.
     pub result: ResultEntry,
     /// How it ended for the person, if only one person played.
     pub own: Option<OwnResult>,
@@ -200,7 +199,6 @@ pub struct Finished {
 /// How a game ended for the one person who played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OwnResult {
-    /// The number of players.
     pub players: usize,
     /// The strongest level among the others; `None` for a game alone.
     pub level: Option<Level>,
@@ -237,7 +235,6 @@ impl Pace {
         }
     }
 
-    /// The pace of this name.
     pub fn named(name: &str) -> Option<Self> {
         Pace::ALL.into_iter().find(|pace| pace.name() == name)
     }

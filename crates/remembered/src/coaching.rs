@@ -15,7 +15,6 @@ fn coached(game: &str) -> Coached {
     Coached::read(&store::preference(&key(game)).unwrap_or_default())
 }
 
-/// Whether a coach is wanted.
 pub fn is_wanted() -> bool {
     store::preference(SWITCH).is_none_or(|value| value != OFF)
 }

@@ -7,7 +7,6 @@ use crate::store;
 /// The stored text of a finished lesson.
 const FINISHED: &str = "finished";
 
-/// The progress in a lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Progress {
     /// It was not begun, or left at its first step.
@@ -22,7 +21,6 @@ fn key(game: &str) -> String {
     format!("lesson-{game}")
 }
 
-/// The progress in the lesson of a game.
 pub fn progress(game: &str) -> Progress {
     match store::preference(&key(game)) {
         Some(state) if state == FINISHED => Progress::Finished,

@@ -15,7 +15,6 @@ fn key(game: &str) -> String {
     format!("practice-{game}")
 }
 
-/// The practice of a game's puzzles.
 pub fn practice(game: &str) -> Practice {
     Practice::read(&store::preference(&key(game)).unwrap_or_default())
 }

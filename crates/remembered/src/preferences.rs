@@ -65,7 +65,6 @@ impl Theme {
     }
 }
 
-/// The theme that was chosen on this device.
 pub fn chosen_theme() -> Theme {
     let name = store::preference(THEME).unwrap_or_default();
     Theme::ALL.into_iter().find(|theme| theme.name() == name).unwrap_or_default()
@@ -106,7 +105,6 @@ impl Motion {
     }
 }
 
-/// The motion that was chosen on this device.
 pub fn chosen_motion() -> Motion {
     let name = store::preference(MOTION).unwrap_or_default();
     Motion::ALL.into_iter().find(|motion| motion.name() == name).unwrap_or_default()
@@ -118,7 +116,6 @@ pub fn chosen_language() -> Language {
     chosen.unwrap_or_else(|| Language::preferred(shell::languages().iter().map(String::as_str)))
 }
 
-/// The pace that was chosen on this device.
 pub fn chosen_pace() -> Pace {
     store::preference(PACE).and_then(|name| Pace::named(&name)).unwrap_or_default()
 }

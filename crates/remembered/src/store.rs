@@ -41,7 +41,6 @@ const KNOWS_HOME: &str = "knows-home";
 /// The prefix of games in quarantine, before the time and their old key.
 const ASIDE: &str = "alea:aside:";
 
-/// A game in storage.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SavedGame {
     /// The key of its text in storage.
@@ -51,7 +50,6 @@ pub struct SavedGame {
     /// The name that somebody gave it.
     pub name: Option<String>,
     pub text: String,
-    /// Whether it is in quarantine.
     pub quarantined: bool,
 }
 
@@ -154,7 +152,6 @@ pub fn size() -> usize {
     keys().iter().map(|key| key.len() + read(key).map_or(0, |text| text.len())).sum()
 }
 
-/// The saved game under a key.
 pub fn saved_game(key: &str) -> Option<SavedGame> {
     let (id, quarantined) = game_under(key)?;
     Some(SavedGame { key: key.to_owned(), id: id.to_owned(), name: name(id), text: read(key)?, quarantined })

@@ -19,11 +19,11 @@ use super::{ChanceRng, Illegal, Notation, Options, Seat};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Turn {
-    /// A seat decides.
+    /// This seat chooses one of [`Game::actions`].
     Seat(Seat),
     /// Dice, bag or shuffle decide.
     Chance,
-    /// The game has ended.
+    /// The game has ended, and [`Game::outcome`] says how.
     Over,
 }
 
@@ -101,9 +101,9 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
 
     /// The choices made before play.
     type Options: Options;
-    /// A decision.
+    /// A decision. Records hold it in its notation.
     type Action: Notation;
-    /// An outcome of chance.
+    /// An outcome of dice, bag or shuffle. Records hold it in its notation.
     type Chance: Notation;
     /// Everything that one viewer may know. Where nothing is hidden, this is the game itself.
     type View: Clone + Eq + Debug + Send + Sync + 'static;

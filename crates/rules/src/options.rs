@@ -21,7 +21,7 @@ pub enum OptionValue {
 }
 
 impl OptionValue {
-    /// A text value.
+    /// A text value, from a literal or an owned text.
     pub fn text(text: impl Into<String>) -> Self {
         OptionValue::Text(text.into())
     }
@@ -135,7 +135,7 @@ impl OptionSpec {
 pub struct OptionsError(String);
 
 impl OptionsError {
-    /// An error with its reason.
+    /// An error with its reason: part of a sentence, so without a capital and a full stop.
     pub fn new(reason: impl Into<String>) -> Self {
         OptionsError(reason.into())
     }

@@ -106,7 +106,7 @@ pub fn die_alone(tint: Tint, pips: u8) -> String {
     format!(r#"<svg viewBox="-540 -540 1080 1140" aria-hidden="true">{}</svg>"#, die(tint, pips, 1000))
 }
 
-/// A die with its face up.
+/// A die with its face up, centred on the origin. Its lip shows below the square of the face.
 pub fn die(tint: Tint, pips: u8, size: i32) -> String {
     format!(r#"<g class="piece {}">{}{}</g>"#, tint.name(), body(size, 0, lip(size)), face(tint, pips, size, 0))
 }

@@ -41,9 +41,9 @@ pub enum Art {
     },
     /// The tray that pieces stand in; placed by its upper left corner.
     Tray {
-        /// Its width.
+        /// How far it reaches to the right of that corner.
         width: i32,
-        /// Its height.
+        /// How far it reaches down from that corner.
         height: i32,
     },
     /// An empty place in a tray.
@@ -53,14 +53,14 @@ pub enum Art {
     },
     /// The mark of a colour alone.
     Mark {
-        /// The colour.
+        /// The colour, which decides the shape.
         tint: Tint,
         /// The unit of marks; a mark is about twice as wide.
         unit: i32,
     },
     /// The mark of a colour as a piece: the puck of a seat.
     Token {
-        /// The colour.
+        /// The colour, which also decides the shape.
         tint: Tint,
         /// The unit of marks.
         unit: i32,
@@ -150,7 +150,7 @@ pub enum Art {
     },
     /// A circle round a number: a square that can be entered.
     Circle {
-        /// Its radius.
+        /// From the centre to the middle of the stroke.
         radius: i32,
     },
     /// A ring round a token, in the token's shape; drawn below the pieces, over links.
@@ -173,7 +173,7 @@ pub enum Art {
     Solid {
         /// How many sides it has: 4, 6, 8, 10, 12 or 20; they give its colour.
         sides: u8,
-        /// The number on it.
+        /// The number on it; the number of its sides where none was rolled.
         number: u8,
         /// The side of the square that it stands in.
         size: i32,
@@ -187,7 +187,7 @@ pub enum Art {
     },
     /// A number in a box, to be crossed off.
     Box {
-        /// The number.
+        /// 1 to 20.
         number: u8,
         /// The side of the box.
         size: i32,
@@ -196,23 +196,23 @@ pub enum Art {
     },
     /// A veil over a scene with a hole for each thing that stays clear; placed by its upper left corner.
     Veil {
-        /// Its width.
+        /// Its width, that of the scene.
         width: i32,
-        /// Its height.
+        /// Its height, that of the scene.
         height: i32,
         /// The square holes: the centre from the veil's corner, and the side.
         holes: Vec<(i32, i32, i32)>,
     },
     /// A frame round a part of a board; placed by its upper left corner.
     Region {
-        /// Its width.
+        /// The width of the places that it surrounds.
         width: i32,
-        /// Its height.
+        /// The height of those places.
         height: i32,
     },
     /// A circle, with or without a short text.
     Spot {
-        /// Its radius.
+        /// Its radius, which also decides the size of the text.
         radius: i32,
         /// What it says.
         text: String,
@@ -222,8 +222,8 @@ pub enum Art {
 /// What two pieces have in common.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
-    /// The colour.
+    /// Their colour, drawn as its mark.
     Mark(Tint),
-    /// The number.
+    /// Their number, drawn as digits.
     Number(u8),
 }

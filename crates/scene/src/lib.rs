@@ -28,11 +28,11 @@ pub use tint::Tint;
 pub enum Layer {
     /// Trays, wells, tiles, what is written on them.
     Ground,
-    /// Links and paths.
+    /// Links, paths and halos, which pieces and their shadows cover.
     Links,
     /// The shadows of the pieces, below all of them.
     Shadows,
-    /// The pieces.
+    /// Dice, cubes and tokens. The shadow of a piece has the same key.
     Pieces,
     /// Rings, pills, frames.
     Marks,
@@ -84,7 +84,7 @@ pub struct Cell {
     pub size: i32,
     /// The text for screen readers: what is here, and what a tap would do.
     pub label: String,
-    /// Whether it is selected.
+    /// Whether it is selected: `aria-pressed` on the page.
     pub pressed: bool,
     /// Whether a tap does something. Otherwise a tap says why not.
     pub enabled: bool,
@@ -110,9 +110,9 @@ pub struct Scene {
     pub left: i32,
     /// The picture's upper edge.
     pub top: i32,
-    /// The width of the picture.
+    /// How far the picture reaches to the right of [`Scene::left`].
     pub width: i32,
-    /// The height of the picture.
+    /// How far the picture reaches down from [`Scene::top`].
     pub height: i32,
     /// What a screen reader calls it.
     pub label: String,
@@ -224,12 +224,12 @@ impl Scene {
         &self.layers[layer as usize]
     }
 
-    /// The drawing with this key.
+    /// The drawing with this key, which is unique only within the layer.
     pub fn item(&self, layer: Layer, key: u32) -> Option<&Item> {
         self.layer(layer).iter().find(|item| item.key == key)
     }
 
-    /// The place of this target.
+    /// The place of this target; `None` if it is in another scene, such as the rack.
     pub fn cell(&self, target: Target) -> Option<&Cell> {
         self.cells.iter().find(|cell| cell.target == target)
     }

@@ -112,7 +112,7 @@ pub fn solids(struck: u8, down: bool) -> String {
     format!(r#"<g class="solids">{out}</g>"#)
 }
 
-/// A number in a box.
+/// A number in a box of this side, centred on the origin. A diagonal stroke crosses it off.
 pub fn number_box(number: u8, size: i32, crossed: bool) -> String {
     let (class, reach) = (if crossed { "box crossed" } else { "box" }, size * 36 / 100);
     let stroke = if crossed { format!(r#"<path d="M-{reach} {reach}L{reach} -{reach}"/>"#) } else { String::new() };

@@ -54,7 +54,6 @@ const STRIKE: f32 = 3.0;
 const SILENT: f32 = 7.0;
 
 impl Sound {
-    /// Every sound.
     pub const ALL: [Sound; 5] = [Sound::Roll, Sound::Place, Sound::Capture, Sound::Round, Sound::End];
 
     fn knocks(self) -> &'static [Knock] {

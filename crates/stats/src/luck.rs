@@ -13,7 +13,6 @@ pub struct Entry {
     pub game: String,
     /// When it was finished, in milliseconds since 1970.
     pub at: u64,
-    /// The number of players.
     pub players: usize,
     /// The strongest level among the others; `None` where there is none.
     pub level: Option<Level>,
@@ -58,7 +57,6 @@ impl Entry {
 /// Luck and what was given away in several games together.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Total {
-    /// The number of games.
     pub games: usize,
     /// The sum of the luck.
     pub luck: f64,

@@ -33,7 +33,6 @@ impl Rest {
 /// The memory of one puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Entry {
-    /// The number of tries.
     tries: u32,
     /// When it returns; `None` if it need not.
     rest: Option<Rest>,

@@ -33,7 +33,6 @@ pub struct Entry {
     pub game: String,
     /// When it was finished, in milliseconds since 1970.
     pub at: u64,
-    /// The number of players.
     pub players: usize,
     /// The strongest level among the others; `None` for a game alone.
     pub level: Option<Level>,
@@ -105,7 +104,6 @@ pub fn beyond(mut kept: Vec<(u64, String)>, most: usize) -> Vec<String> {
 pub struct Record {
     /// The level; `None` for games alone.
     pub level: Option<Level>,
-    /// The number of games.
     pub games: usize,
     /// The number of games won alone.
     pub won: usize,

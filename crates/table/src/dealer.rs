@@ -59,7 +59,7 @@ impl Seed {
         text.len() == 8 && text.bytes().all(is_digit)
     }
 
-    /// The seed's text.
+    /// The text, as records have it.
     pub fn as_str(&self) -> &str {
         &self.0
     }

@@ -14,7 +14,7 @@ const VERSION: u64 = 1;
 pub struct Device(pub Vec<(String, String)>);
 
 impl Device {
-    /// The line.
+    /// The line without its end. A line end within a text is escaped.
     pub fn to_line(&self) -> String {
         let text = |text: &String| Json::Text(text.clone());
         let entry = |(key, value): &(String, String)| Json::List(vec![text(key), text(value)]);

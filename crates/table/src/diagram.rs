@@ -33,14 +33,14 @@ pub struct Diagram {
     pub cut: Vec<String>,
     /// The squares that matter, named alike. All others are dimmed. Empty for all.
     pub lit: Vec<String>,
-    /// The claims of the caption.
+    /// What the caption claims, for tests to check.
     pub claims: Claims,
 }
 
 /// A scene of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Part {
-    /// The board.
+    /// The board. It is drawn where the file does not say what to draw.
     Board,
     /// The first seat's area beside it.
     Side,
@@ -51,7 +51,7 @@ pub enum Part {
 /// The marks drawn besides the pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shows {
-    /// Nothing.
+    /// No marks, as where the file does not say.
     Rest,
     /// The legal moves of the first seat, as the page marks them in play.
     Moves,

@@ -87,12 +87,12 @@ impl<G: Game> History<G> {
         self.dealer = Some(Dealer::new(seed));
     }
 
-    /// The options of the game.
+    /// The options that the game was started with; they never change.
     pub fn options(&self) -> &G::Options {
         &self.options
     }
 
-    /// The seed in the record.
+    /// The seed in the record; `None` if chance comes from elsewhere, such as real dice.
     pub fn seed(&self) -> Option<&Seed> {
         self.seed.as_ref()
     }
@@ -107,7 +107,7 @@ impl<G: Game> History<G> {
         self.seats.as_deref()
     }
 
-    /// The number of seats.
+    /// The number of seats, as the options say.
     pub fn seat_count(&self) -> usize {
         self.options.seats()
     }
@@ -234,7 +234,6 @@ impl<G: Game> History<G> {
         &self.made[node.0 as usize].1
     }
 
-    /// The tree's shape.
     pub(super) fn tree(&self) -> &Tree {
         &self.tree
     }

@@ -174,7 +174,6 @@ impl Fields {
         }
     }
 
-    /// A required field.
     pub(super) fn required(&mut self, field: &str) -> Result<Json, String> {
         self.optional(field)?.ok_or_else(|| format!("{} has no field \"{field}\"", self.name))
     }
@@ -184,7 +183,6 @@ impl Fields {
         as_text(field, self.required(field)?)
     }
 
-    /// An optional text.
     pub(super) fn optional_text(&mut self, field: &str) -> Result<Option<String>, String> {
         self.optional(field)?.map(|value| as_text(field, value)).transpose()
     }

@@ -30,7 +30,7 @@ pub enum Trouble {
 
 /// The browser's storage, or a substitute in tests.
 pub trait Drawer {
-    /// The text under a key.
+    /// The text under a key; `None` if there is none or it cannot be read.
     fn get(&self, key: &str) -> Option<String>;
     /// Stores a text under a key.
     ///
@@ -46,7 +46,7 @@ pub trait Drawer {
 /// The texts that are only in memory, as people are told about them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Loss {
-    /// Why.
+    /// [`Trouble::Forbidden`] if any text was refused for that reason, else [`Trouble::Full`].
     pub trouble: Trouble,
     /// The number of games among them.
     pub games: usize,

@@ -8,7 +8,7 @@ use super::{Record, RecordError};
 /// A lesson, read but not yet played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lesson {
-    /// The game's name.
+    /// The game's name in records. Reading a lesson does not check that the game exists.
     pub game: String,
     /// Its steps in order, at least one. The first has a position.
     pub steps: Vec<LessonStep>,
@@ -21,7 +21,7 @@ pub struct LessonStep {
     pub record: Option<Record>,
     /// The squares that matter: names, or two corners such as `a1:c3`. Empty for all.
     pub lit: Vec<String>,
-    /// The idea.
+    /// The idea, shown as the prompt of the step.
     pub says: Said,
     /// The task; `None` in a step that is only read.
     pub task: Option<Task>,

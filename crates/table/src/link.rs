@@ -31,9 +31,9 @@ const MOST_OPTIONS: usize = 100;
 pub enum Link {
     /// A setup to start.
     New {
-        /// The game's name.
+        /// The name of the game in the link. Such a game may not exist.
         game: String,
-        /// The seed.
+        /// `None` leaves the seed to whoever starts the game.
         seed: Option<Seed>,
         /// The options as texts, not yet checked against the game.
         options: Vec<(String, String)>,
@@ -42,9 +42,9 @@ pub enum Link {
     Record(Vec<u8>),
     /// A puzzle of a game's collection, by its number from 1.
     Puzzle {
-        /// The game's name.
+        /// The name of the game in the link. Such a game may not exist.
         game: String,
-        /// The number.
+        /// At least 1. The collection may have fewer puzzles.
         number: usize,
     },
 }

@@ -13,7 +13,7 @@ use super::json::{Fields, Json, as_list, as_parts, as_text};
 /// The puzzles of one game, read but not yet played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Collection {
-    /// The game's name.
+    /// The game's name in records. The record of every puzzle has the same.
     pub game: String,
     /// The puzzles, at least one. A puzzle's number is its place here, from 1. It never changes, because the file only grows at its end.
     pub puzzles: Vec<Puzzle>,
@@ -28,7 +28,7 @@ pub struct Puzzle {
     pub solution: Vec<String>,
     /// Actions that differ from the first of the solution only in name.
     pub same: Vec<String>,
-    /// The unit of the figures.
+    /// What the figures count, such as "chance to win" or "points".
     pub unit: String,
     /// The worth of the solution to the seat to act, in ten-thousandths of the unit.
     pub value: i64,

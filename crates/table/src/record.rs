@@ -23,13 +23,13 @@ const VERSION: u64 = 2;
 /// A game as it is stored, shared and exchanged, read but not yet replayed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
-    /// The game's name.
+    /// The game's name, [`Game::ID`]. Reading does not check that it exists.
     pub game: String,
     /// The name that somebody gave this game. Files contain it; a device stores it apart from the game.
     pub name: Option<String>,
     /// The options that were given.
     pub options: OptionEntries,
-    /// The seed of the chance events.
+    /// The seed of the chance events; `None` if they come from elsewhere, such as real dice.
     pub seed: Option<String>,
     /// Who sat where.
     pub seats: Option<Vec<SeatEntry>>,

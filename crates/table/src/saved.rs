@@ -34,7 +34,7 @@ pub struct Saved {
     pub is_shared: bool,
     /// When it was written, in milliseconds since 1970.
     pub changed: u64,
-    /// The game.
+    /// The game with undone events and all lines but the deleted ones.
     pub record: Record,
 }
 
@@ -210,7 +210,7 @@ impl Saved {
         }
     }
 
-    /// The saved game of a history.
+    /// The saved game of a history. The caller adds what a history does not know: hints, reviews and sharing.
     pub fn of<G: Game>(history: &History<G>, revision: u64, changed: u64) -> Saved {
         Saved {
             revision,

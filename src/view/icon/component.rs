@@ -6,10 +6,7 @@ use super::Sign;
 
 /// An icon of the interface. The control around it says what it means.
 #[component]
-pub fn Icon(
-    /// Which one.
-    sign: Sign,
-) -> impl IntoView {
+pub fn Icon(sign: Sign) -> impl IntoView {
     view! {
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
             <path d=sign.path()></path>

@@ -8,7 +8,6 @@ const fn key<'a>(key: &'a str, code: &'a str) -> Press<'a> {
     Press { key, code, command: false, alt: false, shift: false, repeat: false, composing: false }
 }
 
-/// A key with Ctrl.
 const fn ctrl<'a>(sign: &'a str, code: &'a str) -> Press<'a> {
     Press { command: true, ..key(sign, code) }
 }

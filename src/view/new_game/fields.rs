@@ -45,7 +45,6 @@ impl Form {
         self.values.with(|values| values.option(name).to_owned())
     }
 
-    /// Changes it.
     pub(super) fn set_option(self, name: &'static str, text: String) {
         self.values.update(|values| values.set_option(name, text));
     }

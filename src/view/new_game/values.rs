@@ -18,7 +18,6 @@ pub struct Draft {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     Person,
-    /// The computer, at a level.
     Computer(Level),
 }
 
@@ -106,7 +105,6 @@ impl Values {
         self.options.iter().find(|(known, _)| *known == name).map_or("", |(_, text)| text)
     }
 
-    /// Changes the text of an option.
     pub fn set_option(&mut self, name: &str, text: String) {
         if let Some((_, known)) = self.options.iter_mut().find(|(known, _)| *known == name) {
             *known = text;
@@ -120,7 +118,6 @@ pub type LeftForm = (&'static str, Draft, Values);
 /// The facts about a game that the form needs, apart from words.
 #[derive(Clone, Debug)]
 pub struct Shape {
-    /// The game's options.
     pub specs: &'static [OptionSpec],
     /// Their defaults, as texts.
     pub defaults: Vec<(&'static str, String)>,

@@ -82,7 +82,6 @@ impl Importer {
         });
     }
 
-    /// Stops the import.
     fn stop(self) {
         self.is_stopped.set_value(true);
     }

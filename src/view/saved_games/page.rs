@@ -30,7 +30,6 @@ const SHOWN: usize = 50;
 /// The time between two of the others, in milliseconds.
 const APART: u64 = 16;
 
-/// All saved games.
 #[component]
 pub fn SavedGames() -> impl IntoView {
     let context = Context::get();

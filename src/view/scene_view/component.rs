@@ -35,9 +35,7 @@ struct Place {
 /// other scenes.
 #[component]
 pub fn SceneView(
-    /// The view.
-    #[prop(into)]
-    scene: Signal<Arc<Scene>>,
+    #[prop(into)] scene: Signal<Arc<Scene>>,
     /// The number of events so far. A new number means that the last taps had an effect.
     at: Memo<usize>,
     /// The scene's class.
@@ -152,10 +150,7 @@ pub fn SceneView(
 
 /// A scene without interaction that changes with the game. Screen readers get its label, and things that stay keep their elements.
 #[component]
-pub fn WatchedScene(
-    /// The view.
-    scene: Signal<Arc<Scene>>,
-) -> impl IntoView {
+pub fn WatchedScene(scene: Signal<Arc<Scene>>) -> impl IntoView {
     let layers = Layer::ALL.map(|layer| layer_view(scene, layer)).into_iter().collect_view();
     let node = NodeRef::<leptos::svg::Svg>::new();
     let size = measured(node);
@@ -175,10 +170,7 @@ pub fn WatchedScene(
 
 /// A scene as a picture that stays as it is, left out for screen readers.
 #[component]
-pub fn StillScene(
-    /// The view.
-    scene: Arc<Scene>,
-) -> impl IntoView {
+pub fn StillScene(scene: Arc<Scene>) -> impl IntoView {
     view! { <svg class="scene still" viewBox=scene.view_box() aria-hidden="true" inner_html=glimpse(&scene)></svg> }
 }
 

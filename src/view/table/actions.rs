@@ -65,10 +65,8 @@ impl Tool {
     }
 }
 
-/// The button of a tool.
 #[component]
 pub fn ToolButton(
-    /// Which one.
     tool: Tool,
     /// How it looks.
     class: &'static str,

@@ -48,7 +48,6 @@ impl AtLines {
     }
 }
 
-/// The lines of the history.
 #[component]
 pub fn LinesSheet(
     /// Tells of the lines as they are.

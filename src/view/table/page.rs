@@ -46,14 +46,11 @@ fn end_motion() {
 pub fn Table(
     /// The game's name, as in records and links.
     game: &'static str,
-    /// The game's title.
     title: &'static str,
     /// The name that the game was given, or the title.
     #[prop(into)]
     name: Signal<String>,
-    /// The view.
-    #[prop(into)]
-    view: Signal<Arc<TableView>>,
+    #[prop(into)] view: Signal<Arc<TableView>>,
     /// Hears what players do.
     send: Callback<Intent>,
     /// Says what can be shared now: of the whole, or of a line.

@@ -24,7 +24,6 @@ use crate::view::route::Route;
 /// The wait before the luck of a result is judged, in milliseconds, so that the result itself appears no later.
 const PAUSE: u64 = 400;
 
-/// The result.
 #[component]
 pub fn ResultSheet(
     /// Gives what can be shared now, from which luck and skill are judged. Without it, they are not shown.

@@ -10,7 +10,6 @@ use crate::board::{HandLeft, RoundEnd};
 use crate::view::buttons::WordButton;
 use crate::view::live::live_if;
 
-/// The end of a round.
 #[component]
 pub fn RoundSheet() -> impl IntoView {
     let table = AtTable::get();

@@ -84,10 +84,7 @@ pub fn Seats(
 
 /// A seat: its head, and its area beside the board.
 #[component]
-fn SeatPanel(
-    /// Which one.
-    seat: Seat,
-) -> impl IntoView {
+fn SeatPanel(seat: Seat) -> impl IntoView {
     let table = AtTable::get();
     let of = move |view: &TableView| view.seats.iter().find(|other| other.seat == seat).cloned();
     let head = table.part(move |view| of(view).map(|seat| SeatView { area: None, ..seat }));

@@ -86,7 +86,6 @@ pub fn ShareSheet(
 /// The result: its picture, which goes to the system's share sheet or into a file, and its text, with the link to the same setup.
 #[component]
 fn ResultField(
-    /// The game's title.
     title: &'static str,
     /// How the game has ended.
     ending: Arc<Ending>,

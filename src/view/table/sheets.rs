@@ -13,7 +13,6 @@ use crate::view::live::live_if;
 use crate::view::route::Route;
 use crate::view::rules::RulesText;
 
-/// The menu.
 #[component]
 pub fn MenuSheet(
     /// The game's name, as in records and links.
@@ -59,7 +58,6 @@ fn review_link() -> Option<impl IntoView> {
     Some(view! { <a class="entry" data-do="review" href=format!("#review/{id}")>{label}</a> })
 }
 
-/// The rules of the game.
 #[component]
 pub fn RulesSheet(
     /// The game's name, as in records and links.

@@ -13,7 +13,6 @@ const ALIKE = [
   '--hide-scrollbars',
 ];
 
-/** The browser of the pictures. */
 export const openBrowser = () => launch({ windowless: true, more: ALIKE });
 
 /** A visitor in it, whose worker answers from memory: `page`, the `wire` by which pictures are taken, and `complaints`, which gathers what is wrong. */

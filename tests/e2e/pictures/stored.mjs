@@ -23,7 +23,6 @@ export async function size() {
   return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** Forgets one. */
 export const forget = (name) => rm(path.join(FOLDER, ...pathOf(name)));
 
 /** The version of the browser that took them. */

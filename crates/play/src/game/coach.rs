@@ -48,7 +48,6 @@ impl Coached {
     }
 }
 
-/// The coach of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Coach {
     /// The rules that the player has been told, including in earlier games.

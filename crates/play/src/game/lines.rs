@@ -55,7 +55,6 @@ pub struct LineView {
     pub last: Vec<Arc<LogLine>>,
     /// The board at its end.
     pub board: Arc<Scene>,
-    /// Whether it is the current one.
     pub current: bool,
 }
 

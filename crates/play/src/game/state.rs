@@ -61,7 +61,6 @@ pub struct State<G: Board> {
     pub(crate) reviewed: bool,
     /// The place of the last hint.
     pub(crate) hinted_at: Option<NodeId>,
-    /// The coach, if there is one.
     pub(crate) coach: Option<Coach>,
     /// With hidden hands, the seat whose player confirmed holding the device.
     pub(crate) holder: Option<Seat>,

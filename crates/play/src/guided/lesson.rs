@@ -38,7 +38,6 @@ pub enum Stage {
     Done,
 }
 
-/// The view of a lesson.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LessonView {
     /// The table, with the idea of the step instead of whose turn it is.
@@ -54,7 +53,6 @@ pub struct LessonView {
 }
 
 impl LessonView {
-    /// Whether it is the last step.
     pub fn is_last(&self) -> bool {
         self.step + 1 == self.steps
     }

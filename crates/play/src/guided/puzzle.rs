@@ -17,7 +17,6 @@ use alea_text::{Language, capitalised};
 /// The level of the other seats when the player plays on from a puzzle.
 const LEVEL: &str = "expert";
 
-/// The view of a puzzle.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PuzzleView {
     /// The table, with the task instead of whose turn it is.
@@ -26,7 +25,6 @@ pub struct PuzzleView {
     pub stage: Stage,
     /// The result of the last try, with a bold beginning; or the hint that was asked for.
     pub message: Prompt,
-    /// The shown hint.
     pub hint: Option<HintView>,
     /// The button that shows the answer to the last try, if it is known.
     pub answer: Option<String>,

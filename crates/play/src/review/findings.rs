@@ -21,7 +21,6 @@ pub struct Findings {
     pub worst: Vec<usize>,
     /// The worth of the game to the viewer's seat.
     pub graph: Graph,
-    /// The marks in the graph.
     pub marks: Vec<Mark>,
     /// The labels at the top and at the bottom of the graph.
     pub scale: (String, String),
@@ -116,7 +115,6 @@ pub struct Bars {
 pub struct Told<'a> {
     pub words: &'static dyn Words,
     pub names_in: &'static dyn table::Words,
-    /// The players' names.
     pub names: &'a [Name],
     /// The viewer's seat.
     pub seat: Seat,

@@ -76,13 +76,11 @@ pub struct Trying {
     pub task: String,
     /// The result of the last try.
     pub message: Prompt,
-    /// Whether it was missed.
     pub missed: bool,
     /// Whether it is solved.
     pub done: bool,
 }
 
-/// The view of a review.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReviewView {
     /// The table at the shown step.
@@ -101,7 +99,6 @@ pub struct ReviewView {
     pub seat: Seat,
     /// Whether the decision of the shown step can be retried.
     pub can_try: bool,
-    /// A retry of a decision.
     pub trying: Option<Trying>,
     /// Whether the retry is practice, so that nothing of the review is shown.
     pub practises: bool,

@@ -142,7 +142,6 @@ impl Reviewing {
         Ok(review)
     }
 
-    /// The title of the game.
     pub fn title(&self) -> &'static str {
         title_of(&self.record.game, self.language)
     }

@@ -8,7 +8,6 @@ use alea_table::History;
 use alea_text::table::{BesideBest, Warm, words};
 use alea_text::{Language, Name};
 
-/// The end of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ending {
     /// The result in one line.

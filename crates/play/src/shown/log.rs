@@ -10,7 +10,6 @@ use alea_table::{History, NodeId};
 use alea_text::Name;
 use alea_text::table::words;
 
-/// A line of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LogLine {
     /// The index of its first event in the current line of the history.

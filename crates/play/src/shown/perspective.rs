@@ -40,7 +40,6 @@ impl<G: Board> Perspective<G> {
         }
     }
 
-    /// The board's input with a selection.
     pub fn input<'a>(&'a self, selection: &'a G::Selection, seating: &'a Seating) -> BoardInput<'a, G> {
         BoardInput {
             view: &self.view,

@@ -14,7 +14,6 @@ use alea_text::table::words;
 pub struct Progress {
     /// The game's name in the notation.
     pub game: &'static str,
-    /// The game's title.
     pub title: &'static str,
     /// Whether it is finished.
     pub over: bool,

@@ -22,7 +22,6 @@ pub fn hides_something<G: Game>() -> bool {
 }
 
 impl Seating {
-    /// The seating of a game.
     pub fn of<G: Game>(history: &History<G>, language: Language) -> Self {
         Seating::at(history.seats(), history.seat_count(), hides_something::<G>(), language)
     }
@@ -87,7 +86,6 @@ impl Seating {
         self.people() > 0 && !(self.hides_hands && self.count() > 2)
     }
 
-    /// The names of the seats.
     pub fn names(&self) -> &[Name] {
         &self.names
     }

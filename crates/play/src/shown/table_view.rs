@@ -10,7 +10,6 @@ use alea_rules::Seat;
 use alea_scene::{Cell, Scene, Target};
 use alea_text::hint::Part;
 
-/// The view of the table.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TableView {
     /// The number of events before the shown position, including chance.
@@ -32,15 +31,11 @@ pub struct TableView {
     pub selected: bool,
     /// The index of the button that plays the selection, if it is complete.
     pub confirm: Option<usize>,
-    /// The hint that is shown.
     pub hint: Option<HintView>,
     /// What is being thought about.
     pub thinking: Thinking,
-    /// Whether a hint can be asked for.
     pub can_hint: bool,
-    /// Whether there is something to undo.
     pub can_undo: bool,
-    /// Whether there is something to redo.
     pub can_redo: bool,
     /// The texts about what has happened, and about the aim.
     pub happened: Happened,
@@ -129,10 +124,8 @@ pub struct HintView {
     pub close: &'static str,
 }
 
-/// A seat at the table.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SeatView {
-    /// Which one.
     pub seat: Seat,
     /// The player's name.
     pub name: String,

@@ -69,7 +69,6 @@ impl Tree {
         later
     }
 
-    /// The mark of a place.
     pub(crate) fn mark(&self, node: NodeId) -> Option<Mark> {
         self.at(node).mark
     }

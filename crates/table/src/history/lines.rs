@@ -28,7 +28,7 @@ pub struct Line {
     pub name: Option<String>,
     /// Whether the cursor is on it.
     pub current: bool,
-    /// Its end.
+    /// The place after its last event.
     pub tip: NodeId,
 }
 
@@ -221,7 +221,6 @@ impl Tree {
     }
 }
 
-/// Checks a line's name.
 pub(crate) fn check_name(name: &str) -> Result<(), NotationError> {
     match name.chars().count() {
         0 => Err(NotationError::new("a name has at least one character")),

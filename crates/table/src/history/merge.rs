@@ -10,7 +10,7 @@ use super::tree::{ROOT, Tree};
 use super::{History, NodeId};
 use alea_rules::Game;
 
-/// The result of a merge.
+/// What a merge brought, and where the cursor could go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Merged {
     /// The number of new events that are shown here.
@@ -22,7 +22,7 @@ pub struct Merged {
     /// If the cursor was at the end of its line and the other's main line goes on from there, the end of that line, for
     /// [`History::go_to_node`].
     pub ahead: Option<NodeId>,
-    /// The other's cursor.
+    /// Where the other history's cursor is, as a place of this one.
     pub cursor: NodeId,
 }
 

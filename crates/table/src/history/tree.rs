@@ -56,7 +56,6 @@ pub(crate) struct Tree {
     pub(super) path: Vec<NodeId>,
     /// The number of its events that have happened.
     pub(super) cursor: usize,
-    /// The main line.
     pub(super) main: Vec<NodeId>,
     /// When the main line became main, by the clock.
     pub(super) stamp: u64,

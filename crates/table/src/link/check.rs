@@ -49,7 +49,6 @@ pub(super) fn may_be_check(part: &str) -> bool {
     !part.is_empty() && part.len() <= SUM + 5
 }
 
-/// Compares a text with its check.
 pub(super) fn compare(check: &str, kind: &str, text: &str) -> Found {
     let Some((length, wanted)) = check.len().checked_sub(SUM).filter(|place| *place > 0).map(|at| check.split_at(at))
     else {

@@ -38,7 +38,7 @@ impl Record {
         }
     }
 
-    /// The record as JSON.
+    /// The record as JSON: version 1 without side lines, version 2 with them.
     pub fn to_json(&self) -> Json {
         let text = |text: &str| Json::Text(text.to_owned());
         let mut fields = vec![
@@ -81,7 +81,7 @@ impl Record {
         }
     }
 
-    /// The record on one line.
+    /// The record on one line, without its end.
     pub fn to_line(&self) -> String {
         self.to_json().to_line()
     }
@@ -96,7 +96,6 @@ pub(crate) fn check_length(text: &str) -> Result<(), RecordError> {
 }
 
 impl LineEntry {
-    /// The line as JSON.
     pub(crate) fn to_json(&self) -> Json {
         let mut fields = vec![
             ("parent", Json::Number(self.parent as i64)),

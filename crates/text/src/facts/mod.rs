@@ -6,14 +6,13 @@ mod es;
 use alea_rules::Level;
 
 use crate::number::{Rounded, percent};
-/// A figure that was measured.
+
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Measured {
     /// The value; a share is a part of 1.
     pub value: f64,
     /// The 95% interval.
     pub interval: (f64, f64),
-    /// The number of games.
     pub games: usize,
 }
 
@@ -28,7 +27,6 @@ pub struct Spread {
 
 /// The messages of the pages.
 pub trait Words: Sync {
-    /// The heading of the page.
     fn heading(&self, title: &str) -> String;
     /// Who played, and what the ranges mean.
     fn about(&self) -> &'static str;
@@ -40,7 +38,6 @@ pub trait Words: Sync {
     fn ties(&self, ties: &Measured) -> String;
     /// How many decisions a game takes.
     fn length(&self, decisions: &Spread) -> String;
-    /// What the scores are.
     fn scores(&self, scores: &Spread) -> String;
     /// How far apart the best two are.
     fn margin(&self, margin: &Measured) -> String;

@@ -115,9 +115,7 @@ pub trait Words: Sync {
 
     /// The heading over the editor of a board.
     fn size_and_numbers(&self) -> &'static str;
-    /// The number of columns.
     fn columns(&self) -> &'static str;
-    /// The number of rows.
     fn rows(&self) -> &'static str;
     /// The heading over what a tap on a square sets.
     fn tap_sets(&self) -> &'static str;

@@ -15,21 +15,17 @@ pub trait Words: Sync {
     fn part_at(&self, number: usize) -> String;
     /// Shows a line on the board, by its name.
     fn show(&self, line: &str) -> String;
-    /// Gives a line a name.
     fn rename(&self) -> &'static str;
     /// The name itself.
     fn name(&self) -> &'static str;
     /// Takes the name over.
     fn save(&self) -> &'static str;
-    /// Deletes a line.
     fn delete(&self) -> &'static str;
-    /// Makes a line the main one.
     fn make_main(&self) -> &'static str;
     /// Why no other line can become the main one.
     fn stays_main(&self) -> &'static str;
     /// Compares a line with the one on the board.
     fn compare(&self) -> &'static str;
-    /// Shares a line.
     fn share(&self) -> &'static str;
 
     // Two lines side by side.
@@ -66,9 +62,7 @@ pub trait Words: Sync {
 
     // What has been done, as sentences.
 
-    /// A line is the main one now.
     fn is_main(&self, line: &str) -> String;
-    /// A line was deleted.
     fn deleted(&self, line: &str) -> String;
     /// It is there again.
     fn restored(&self, line: &str) -> String;

@@ -6,7 +6,6 @@ mod es;
 use super::Name;
 use alea_rules::Level;
 
-/// The fault of a link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LinkFault {
     /// It was made by a newer version.

@@ -94,7 +94,6 @@ pub trait Words: Sync {
     fn show_me(&self) -> &'static str;
     /// The button that tells where to look.
     fn hint(&self) -> &'static str;
-    /// The next puzzle.
     fn next(&self) -> &'static str;
     /// Plays on from the solution.
     fn play_out(&self) -> &'static str;
@@ -102,7 +101,6 @@ pub trait Words: Sync {
     fn best_line(&self) -> &'static str;
     /// Leaves the puzzle.
     fn close(&self) -> &'static str;
-    /// How many of all puzzles were solved.
     fn solved_of(&self, solved: usize, count: usize) -> String;
     /// How many puzzles were solved, where the number of all is not known.
     fn solved_so_far(&self, solved: usize) -> String;

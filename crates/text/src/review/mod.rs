@@ -116,7 +116,6 @@ pub trait Words: Sync {
     /// What the game is worth to a player here.
     fn worth(&self, name: &Name, figure: Figure) -> String;
 
-    /// A slip by its name.
     fn slip(&self, slip: Slip) -> &'static str;
     /// The name of what is nobody's decision.
     fn chance(&self) -> &'static str;

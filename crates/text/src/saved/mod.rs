@@ -72,7 +72,6 @@ pub trait Words: Sync {
     fn rename(&self) -> &'static str;
     /// Gives it as a file.
     fn export(&self) -> &'static str;
-    /// Deletes it.
     fn delete(&self) -> &'static str;
     /// Brings files.
     fn import(&self) -> &'static str;
@@ -88,7 +87,6 @@ pub trait Words: Sync {
     fn undo(&self) -> &'static str;
     /// Opens what was imported.
     fn open(&self) -> &'static str;
-    /// A game was deleted.
     fn deleted(&self, heading: &str) -> String;
     /// A deletion was undone.
     fn restored(&self, heading: &str) -> String;
@@ -147,7 +145,6 @@ pub trait Words: Sync {
     fn export_all(&self) -> &'static str;
     /// Deletes this many finished games, the oldest first.
     fn delete_oldest(&self, count: usize) -> String;
-    /// This many games were deleted.
     fn many_deleted(&self, count: usize) -> String;
     /// This many games were restored.
     fn many_restored(&self, count: usize) -> String;

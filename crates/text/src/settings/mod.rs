@@ -11,9 +11,7 @@ pub trait Words: Sync {
     fn theme(&self) -> &'static str;
     /// Whatever the device is set to.
     fn as_device(&self) -> &'static str;
-    /// The light theme.
     fn light(&self) -> &'static str;
-    /// The dark theme.
     fn dark(&self) -> &'static str;
     /// The theme of the strongest contrasts.
     fn contrast(&self) -> &'static str;
@@ -55,7 +53,6 @@ pub trait Words: Sync {
     fn kept(&self, games: usize, bytes: usize) -> String;
     /// Exports all games as a file.
     fn export_all(&self) -> &'static str;
-    /// Deletes all games.
     fn delete_all(&self) -> &'static str;
     /// The heading of the part about the product.
     fn about(&self) -> &'static str;

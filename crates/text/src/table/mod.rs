@@ -64,7 +64,6 @@ pub trait Words: Sync {
     fn name<'a>(&self, who: &'a Name) -> &'a str;
     /// A player who gave no name, by their number from 1.
     fn player(&self, number: usize) -> String;
-    /// A level of the bots.
     fn level(&self, level: Level) -> &'static str;
     /// The short name of a level's player. The bots of tests and measurements have none.
     fn computer(&self, level: Level) -> &'static str {
@@ -132,7 +131,6 @@ pub trait Words: Sync {
     fn save_picture(&self) -> &'static str;
     /// Copies the result as a text.
     fn copy_text(&self) -> &'static str;
-    /// The text was copied.
     fn text_copied(&self) -> &'static str;
     /// The text before the link to the same setup.
     fn same_dice(&self) -> &'static str;
@@ -155,7 +153,6 @@ pub trait Words: Sync {
     fn against(&self, names: &[Name], scores: Option<&[i32]>, is_begun: bool) -> String;
     /// How the players stand at the end of a line, in a few words.
     fn standing(&self, names: &[Name], scores: &[i32]) -> String;
-    /// The main line of the history.
     fn main_line(&self) -> &'static str;
     /// Another line, by its number, which is 1 for the first beside the main one.
     fn line(&self, number: usize) -> String;
@@ -218,7 +215,6 @@ pub trait Words: Sync {
     fn view_board(&self) -> &'static str;
     /// Alone: the same game from its start.
     fn retry_dice(&self) -> &'static str;
-    /// Shares the game.
     fn share(&self) -> &'static str;
     /// Back to the first decision.
     fn restart(&self) -> &'static str;
@@ -228,12 +224,10 @@ pub trait Words: Sync {
     fn lines(&self) -> &'static str;
     /// Starts another game.
     fn new_game(&self) -> &'static str;
-    /// Resets the view of a board.
     fn reset_view(&self) -> &'static str;
 
     // Headings and labels.
 
-    /// The rules of a game, by its title.
     fn rules_of(&self, title: &str) -> String;
     /// The last moves, beside the board.
     fn last_moves(&self) -> &'static str;
@@ -245,7 +239,6 @@ pub trait Words: Sync {
     fn your_score(&self) -> &'static str;
     /// The seat of who acts or looks.
     fn this_player(&self) -> &'static str;
-    /// All other seats.
     fn other_players(&self) -> &'static str;
 
     // The share dialog.

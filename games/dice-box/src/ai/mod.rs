@@ -48,7 +48,6 @@ impl<T> Found<T> {
 #[derive(Default)]
 struct Tally {
     games: u32,
-    /// The wins of each seat.
     wins: [f64; 4],
     /// The sums of the values for the searching seat, and of their squares.
     sum: f64,

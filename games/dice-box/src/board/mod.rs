@@ -19,10 +19,8 @@ use alea_scene::{Art, Scene, Target, Tint};
 use alea_text::practice::PuzzleKind;
 use alea_text::{Language, Name, table};
 
-/// The selection.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Selection {
-    /// Nothing.
     #[default]
     Nothing,
     /// A die in the rack, by its place there, because even dice that look alike are different dice to players.

@@ -31,7 +31,6 @@ struct Rows {
 /// The rack, with room for a dot below each die.
 const IN_RACK: Rows = Rows { count: 6, across: UNIT, down: 1120, size: SMALL, unit: 330 };
 
-/// Beside the board.
 const BESIDE: Rows = Rows { count: 8, across: 750, down: 820, size: 600, unit: 250 };
 
 /// The side of a die in the rack.
@@ -70,7 +69,6 @@ fn text(text: String, class: &'static str) -> Art {
     Art::Text { text, class }
 }
 
-/// The centre of a square of the grid.
 fn centre(square: Square) -> (i32, i32) {
     let along = |steps: u8| MARGIN + UNIT / 2 + UNIT * i32::from(steps);
     (along(square.file), along(SIDE - 1 - square.rank))

@@ -17,7 +17,6 @@ impl Colour {
 /// A rolled die of one of the four colours.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Die {
-    /// Its colour.
     pub colour: Colour,
     /// Its number, 1 to 6.
     pub pips: u8,
@@ -31,7 +30,6 @@ pub struct Hand {
 }
 
 impl Hand {
-    /// No dice.
     pub const EMPTY: Hand = Hand { counts: [[0; 6]; 4] };
 
     /// The number of dice like this one; 0 for a number that no die has.
@@ -50,7 +48,6 @@ impl Hand {
         Colour::ALL.into_iter().map(|colour| self.count(Die { colour, pips })).sum()
     }
 
-    /// The number of dice.
     pub fn len(&self) -> u8 {
         self.counts.iter().flatten().sum()
     }

@@ -22,7 +22,6 @@ pub enum Forced {
 }
 
 impl DiceBox {
-    /// The options of this game.
     pub fn options(&self) -> &BoxOptions {
         &self.options
     }

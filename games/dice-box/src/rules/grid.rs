@@ -6,7 +6,6 @@ use alea_rules::Square;
 /// Files and ranks of the grid.
 pub const SIDE: u8 = 5;
 
-/// Squares of the grid.
 pub const SQUARES: usize = 25;
 
 /// The square of the grey die.
@@ -129,7 +128,6 @@ impl Grid {
         grid
     }
 
-    /// The die on a square.
     pub fn die(&self, square: Square) -> Option<Placed> {
         if square.is_on(SIDE, SIDE) { self.dice[square.index(SIDE)] } else { None }
     }

@@ -6,7 +6,6 @@ use std::str::FromStr;
 use super::{CENTRE, Colour, DICE_OF_A_COLOUR, DiceBox, Die, Grid, Hand, Placed, SIDE, SQUARES};
 use alea_rules::{Game, NotationError, Seat, Square, Turn, compact};
 
-/// A decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Action {
     /// `draft R`: pick a die of this colour before a game of four players begins.
@@ -150,7 +149,6 @@ impl FromStr for Hand {
     }
 }
 
-/// An outcome of chance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Chance {
     /// `first 2`: the seat that plays first, and picks first where there is a draft.

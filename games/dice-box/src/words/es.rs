@@ -6,7 +6,6 @@ use alea_rules::Square;
 use alea_text::practice::PuzzleKind;
 use alea_text::{Name, capitalised, es};
 
-/// The messages in Spanish.
 pub(super) struct Spanish;
 
 fn colour(colour: Colour) -> &'static str {

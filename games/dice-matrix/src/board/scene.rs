@@ -16,7 +16,6 @@ const DIE: i32 = 800;
 /// How far a selected die is lifted.
 const LIFT: i32 = 24;
 
-/// The centre of a square of the matrix.
 fn centre(square: Square) -> (i32, i32) {
     let along = |steps: u8| MARGIN + UNIT / 2 + UNIT * i32::from(steps);
     (along(square.file), along(SIDE - 1 - square.rank))

@@ -19,7 +19,6 @@ use alea_rules::{ChanceRng, Game, Illegal, NotationError, Outcome, Seat, Square,
 /// Files and ranks of the matrix.
 pub const SIDE: u8 = 7;
 
-/// Places in the matrix.
 pub const PLACES: usize = 49;
 
 /// Dice of each colour in a game, the spare one included.
@@ -43,7 +42,6 @@ impl Colour {
 /// A rolled die.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Die {
-    /// Its colour.
     pub colour: Colour,
     /// Its number, 1 to 6. It never changes; only the spare die's is chosen.
     pub pips: u8,
@@ -110,12 +108,10 @@ impl DiceMatrix {
         notation::write_matrix(&self.matrix)
     }
 
-    /// The options of this game.
     pub fn options(&self) -> &MatrixOptions {
         &self.options
     }
 
-    /// The die on a place of the matrix.
     pub fn die(&self, square: Square) -> Option<Die> {
         if square.is_on(SIDE, SIDE) { self.matrix[square.index(SIDE)] } else { None }
     }

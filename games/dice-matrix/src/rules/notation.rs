@@ -6,7 +6,6 @@ use std::str::FromStr;
 use super::{Colour, DICE_OF_A_COLOUR, DiceMatrix, Die, PLACES, SIDE};
 use alea_rules::{ChanceRng, Game, Illegal, NotationError, Seat, Square, Turn, compact};
 
-/// A decision.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Action {
     /// `=4`: choose this number for the spare die.
@@ -138,7 +137,6 @@ impl Setup {
     }
 }
 
-/// An outcome of chance.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Chance {
     /// `setup R5K1P3.../.../... S:R`: the dice from the top rank, then the colour of the spare die.

@@ -22,7 +22,6 @@ pub enum Match {
     Tournament,
 }
 
-/// The options of Dice Matrix.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct MatrixOptions {
     /// When scores are shown.

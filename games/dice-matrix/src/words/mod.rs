@@ -67,7 +67,6 @@ pub enum Choice {
     Both,
 }
 
-/// The messages.
 pub trait Words: Sync {
     /// The game's title, the same everywhere.
     fn title(&self) -> &'static str {
@@ -77,10 +76,8 @@ pub trait Words: Sync {
     /// What players do, in one line.
     fn tagline(&self) -> &'static str;
 
-    /// The numbers of players.
     fn players(&self) -> &'static str;
 
-    /// The length of a game.
     fn length(&self) -> &'static str;
     /// Who designed and published it, by the same names in every language.
     fn credit(&self) -> &'static str {

@@ -12,7 +12,6 @@ use crate::rules::{CUBES, MOST_SEATS, points};
 /// The number of cubes that show a seat each number.
 const OF_EACH: u8 = 21;
 
-/// What is due.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Due {
     /// A seat takes its turn.
@@ -53,7 +52,6 @@ pub struct Race {
     pub even_lines: bool,
     /// Whose turn it is.
     pub mover: usize,
-    /// What is due.
     pub due: Due,
     /// The number of cubes of each number in each hand.
     pub hands: [[u8; NUMBERS]; MOST_SEATS],
@@ -77,7 +75,6 @@ pub struct Race {
     pub draws: u32,
 }
 
-/// Nobody draws.
 const NO_DRAWS: u32 = u32::MAX;
 
 impl Race {

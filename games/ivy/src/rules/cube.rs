@@ -5,7 +5,6 @@ use std::fmt;
 use super::cubes;
 use alea_rules::Seat;
 
-/// The number of cubes.
 pub const CUBES: usize = 210;
 
 /// The greatest number of seats, which is also the number of faces of a cube and of colours.
@@ -98,7 +97,6 @@ const fn showing() -> [[CubeSet; NUMBERS]; MOST_SEATS] {
 }
 
 impl CubeSet {
-    /// No cube.
     pub const EMPTY: CubeSet = CubeSet([0; 4]);
 
     /// All 210.

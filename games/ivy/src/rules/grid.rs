@@ -102,7 +102,6 @@ impl Direction {
 /// The unbroken line of one owner's cubes through a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Line {
-    /// Its direction.
     pub direction: Direction,
     /// The square of the cube that made it.
     pub spot: Spot,
@@ -142,7 +141,6 @@ impl Grid {
         self.find(spot).ok().map(|index| self.tiles[index])
     }
 
-    /// The opening on a square.
     pub fn opening(&self, spot: Spot) -> Option<Opening> {
         self.find_opening(spot).ok().map(|index| self.openings[index])
     }

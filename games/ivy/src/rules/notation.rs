@@ -90,7 +90,6 @@ pub struct Deal {
     pub hands: Vec<(Seat, Vec<Cube>)>,
 }
 
-/// An outcome of chance.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Chance {
     /// `first 2`: who starts the first round.

@@ -12,7 +12,6 @@ pub enum Mode {
     Knockout,
 }
 
-/// The options of Ivy.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct IvyOptions {
     /// The number of players, 2 to 6.

@@ -47,7 +47,6 @@ pub enum Step {
 /// The effect of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effect {
-    /// Nothing.
     Nothing,
     /// The players on either side each draw a cube.
     PickUp,
@@ -85,7 +84,6 @@ pub struct Public {
 }
 
 impl Public {
-    /// The options of this game.
     pub fn options(&self) -> &IvyOptions {
         &self.options
     }

@@ -20,7 +20,6 @@ pub struct IvyView {
 /// The numbers that only this seat sees, in its own colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Own {
-    /// The seat.
     pub seat: Seat,
     /// The number of cubes in its hand that show each number from 0 to 9.
     pub hand: [u8; 10],

@@ -45,7 +45,6 @@ pub enum Cube {
 /// What a player does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Play {
-    /// Places a cube.
     Place(u8, Spot),
     /// Swaps a cube for two.
     Swap(Cube),
@@ -55,7 +54,6 @@ pub enum Play {
     Drop(Cube),
     /// Keeps what could be discarded.
     Keep,
-    /// Passes.
     Pass,
 }
 
@@ -79,11 +77,8 @@ pub enum Choice {
 pub enum Chosen {
     /// It goes in the middle.
     First,
-    /// It can be discarded.
     Discard,
-    /// It can be placed.
     Place,
-    /// It can be placed or swapped.
     PlaceOrSwap,
     /// It can only be swapped.
     Swap,
@@ -135,15 +130,12 @@ pub enum PicksUp<'a> {
     Neighbours,
 }
 
-/// The words of Ivy.
 pub trait Words: Sync {
     // Before play.
 
     /// What players do, in one line.
     fn tagline(&self) -> &'static str;
-    /// The numbers of players.
     fn players(&self) -> &'static str;
-    /// The length of a game.
     fn length(&self) -> &'static str;
     /// Who designed and published it, by the same names in every language.
     fn credit(&self) -> &'static str {
@@ -166,7 +158,6 @@ pub trait Words: Sync {
 
     /// What the owner of a colour is called where nobody has a name.
     fn colour(&self, colour: Colour) -> &'static str;
-    /// A number of cubes.
     fn cubes(&self, count: usize) -> String;
     /// The table and the number of cubes on it, for screen readers.
     fn table(&self, cubes: usize) -> String;
@@ -220,12 +211,10 @@ pub trait Words: Sync {
     fn pick_button(&self) -> &'static str;
     /// Discards nothing more.
     fn keep_button(&self) -> &'static str;
-    /// Passes.
     fn pass_button(&self) -> &'static str;
 
     // Why something cannot be chosen.
 
-    /// The cubes are being dealt.
     fn dealing(&self) -> &'static str;
     /// A cube has to be chosen before the middle.
     fn choose_cube_first(&self) -> &'static str;

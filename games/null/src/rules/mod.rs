@@ -11,7 +11,6 @@ use alea_rules::{
 /// The coins of the heap at the start.
 pub const HEAP: u8 = 21;
 
-/// A position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Null {
     to_act: Option<Seat>,

@@ -9,13 +9,10 @@ alea_text::by_language!();
 
 /// The words of the null game. A language that lacks one does not compile.
 pub trait Words: Sync {
-    /// The name of the game.
     fn title(&self) -> &'static str;
     /// The aim in one line.
     fn aim(&self) -> &'static str;
-    /// The number of players.
     fn players(&self) -> &'static str;
-    /// The length of a game.
     fn length(&self) -> &'static str;
     /// Who designed it.
     fn credit(&self) -> &'static str;

@@ -30,7 +30,6 @@ impl Squares {
     /// No square.
     pub const NONE: Squares = Squares(0);
 
-    /// Whether the set is empty.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -203,18 +202,14 @@ pub enum BoardFault {
     Character {
         /// What was found.
         found: char,
-        /// Its row.
         row: usize,
-        /// Its column.
         column: usize,
     },
     /// A digit that no die shows.
     Number {
         /// What was found.
         digit: char,
-        /// Its row.
         row: usize,
-        /// Its column.
         column: usize,
     },
     /// There are no squares.

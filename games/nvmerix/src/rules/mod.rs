@@ -32,7 +32,6 @@ enum Phase {
     Roll,
     /// The seat to act places, moves or passes.
     Act(Roll),
-    /// The game has ended.
     Over(Ending),
 }
 
@@ -97,7 +96,6 @@ impl Nvmerix {
         notation::write_pieces(self)
     }
 
-    /// The options of this game.
     pub fn options(&self) -> &NvmerixOptions {
         &self.options
     }

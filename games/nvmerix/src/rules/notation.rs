@@ -45,7 +45,6 @@ impl FromStr for Roll {
     }
 }
 
-/// A decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Action {
     /// `@c3`: place a piece that is off the board on a square.
@@ -89,7 +88,6 @@ impl FromStr for Action {
     }
 }
 
-/// An outcome of chance.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Chance {
     /// `start 2-5-6 - 1-1-4`: the roll of each seat for the start, seat 0 first; `None` (`-`) for a seat that an earlier roll has

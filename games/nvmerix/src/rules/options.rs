@@ -3,12 +3,10 @@
 use super::Board;
 use alea_rules::{OptionKind, OptionSpec, OptionValue, Options, OptionsError, read_canonical};
 
-/// The options of NVMERIX.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NvmerixOptions {
     /// The number of players, 2 to 4.
     pub players: u8,
-    /// The board.
     pub board: Board,
     /// The pieces of each player, 3 to 12.
     pub pieces: u8,

@@ -47,15 +47,12 @@ pub struct Protectors<'a> {
     pub owner: Option<&'a Name>,
 }
 
-/// The words of NVMERIX.
 pub trait Words: Sync {
     // Before play.
 
     /// What players do, in one line.
     fn tagline(&self) -> &'static str;
-    /// The numbers of players.
     fn players(&self) -> &'static str;
-    /// The length of a game.
     fn length(&self) -> &'static str;
     /// Who designed and published it, by the same names in every language.
     fn credit(&self) -> &'static str {

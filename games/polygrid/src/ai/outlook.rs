@@ -126,7 +126,6 @@ pub fn good(reach: u32, die: usize) -> u32 {
     (reach & super::sheet::results(die)).count_ones()
 }
 
-/// The faces of a die.
 pub fn sides(die: usize) -> u8 {
     SIDES[die]
 }

@@ -6,7 +6,6 @@ use super::value::{Net, Sum, add, take};
 use crate::rules::STEPS;
 use alea_ai::Budget;
 
-/// The breadth of a search.
 #[derive(Clone, Copy, Debug)]
 pub struct Breadth {
     /// The number of actions judged at the root.
@@ -41,7 +40,6 @@ struct Leaf {
 }
 
 impl<'s, 'b> Search<'s, 'b> {
-    /// A search.
     pub fn new(net: &'s Net, budget: &'s mut Budget<'b>, breadth: Breadth) -> Self {
         Search { net, budget, breadth }
     }

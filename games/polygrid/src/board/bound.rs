@@ -7,7 +7,6 @@ use alea_rules::{Game, Square, Turn};
 struct Line {
     /// Its free squares, bit 0 for `a1`.
     free: u64,
-    /// Its missing types.
     missing: Vec<DieType>,
 }
 

@@ -22,7 +22,6 @@ use alea_sound::Sound;
 use alea_text::practice::PuzzleKind;
 use alea_text::{Language, Name, table};
 
-/// The selection.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Selection {
     /// A bonus action is to be used instead of the result.

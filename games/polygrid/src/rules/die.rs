@@ -54,7 +54,6 @@ impl Types {
     /// Every type.
     pub const ALL: Types = Types(0b11_1111);
 
-    /// Whether the type is in the set.
     pub fn contains(self, die: DieType) -> bool {
         self.0 & (1 << die as u8) != 0
     }
@@ -111,7 +110,6 @@ impl Numbers {
         Numbers((u32::from(steps).reverse_bits() >> (31 - u32::from(roll.min(31)))) & !1)
     }
 
-    /// Whether the number is in the set.
     pub fn contains(self, number: u8) -> bool {
         number < 32 && self.0 & (1 << number) != 0
     }

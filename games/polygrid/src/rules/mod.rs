@@ -23,7 +23,6 @@ use alea_rules::{ChanceRng, Game, Illegal, Outcome, Seat, Square, Turn};
 /// Files and ranks of the grid.
 pub const SIDE: u8 = 6;
 
-/// Squares of the grid.
 pub const SQUARES: usize = 36;
 
 /// Bonus actions at the start. A game ends with the last of them.
@@ -65,7 +64,6 @@ enum Phase {
         /// Its result, 1 to its number of sides.
         roll: u8,
     },
-    /// The game has ended.
     Over(Ending),
 }
 

@@ -17,7 +17,6 @@ pub struct Entry {
     pub die: DieType,
 }
 
-/// A decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Action {
     /// `D8:3@c4`: the setup. Cross off the 3 of D8 and write D8 on c4, where the marker starts.
@@ -132,7 +131,6 @@ fn plain_number(text: &str) -> Option<u8> {
     if text.starts_with('0') || !text.bytes().all(|byte| byte.is_ascii_digit()) { None } else { text.parse().ok() }
 }
 
-/// An outcome of chance.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Chance {
     /// `roll 9`: the result of the chosen die.

@@ -6,7 +6,6 @@ use alea_rules::Square;
 use alea_text::practice::PuzzleKind;
 use alea_text::{Name, en};
 
-/// The messages in English.
 pub(super) struct English;
 
 /// "a 7", "an 8".

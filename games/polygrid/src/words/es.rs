@@ -6,7 +6,6 @@ use alea_rules::Square;
 use alea_text::practice::PuzzleKind;
 use alea_text::{Name, es};
 
-/// The messages in Spanish.
 pub(super) struct Spanish;
 
 /// "7, 5 o 3", "12 u 8".

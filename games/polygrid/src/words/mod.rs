@@ -123,7 +123,6 @@ pub enum Then<'a> {
     Has(Line, usize, u8),
 }
 
-/// The messages.
 pub trait Words: Sync {
     /// The game's title, the same everywhere.
     fn title(&self) -> &'static str {
@@ -133,10 +132,8 @@ pub trait Words: Sync {
     /// What players do, in one line.
     fn tagline(&self) -> &'static str;
 
-    /// The numbers of players.
     fn players(&self) -> &'static str;
 
-    /// The length of a game.
     fn length(&self) -> &'static str;
     /// Who designed it.
     fn credit(&self) -> &'static str;
@@ -161,7 +158,6 @@ pub trait Words: Sync {
     /// What was rolled, as the beginning of the sentence over the board.
     fn has_rolled(&self, who: &Name, die: DieType, roll: u8) -> String;
 
-    /// A die is being rolled.
     fn rolling(&self, die: DieType) -> String;
 
     /// The beginning of the sentence over the board while a bonus action is used.
@@ -232,7 +228,6 @@ pub trait Words: Sync {
     /// A type was written.
     fn writes(&self, who: &Name, entry: Entry, bonus: bool) -> (String, String);
 
-    /// How the game ended.
     fn ending(&self, ending: Ending) -> &'static str;
 
     /// The kind of a hint's move: a die is rolled. This and the next ones follow "Hint: ".

@@ -14,11 +14,8 @@ pub const FUNCTIONS: u32 = 0;
 
 /// What a module consists of. Functions are numbered as in the module: those it imports first.
 pub struct Module<'a> {
-    /// The binary.
     pub bytes: &'a [u8],
-    /// The types of functions.
     pub types: Vec<FuncType>,
-    /// The type of each function.
     pub type_of: Vec<u32>,
     /// How many functions are imported.
     pub imported: u32,
@@ -31,7 +28,6 @@ pub struct Module<'a> {
     /// The tables; the first one is that of functions.
     pub tables: Vec<TableType>,
     pub memory: MemoryType,
-    /// The global variables.
     pub globals: Vec<GlobalType>,
     /// The places of each function in the table of functions.
     pub slots: BTreeMap<u32, Vec<u32>>,
