@@ -196,8 +196,8 @@ fn a_choice_is_as_large_as_it_can_be() {
 #[test]
 fn nonsense_is_refused() {
     for (arguments, reason) in [
-        (&["puzzles", "dice-matrix", "--games", "2"][..], "--seed S says"),
-        (&["puzzles", "dice-matrix", "--seed", "x"], "--games N says"),
+        (&["puzzles", "dice-matrix", "--games", "2"][..], "--seed S is missing"),
+        (&["puzzles", "dice-matrix", "--seed", "x"], "--games N is missing"),
         (&["puzzles", "dice-matrix", "--seed", "x", "--games", "0"], "at least 1"),
         (&["puzzles", "dice-matrix", "--seed", "x", "--games", "many"], "takes a whole number"),
         (&["puzzles", "dice-matrix", "--seed", "x", "--games", "1", "--ms", "0"], "--ms must be at least 1"),

@@ -145,7 +145,7 @@ install_tool() {
     rm -rf "${PARTIAL:?}"/*
     say "No ready-made $name can be had here; compiling it takes a few minutes, once."
     compiled "$name" "$version" "$PARTIAL" ||
-      fail "$name $version could be neither downloaded nor compiled. The reason stands above; often it is the network."
+      fail "$name $version could be neither downloaded nor compiled. The reason is above; often it is the network."
   fi
   rm -rf "$PARTIAL/archive" "$home"
   mv "$PARTIAL" "$home" || fail "$home cannot be written."

@@ -61,7 +61,7 @@ fn of_level(words: &dyn Words, record: &Record) -> AnyView {
     let (picture, told) = match record.share() {
         None => (String::new(), words.too_few().to_owned()),
         Some((share, (low, high))) => {
-            (scale(share, low, high), words.share(percent(share), percent(low), percent(high)))
+            (scale(share, low, high), words.share(percent(share), percent(low), percent(high), record.tied > 0))
         }
     };
     view! {

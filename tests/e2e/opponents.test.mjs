@@ -89,7 +89,7 @@ test('a hint marks an action and says what it does, and following it plays it', 
     while (await tellNext(page)) parts.push(await said());
     assert.match(parts.join('\n'), SENTENCES.hintParts);
     const worth = await page.locator('.explained').textContent();
-    assert.match(worth, /\+\d+ now; the best reply scores \d+\. (Expected result: about .+ \(±.+\)\.|.+ with best play \(proved\)\.)Next best: .+ \(.+\)\.$/);
+    assert.match(worth, /\+\d+ now; a reply can score up to \d+\. (Expected result: about .+ \(±.+\)\.|.+ with best play \(proved\)\.)Next best: .+ \(.+\)\.$/);
     assert.ok(await page.locator('.explained').isVisible());
     await picture(page, `hint-${device === PHONE ? 'phone' : 'desktop'}`);
     const before = await events(page);

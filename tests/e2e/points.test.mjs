@@ -213,7 +213,7 @@ const reasons = (page) => page.locator('dialog[open] .reason').allTextContents()
 
 const ENDS = [
   ['nvmerix-finished', ['Ann', 'Ben'], [SENTENCES.threePieces]],
-  ['nvmerix-full-board-to-the-limit', null, [/^No capture in \d+ turns, so most captures wins\.$/]],
+  ['nvmerix-full-board-to-the-limit', null, [/^No capture in \d+ turns, so the game ends and the capture totals decide\.$/]],
   ['dice-box-three-players', ['Ann', 'Ben', 'Cy'], [SENTENCES.noSquare]],
   ['dice-box-three-players-spoiled', ['Ann', 'Ben', 'Cy'], [`${SENTENCES.noSquare} White, which belongs to nobody, finished ahead of everyone, so the lowest total wins.`]],
   ['ivy-finished', null, [/^(After \d rounds, the|The lowest totals were equal after \d rounds, so .* decided\. The) lowest total wins\.$/]],

@@ -261,6 +261,11 @@ pub trait Board: Eval {
         false
     }
 
+    /// Whether this value of an option makes the game a match in which each player starts once, so nobody has the advantage of it.
+    fn is_match(_option: &str, _value: &str) -> bool {
+        false
+    }
+
     /// The number of rounds that have ended, in a game of rounds.
     fn rounds(_view: &Self::View) -> usize {
         0

@@ -206,7 +206,7 @@ fn review<G: Judge>(
             told = now();
         }
     }
-    reviewer.ledger().ok_or_else(|| "the review came to no end".to_owned())
+    reviewer.ledger().ok_or_else(|| "the review did not finish".to_owned())
 }
 
 /// The worth of the game at the history's cursor, as a review of it says.
@@ -222,7 +222,7 @@ fn loss<G: Judge>(history: &History<G>, tried: &str, best: &str) -> Result<f64, 
     let legal = history.position().legal();
     let read = |text: &str| {
         let action = text.parse::<G::Action>().ok().filter(|action| legal.contains(action));
-        action.ok_or_else(|| format!("\"{text}\" is no action there"))
+        action.ok_or_else(|| format!("\"{text}\" is not an action there"))
     };
     let actions = [read(best)?, read(tried)?];
     if G::same(history.position(), &actions[0], &actions[1]) {

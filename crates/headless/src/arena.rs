@@ -37,12 +37,14 @@ struct Played {
 /// total wins.
 pub(super) fn arena<G: Eval>(args: &Args) -> Result<String, Failure> {
     let bot = |side: &str| -> Result<Bot, Failure> {
-        let name = args.flag(side).ok_or_else(|| Failure(format!("--{side} BOT says who plays")))?;
+        let name =
+            args.flag(side).ok_or_else(|| Failure(format!("--{side} BOT is missing; it names the bot that plays")))?;
         Ok(name.parse()?)
     };
     let (a, b) = (bot("a")?, bot("b")?);
-    let seed = args.seed()?.ok_or_else(|| Failure("--seed S says what chance is drawn from".to_owned()))?;
-    let games: usize = args.number("games")?.ok_or_else(|| Failure("--games N says how many are played".to_owned()))?;
+    let seed = args.seed()?.ok_or_else(|| Failure("--seed S is missing; all chance is drawn from it".to_owned()))?;
+    let games: usize =
+        args.number("games")?.ok_or_else(|| Failure("--games N is missing; it is the number of games".to_owned()))?;
     let threads: usize = args.number("threads")?.unwrap_or(1);
     let options = G::Options::from_entries(&args.options::<G>()?)?;
     let effort = Effort::read(args)?;

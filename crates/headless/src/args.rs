@@ -76,7 +76,9 @@ impl Args {
         if counts.contains(&self.positional.len()) {
             return Ok(());
         }
-        Err(Failure(format!("`alea {}` does not take {} arguments; see `alea help`", self.verb, self.positional.len())))
+        let given = self.positional.len();
+        let noun = if given == 1 { "argument" } else { "arguments" };
+        Err(Failure(format!("`alea {}` does not take {given} {noun}; see `alea help`", self.verb)))
     }
 
     /// The call as typed, with the flags last.
@@ -98,8 +100,7 @@ impl Args {
         T::Err: Display,
     {
         let read = |text: &str| {
-            text.parse()
-                .map_err(|_| Failure(format!("--{name} takes a whole number, and \"{text}\" is none that fits")))
+            text.parse().map_err(|_| Failure(format!("--{name} takes a whole number in range, not \"{text}\"")))
         };
         self.flag(name).map(read).transpose()
     }

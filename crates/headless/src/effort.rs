@@ -52,9 +52,7 @@ impl Effort {
         let effort = match args.flag("effort") {
             None => 1.0,
             Some(text) => text.parse().ok().filter(|effort| (1e-6..=1e6).contains(effort)).ok_or_else(|| {
-                Failure(format!(
-                    "--effort multiplies the nodes of a level, such as 0.1 or 2, and \"{text}\" is no such number"
-                ))
+                Failure(format!("--effort multiplies the nodes of a level, such as 0.1 or 2, not \"{text}\""))
             })?,
         };
         Ok(Effort { time: args.number("ms")?.map(Duration::from_millis), nodes: args.number("nodes")?, effort })

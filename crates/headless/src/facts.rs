@@ -140,8 +140,9 @@ struct Played {
 /// `alea facts`: plays games between equal bots, and returns the facts as one JSON line.
 pub(super) fn facts<G: Judge>(args: &Args) -> Result<String, Failure> {
     let level: Level = args.flag("bot").map_or(Ok(Level::Normal), str::parse)?;
-    let seed = args.seed()?.ok_or_else(|| Failure("--seed S says what chance is drawn from".to_owned()))?;
-    let games: usize = args.number("games")?.ok_or_else(|| Failure("--games N says how many are played".to_owned()))?;
+    let seed = args.seed()?.ok_or_else(|| Failure("--seed S is missing; all chance is drawn from it".to_owned()))?;
+    let games: usize =
+        args.number("games")?.ok_or_else(|| Failure("--games N is missing; it is the number of games".to_owned()))?;
     if games == 0 {
         return Err(Failure("--games must be at least 1".to_owned()));
     }

@@ -75,7 +75,7 @@ fn reviewed<G: Judge>(
 ) -> Result<Told, Failure> {
     let mut history = History::<G>::new(options.clone(), Some(seed), None);
     effort.play_out(&mut history, &|seat| Bot::Level(bots[seat.index() % 2]), &mut |_, _, _| ())?;
-    let ledger = judged(&history, nodes, None).ok_or_else(|| Failure("the review came to no end".to_owned()))?;
+    let ledger = judged(&history, nodes, None).ok_or_else(|| Failure("the review did not finish".to_owned()))?;
     Ok(Told { luck: ledger.luck(), skill: ledger.skill() })
 }
 

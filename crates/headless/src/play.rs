@@ -9,9 +9,11 @@ use alea_table::{History, Record, SeatEntry, Seed};
 
 /// `alea play`: bots play to the end, one record a line.
 pub(super) fn play<G: Eval>(args: &Args) -> Result<String, Failure> {
-    let names = args.flag("seats").ok_or_else(|| Failure("--seats BOT,BOT,... says who plays".to_owned()))?;
+    let names = args
+        .flag("seats")
+        .ok_or_else(|| Failure("--seats BOT,BOT,... is missing; it names the bots that play".to_owned()))?;
     let levels: Vec<Level> = names.split(',').map(str::parse).collect::<Result<_, _>>()?;
-    let seed = args.seed()?.ok_or_else(|| Failure("--seed S says what chance is drawn from".to_owned()))?;
+    let seed = args.seed()?.ok_or_else(|| Failure("--seed S is missing; all chance is drawn from it".to_owned()))?;
     let games: usize = args.number("games")?.unwrap_or(1);
     let options = options_for::<G>(args, levels.len())?;
     let effort = Effort::read(args)?;
@@ -32,7 +34,7 @@ fn options_for<G: Eval>(args: &Args, seats: usize) -> Result<G::Options, Failure
     let players = entries.0.iter().find(|(name, _)| name == PLAYERS).map(|(_, value)| value.clone());
     match players {
         Some(OptionValue::Number(number)) if usize::try_from(number) != Ok(seats) => {
-            return Err(Failure(format!("--option players={number} and {seats} --seats contradict each other")));
+            return Err(Failure(format!("--option players={number} contradicts --seats, which names {seats}")));
         }
         None if G::Options::spec(PLAYERS).is_ok() => {
             entries.0.push((PLAYERS.to_owned(), OptionValue::Number(seats as i64)));

@@ -11,11 +11,10 @@ pub(super) const FLAGS: [&str; 4] = ["seed", "games", "ms", "collect"];
 
 /// `alea puzzles`: the puzzles in bots' games, one JSON line each. With `--collect`, a selection as the file that the page reads.
 pub(super) fn puzzles<G: Prove>(args: &Args) -> Result<String, Failure> {
-    let seed = args.seed()?.ok_or_else(|| Failure("--seed S says what the games are drawn from".to_owned()))?;
-    let games: usize = args
-        .number("games")?
-        .filter(|games| *games > 0)
-        .ok_or_else(|| Failure("--games N says in how many games to look, at least 1".to_owned()))?;
+    let seed = args.seed()?.ok_or_else(|| Failure("--seed S is missing; the games are drawn from it".to_owned()))?;
+    let games: usize = args.number("games")?.filter(|games| *games > 0).ok_or_else(|| {
+        Failure("--games N is missing or too small; it is the number of games to search, at least 1".to_owned())
+    })?;
     let collected: Option<usize> = args.number("collect")?;
     if collected == Some(0) {
         return Err(Failure("--collect N is the number of puzzles in the collection, at least 1".to_owned()));

@@ -20,7 +20,7 @@ pub(super) fn review<G: Judge>(args: &Args, record: &Record) -> Result<String, F
     let line: usize = args.number("line")?.unwrap_or(0);
     let nodes: u64 = args.number("nodes")?.unwrap_or(G::NODES);
     let time = args.number("ms")?.map(Duration::from_millis);
-    let ledger = judged(&history, nodes, time).ok_or_else(|| Failure("the review came to no end".to_owned()))?;
+    let ledger = judged(&history, nodes, time).ok_or_else(|| Failure("the review did not finish".to_owned()))?;
     Ok(serde_json::to_string(&told::<G>(&ledger, line))? + "\n")
 }
 

@@ -24,7 +24,7 @@ fn ply<G: Game>(args: &Args, history: &History<G>) -> Result<usize, Failure> {
     if ply <= last {
         return Ok(ply);
     }
-    Err(Failure(format!("--ply {ply} lies behind the end: the record's positions are numbered 0 to {last}")))
+    Err(Failure(format!("--ply {ply} is past the end: the record's positions are numbered 0 to {last}")))
 }
 
 fn pretty(record: &Record) -> Result<String, Failure> {

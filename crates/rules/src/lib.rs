@@ -207,6 +207,6 @@ pub use game::{Event, Game, Outcome, Turn};
 pub use grid::Square;
 pub use level::Level;
 pub use measure::{Slip, Unit};
-pub use notation::{Illegal, Notation, NotationError, compact, read_canonical};
+pub use notation::{Illegal, Notation, NotationError, a, compact, read_canonical};
 pub use options::{OptionEntries, OptionKind, OptionSpec, OptionValue, Options, OptionsError, PLAYERS};
 pub use seat::Seat;

@@ -101,3 +101,15 @@ pub fn read_canonical<T: Notation>(text: &str) -> Result<T, NotationError> {
 pub fn compact(text: &str) -> String {
     text.chars().filter(|c| !c.is_whitespace()).map(|c| c.to_ascii_lowercase()).collect()
 }
+/// A number below a hundred with the article that it takes in English: "a 7", "an 8".
+///
+/// ```
+/// use alea_rules::a;
+/// assert_eq!([a(7), a(8), a(11), a(18), a(80)], ["a 7", "an 8", "an 11", "an 18", "an 80"]);
+/// ```
+pub fn a(number: impl Into<i64>) -> String {
+    match number.into() {
+        number @ (8 | 11 | 18 | 80..=89) => format!("an {number}"),
+        number => format!("a {number}"),
+    }
+}

@@ -63,7 +63,7 @@ impl Entry {
 /// What a result was to the player when it came.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Milestone {
-    /// The best of at least four games of its kind: the same game, players and level.
+    /// The best of all at this game, of which at least four had the same players and level.
     BestYet,
     /// The first win against this level.
     FirstWin(Level),
@@ -77,11 +77,10 @@ pub fn milestone(own: &Entry, others: &[Entry], low_wins: bool) -> Option<Milest
     let alike = |other: &&Entry| {
         other.at < own.at && (&other.game, other.players, other.level) == (&own.game, own.players, own.level)
     };
-    let before: Vec<&Entry> = others.iter().filter(alike).collect();
     let is_better = |other: &Entry| if low_wins { own.score < other.score } else { own.score > other.score };
-    if before.len() >= BEFORE_BEST
+    if others.iter().filter(alike).count() >= BEFORE_BEST
         && (own.ended != Ended::Lost || own.level.is_none())
-        && before.iter().all(|other| is_better(other))
+        && others.iter().filter(|other| other.at < own.at && other.game == own.game).all(is_better)
     {
         return Some(Milestone::BestYet);
     }

@@ -86,7 +86,7 @@ impl Diagram {
                 return Err(RecordError::Game(diagram.record.game));
             }
             if read.iter().any(|known| known.name == diagram.name) {
-                return Err(format!("the diagram \"{}\" stands twice", diagram.name).into());
+                return Err(format!("the diagram \"{}\" appears twice", diagram.name).into());
             }
             read.push(diagram);
         }
@@ -161,7 +161,7 @@ mod tests {
         let reason = |diagrams: &str| read(diagrams).expect_err(diagrams);
         let first = format!(r#"{{"name":"a","record":{RECORD}}}"#);
         assert!(reason(r#"{"name":"a"}"#).contains("\"a\" needs a \"record\""));
-        assert!(reason(&format!("{first},{first}")).contains("\"a\" stands twice"));
+        assert!(reason(&format!("{first},{first}")).contains("\"a\" appears twice"));
         let with = |more: &str| first.replacen("\"a\"", &format!("\"a\",{more}"), 1);
         assert!(reason(&with(r#""of":"hand""#)).contains("\"of\" is \"hand\"; there are board, side, rack"));
         assert!(reason(&with(r#""light":[]"#)).contains("unknown field \"light\""));

@@ -138,7 +138,7 @@ impl<'de> Visitor<'de> for Reader {
         let mut fields: Vec<(String, Json)> = Vec::new();
         while let Some((name, value)) = map.next_entry::<String, Json>()? {
             if fields.iter().any(|(known, _)| *known == name) {
-                return Err(de::Error::custom(format_args!("\"{}\" stands twice", quoted(&name))));
+                return Err(de::Error::custom(format_args!("\"{}\" appears twice", quoted(&name))));
             }
             if fields.len() == MOST_FIELDS {
                 return Err(de::Error::custom(format_args!("an object has at most {MOST_FIELDS} fields")));
@@ -300,7 +300,7 @@ mod tests {
         for count in [MOST_FIELDS + 1, 200_000] {
             assert!(Json::read(&object(count)).unwrap_err().contains("at most 100 fields"));
         }
-        assert!(Json::read("{\"a\":1,\"a\":1}").unwrap_err().contains("\"a\" stands twice"));
+        assert!(Json::read("{\"a\":1,\"a\":1}").unwrap_err().contains("\"a\" appears twice"));
     }
 
     #[test]

@@ -348,7 +348,7 @@ fn read_new(rest: &str) -> Result<Link, LinkError> {
         let (key, value) = (decoded(key)?, decoded(value)?);
         let twice = if key == "seed" { seed.is_some() } else { options.iter().any(|(known, _)| *known == key) };
         if twice {
-            return Err(LinkError::Form(format!("\"{key}\" stands twice in this link")));
+            return Err(LinkError::Form(format!("\"{key}\" appears twice in this link")));
         }
         if options.len() == MOST_OPTIONS {
             return Err(LinkError::Large("this link sets more options than any game has".to_owned()));

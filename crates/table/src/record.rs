@@ -182,7 +182,7 @@ impl Record {
     fn check_result(&self, true_result: Option<ResultEntry>) -> Result<(), RecordError> {
         let Some(result) = &self.result else { return Ok(()) };
         let Some(true_result) = true_result else {
-            return Err(RecordError::Result("it has one, but the game is not over".to_owned()));
+            return Err(RecordError::Result("there is one, although the game is not over".to_owned()));
         };
         if *result == true_result {
             return Ok(());

@@ -61,6 +61,13 @@ pub fn list(words: &[String]) -> String {
     }
 }
 
+/// "You and Ana", at the beginning of a sentence: the reader first, the others in their order.
+pub fn together(names: &[Name]) -> String {
+    let (you, others): (Vec<&Name>, Vec<&Name>) = names.iter().partition(|who| **who == Name::You);
+    let name = |(index, who)| (if index == 0 { name(who) } else { name_within(who) }).to_owned();
+    list(&you.into_iter().chain(others).enumerate().map(name).collect::<Vec<_>>())
+}
+
 /// "1 box", "4 boxes".
 pub fn many(count: usize, one: &str, several: &str) -> String {
     if count == 1 { format!("1 {one}") } else { format!("{count} {several}") }

@@ -1,4 +1,4 @@
-//! Numbers as printed: rounded first, and then written digit by digit, because formatting fractions costs a page 22 kB.
+//! Numbers as printed: rounded first, and then written digit by digit. The standard library's way costs a page many bytes (`docs/performance.md`).
 
 /// A number with a fixed count of decimals.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

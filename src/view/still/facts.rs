@@ -59,8 +59,8 @@ struct Share {
 }
 
 impl Share {
-    fn measured(&self) -> Measured {
-        Measured { value: self.share, interval: self.interval, games: self.n }
+    fn measured(&self, of_match: bool) -> Measured {
+        Measured { value: self.share, interval: self.interval, games: self.n, of_match }
     }
 }
 
@@ -72,8 +72,8 @@ struct Numbers {
 }
 
 impl Numbers {
-    fn spread(&self, games: usize) -> Spread {
-        let mean = Measured { value: self.mean, interval: self.interval, games };
+    fn spread(&self, games: usize, of_match: bool) -> Spread {
+        let mean = Measured { value: self.mean, interval: self.interval, games, of_match };
         Spread { mean, most: (self.quantiles[1], self.quantiles[5]) }
     }
 }
@@ -124,20 +124,23 @@ fn page<G: Board>(language: Language, file: &File) -> Result<String, Fault> {
 fn setup<G: Board>(language: Language, facts: &Facts) -> Result<Markup, Fault> {
     let words = words(language);
     let level = |name: &str| name.parse::<Level>();
+    let chosen = |(option, value): (&String, &Value)| value.as_str().is_some_and(|value| G::is_match(option, value));
+    let of_match = facts.options.iter().any(chosen);
     let changed = changed::<G>(language, facts);
     let changed: Vec<(&str, &str)> = changed.iter().map(|(option, value)| (*option, value.as_str())).collect();
     let luck = facts.luck.as_ref().map(|luck| {
         let levels = [level(&luck.bots[0])?, level(&luck.bots[1])?];
-        Ok::<_, Fault>(words.luck(&luck.share.measured(), levels, facts.players == 1))
+        Ok::<_, Fault>(words.luck(&luck.share.measured(of_match), levels, facts.players == 1))
     });
-    let shares =
-        |share: &Option<Share>, say: &dyn Fn(&Measured) -> String| share.as_ref().map(|share| say(&share.measured()));
+    let shares = |share: &Option<Share>, say: &dyn Fn(&Measured) -> String| {
+        share.as_ref().map(|share| say(&share.measured(of_match)))
+    };
     let sentences = [
         shares(&facts.first_player, &|first| words.first(first, facts.even)),
         shares(&facts.ties, &|ties| words.ties(ties)),
-        Some(words.length(&facts.decisions.spread(facts.games))),
-        Some(words.scores(&facts.scores.spread(facts.games))),
-        facts.margin.as_ref().map(|margin| words.margin(&margin.spread(facts.games).mean)),
+        Some(words.length(&facts.decisions.spread(facts.games, of_match))),
+        Some(words.scores(&facts.scores.spread(facts.games, of_match))),
+        facts.margin.as_ref().map(|margin| words.margin(&margin.spread(facts.games, of_match).mean)),
         shares(&facts.leader_at_half_time, &|leader| words.leader(leader)),
         luck.transpose()?,
     ];

@@ -86,10 +86,13 @@ fn remembered(winners: &[Seat], scores: &[i32], course: &[Vec<i32>], own: Seat) 
     }
 }
 
-/// The part of the own score that stands out, where high scores win.
+/// The part of the own score that stands out, where high scores win. None does in a match, whose other parts are those of one game only.
 fn most(scores: &[i32], counts: &[Count], own: Seat) -> Option<Warm> {
     let points = |count: &Count| count.points.get(own.index()).copied().unwrap_or_default();
-    let brought = counts.iter().filter(|count| !count.is_a_game && points(count) > 0);
+    if counts.iter().any(|count| count.is_a_game) {
+        return None;
+    }
+    let brought = counts.iter().filter(|count| points(count) > 0);
     let most = brought.clone().max_by_key(|count| points(count))?;
     let stands_out = points(most) * PART >= scores.get(own.index()).copied()?
         && brought.clone().filter(|count| points(count) == points(most)).count() == 1
@@ -155,6 +158,6 @@ mod tests {
         assert_eq!(most(&[8, 60], &[count("captures", 8)], OWN), None, "there is only one");
         let first = Count { is_a_game: true, ..count("first game", 30) };
         let of_two = [vec![first], counts.to_vec()].concat();
-        assert_eq!(most(&[52, 90], &of_two, OWN), Some(Warm::Most("red".to_owned(), 18)), "a game is no part of one");
+        assert_eq!(most(&[52, 90], &of_two, OWN), None, "the parts of the first game are not known");
     }
 }

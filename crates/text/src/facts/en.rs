@@ -30,9 +30,15 @@ fn mean(measured: &Measured, what: &str) -> String {
     format!("{}{what} ({}\u{2013}{})", decimal(measured.value), decimal(low), decimal(high))
 }
 
+/// "game" and "games", or "match" and "matches".
+fn played(measured: &Measured) -> [&'static str; 2] {
+    if measured.of_match { ["match", "matches"] } else { ["game", "games"] }
+}
+
 /// A sentence with the number of games behind it.
 fn told(sentence: &str, measured: &Measured) -> String {
-    format!("{sentence} From {}.", many(measured.games, "game", "games"))
+    let [one, several] = played(measured);
+    format!("{sentence} From {}.", many(measured.games, one, several))
 }
 
 impl Words for English {
@@ -51,27 +57,32 @@ impl Words for English {
     }
 
     fn first(&self, first: &Measured, even: f64) -> String {
-        let even_share = percent(even);
+        let (won, even_share) = (share(first, played(first)[1]), percent(even));
+        if first.of_match {
+            let sentence =
+                format!("The player who starts the first game wins {won}. An even share would be {even_share}%.");
+            return told(&sentence, first);
+        }
         let verdict = match beside(first, even) {
             Ordering::Greater => "so starting is an advantage",
             Ordering::Less => "so starting is a disadvantage",
             Ordering::Equal => "so starting shows no advantage",
         };
-        let won = share(first, "games");
         told(&format!("The first player wins {won}. An even share would be {even_share}%, {verdict}."), first)
     }
 
     fn ties(&self, ties: &Measured) -> String {
+        let [one, several] = played(ties);
         let said = match percent(ties.value) {
-            0 if ties.value == 0.0 => format!("No game ended in a tie (0\u{2013}{}%).", percent(ties.interval.1)),
-            _ => format!("{} end in a tie, and those who tie share the win.", share(ties, "games")),
+            0 if ties.value == 0.0 => format!("No {one} ended in a tie (0\u{2013}{}%).", percent(ties.interval.1)),
+            _ => format!("{} end in a tie, and those who tie share the win.", share(ties, several)),
         };
         told(&said, ties)
     }
 
     fn length(&self, Spread { mean: it, most: (low, high) }: &Spread) -> String {
-        let mean = mean(it, " moves");
-        told(&format!("A game takes {mean} in all. Eight in ten take {low} to {high}."), it)
+        let (what, mean) = (played(it)[0], mean(it, " moves"));
+        told(&format!("A {what} takes {mean} in all. Eight in ten take {low} to {high}."), it)
     }
 
     fn scores(&self, Spread { mean: it, most: (low, high) }: &Spread) -> String {
@@ -83,7 +94,7 @@ impl Words for English {
     }
 
     fn leader(&self, leader: &Measured) -> String {
-        told(&format!("The player ahead halfway through wins {}.", share(leader, "games")), leader)
+        told(&format!("The player ahead halfway through wins {}.", share(leader, played(leader)[1])), leader)
     }
 
     fn luck(&self, luck: &Measured, [one, other]: [Level; 2], alone: bool) -> String {
@@ -110,7 +121,7 @@ impl Words for English {
     }
 
     fn methods(&self) -> &'static str {
-        "Intervals use Wilson for proportions, the standard error for means, and the delta method over whole games for the share of luck. \
+        "Intervals use Wilson’s method for proportions, the standard error for means, and the delta method over whole games for the share of luck. \
          That share is the variance of luck over that of luck and skill, as reviews estimate them. The leader halfway through is the \
          reviews’ estimate as well. The same command gives the same numbers again:"
     }

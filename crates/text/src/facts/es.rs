@@ -37,7 +37,16 @@ fn mean(measured: &Measured, what: &str) -> String {
 
 /// A sentence with the number of games behind it.
 fn told(sentence: &str, measured: &Measured) -> String {
-    format!("{sentence} En {}.", many(measured.games, "partida", "partidas"))
+    let number = match measured.of_match {
+        true => many(measured.games, "encuentro de dos partidas", "encuentros de dos partidas"),
+        false => many(measured.games, "partida", "partidas"),
+    };
+    format!("{sentence} En {number}.")
+}
+
+/// "de las partidas", "de los encuentros".
+fn of_all(measured: &Measured) -> &'static str {
+    if measured.of_match { "de los encuentros" } else { "de las partidas" }
 }
 
 impl Words for Spanish {
@@ -56,23 +65,27 @@ impl Words for Spanish {
     }
 
     fn first(&self, first: &Measured, even: f64) -> String {
-        let even_share = percent(even);
+        let (won, even_share) = (share(first, of_all(first)), percent(even));
+        if first.of_match {
+            let who = "El jugador que empieza la primera partida gana";
+            return told(&format!("{who} {won}. Lo equilibrado sería el {even_share}\u{a0}%."), first);
+        }
         let verdict = match beside(first, even) {
             Ordering::Greater => "así que empezar es una ventaja",
             Ordering::Less => "así que empezar es una desventaja",
             Ordering::Equal => "así que no se aprecia ventaja",
         };
-        let won = share(first, "de las partidas");
         told(&format!("El primer jugador gana {won}. Lo equilibrado sería el {even_share}\u{a0}%, {verdict}."), first)
     }
 
     fn ties(&self, ties: &Measured) -> String {
         let said = match percent(ties.value) {
             0 if ties.value == 0.0 => {
-                format!("Ninguna partida acabó en empate (0\u{2013}{}\u{a0}%).", percent(ties.interval.1))
+                let none = if ties.of_match { "Ningún encuentro" } else { "Ninguna partida" };
+                format!("{none} acabó en empate (0\u{2013}{}\u{a0}%).", percent(ties.interval.1))
             }
             _ => {
-                let share = capitalised(&share(ties, "de las partidas"));
+                let share = capitalised(&share(ties, of_all(ties)));
                 format!("{share} acaba en empate, y quienes empatan comparten la victoria.")
             }
         };
@@ -81,7 +94,8 @@ impl Words for Spanish {
 
     fn length(&self, Spread { mean: it, most: (low, high) }: &Spread) -> String {
         let mean = mean(it, " jugadas");
-        told(&format!("Una partida lleva {mean} en total. Ocho de cada diez llevan de {low} a {high}."), it)
+        let what = if it.of_match { "Un encuentro" } else { "Una partida" };
+        told(&format!("{what} lleva {mean} en total. Ocho de cada diez llevan de {low} a {high}."), it)
     }
 
     fn scores(&self, Spread { mean: it, most: (low, high) }: &Spread) -> String {
@@ -94,7 +108,8 @@ impl Words for Spanish {
     }
 
     fn leader(&self, leader: &Measured) -> String {
-        told(&format!("Quien va por delante a mitad de partida gana {}.", share(leader, "de las partidas")), leader)
+        let when = if leader.of_match { "a mitad del encuentro" } else { "a mitad de partida" };
+        told(&format!("Quien va por delante {when} gana {}.", share(leader, of_all(leader))), leader)
     }
 
     fn luck(&self, luck: &Measured, [one, other]: [Level; 2], alone: bool) -> String {

@@ -14,6 +14,8 @@ pub struct Measured {
     /// The 95% interval.
     pub interval: (f64, f64),
     pub games: usize,
+    /// Whether each of these games was a match, in which each player starts once.
+    pub of_match: bool,
 }
 
 /// The distribution of numbers.
@@ -32,7 +34,7 @@ pub trait Words: Sync {
     fn about(&self) -> &'static str;
     /// The setup: the number of players, the changed options, and the level of all.
     fn setup(&self, players: usize, changed: &[(&str, &str)], level: Level) -> String;
-    /// The share of games won by the player who decides first, compared with an even share.
+    /// The share of games won by the player who decides first, compared with an even share. A match gives nobody the advantage.
     fn first(&self, first: &Measured, even: f64) -> String;
     /// How many games end in a tie.
     fn ties(&self, ties: &Measured) -> String;
@@ -85,7 +87,7 @@ mod tests {
     use crate::Language;
 
     fn measured(value: f64, low: f64, high: f64) -> Measured {
-        Measured { value, interval: (low, high), games: 1000 }
+        Measured { value, interval: (low, high), games: 1000, of_match: false }
     }
 
     #[test]
@@ -108,6 +110,39 @@ mod tests {
                 let told = sentence.replace(',', ".");
                 assert!(told.contains("31.") && told.contains("32.4") && told.contains("1000"), "{sentence}");
             }
+        }
+    }
+
+    #[test]
+    fn a_match_is_told_as_a_match() {
+        let spread =
+            |of_match| Spread { mean: Measured { of_match, ..measured(31.85, 31.2, 32.4) }, most: (30.0, 34.0) };
+        for (language, game, of_two) in
+            [(Language::English, "game", "match"), (Language::Spanish, "partida", "encuentro")]
+        {
+            let words = words(language);
+            let told = |of_match| {
+                let spread = spread(of_match);
+                let share = Measured { of_match, ..measured(0.384, 0.354, 0.415) };
+                let none = Measured { of_match, ..measured(0.0, 0.0, 0.1) };
+                [
+                    words.ties(&share),
+                    words.ties(&none),
+                    words.length(&spread),
+                    words.leader(&share),
+                    words.margin(&spread.mean),
+                ]
+            };
+            assert!(told(false).iter().all(|said| said.to_lowercase().contains(game) && !said.contains(of_two)));
+            for said in told(true) {
+                assert!(
+                    said.to_lowercase().contains(of_two)
+                        && !said.to_lowercase().replace("dos partidas", "").contains(game),
+                    "{said}"
+                );
+            }
+            let first = words.first(&Measured { of_match: true, ..measured(0.46, 0.43, 0.49) }, 0.5);
+            assert!(first.contains(of_two) && !first.contains("advantage") && !first.contains("ventaja"), "{first}");
         }
     }
 

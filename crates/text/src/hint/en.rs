@@ -42,7 +42,7 @@ impl Words for English {
                     Unit::Chance if value >= 1.0 => "a certain win".to_owned(),
                     Unit::Chance if value <= 0.0 => "a certain loss".to_owned(),
                     Unit::Chance => {
-                        format!("{} chance to win with best play, a tie being a shared win", amount(unit, value))
+                        format!("{} chance to win with best play, counting a tie as a shared win", amount(unit, value))
                     }
                     Unit::Points => points(value) + " with best play",
                 };

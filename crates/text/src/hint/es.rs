@@ -46,7 +46,7 @@ impl Words for Spanish {
                     Unit::Chance if value >= 1.0 => return sure("Victoria segura"),
                     Unit::Chance if value <= 0.0 => return sure("Derrota segura"),
                     Unit::Chance => (
-                        "Probabilidad de ganar jugando lo mejor posible, con el empate como victoria compartida:",
+                        "Probabilidad de ganar jugando lo mejor posible, contando el empate como victoria compartida:",
                         amount(unit, value),
                     ),
                     Unit::Ahead => ("Jugando lo mejor posible:", lead(value).unwrap_or("igualdad".to_owned())),

@@ -58,8 +58,8 @@ fn a_value_says_how_sure_it_is() {
             Chance,
             0.5,
             Proved,
-            "50% chance to win with best play, a tie being a shared win (proved).",
-            "Probabilidad de ganar jugando lo mejor posible, con el empate como victoria compartida: 50\u{a0}% (demostrado).",
+            "50% chance to win with best play, counting a tie as a shared win (proved).",
+            "Probabilidad de ganar jugando lo mejor posible, contando el empate como victoria compartida: 50\u{a0}% (demostrado).",
         ),
         (
             Chance,

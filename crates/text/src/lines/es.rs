@@ -83,7 +83,7 @@ impl Words for Spanish {
     }
 
     fn values_hidden(&self) -> &'static str {
-        "Los valores se calculan con todas las manos a la vista, así que se muestran cuando la partida termina."
+        "Los valores se calculan con todas las manos a la vista, así que se mostrarán cuando termine la partida."
     }
 
     fn last(&self) -> &'static str {

@@ -167,7 +167,7 @@ impl Words for Spanish {
     }
 
     fn no_picture(&self) -> &'static str {
-        "Este navegador no ha podido dibujar la imagen. Aún puedes copiar el texto."
+        "Este navegador no ha podido dibujar la imagen. De todos modos, puedes copiar el texto."
     }
 
     fn cannot_compress(&self) -> &'static str {

@@ -19,7 +19,7 @@ fn does(worth: Worth) -> String {
         Worth::Ahead(value) => format!("wins by {}", figure(value, 1, '.')),
         Worth::Win(CERTAIN) => "always wins".to_owned(),
         Worth::Win(0) => "always loses".to_owned(),
-        Worth::Win(value) => format!("wins {}% of the time", chance(value)),
+        Worth::Win(value) => format!("gives you a {}% chance to win, counting a tie as half", chance(value)),
         Worth::Points(value) => format!("is worth {} with best play", points(value)),
         Worth::Capture(0) => "lets Ben stop any capture next turn".to_owned(),
         Worth::Capture(CERTAIN) => "captures next turn, whatever you roll".to_owned(),
@@ -36,14 +36,9 @@ fn does(worth: Worth) -> String {
             format!("puts you {count} {noun} {side} after Ben’s next turn, on average")
         }
         Worth::Shed(value) if value < 0 => format!("leaves you with {} more at worst", points(value)),
-        Worth::Shed(0) => "isn’t sure to get rid of any points".to_owned(),
+        Worth::Shed(0) => "might not get rid of any points".to_owned(),
         Worth::Shed(value) => format!("is sure to get rid of {}", points(value)),
     }
-}
-
-/// What a tie is worth, where it matters.
-fn tie(worth: Worth) -> &'static str {
-    if worth.counts_ties() { " A tie counts as half a win." } else { "" }
 }
 
 impl Words for English {
@@ -77,7 +72,7 @@ impl Words for English {
     }
 
     fn that(&self, worth: Worth) -> String {
-        format!("That {}.{}", does(worth), tie(worth))
+        format!("That {}.", does(worth))
     }
 
     fn it(&self, worth: Worth) -> String {
@@ -85,7 +80,7 @@ impl Words for English {
     }
 
     fn next_best(&self, worth: Worth) -> String {
-        format!("The next best {}.{}", does(worth), tie(worth))
+        format!("The next best {}.", does(worth))
     }
 
     fn try_again(&self) -> &'static str {

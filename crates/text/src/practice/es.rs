@@ -23,7 +23,9 @@ fn does(worth: Worth) -> String {
         Worth::Ahead(value) => format!("gana por {}", figure(value, 1, ',')),
         Worth::Win(CERTAIN) => "gana siempre".to_owned(),
         Worth::Win(0) => "pierde siempre".to_owned(),
-        Worth::Win(value) => format!("gana el {} de las veces", chance(value)),
+        Worth::Win(value) => {
+            format!("te da un {} de probabilidad de ganar, contando el empate como media victoria", chance(value))
+        }
         Worth::Points(value) => format!("vale {} jugando lo mejor posible", points(value)),
         Worth::Capture(0) => "permite a Ben evitar cualquier captura en el próximo turno".to_owned(),
         Worth::Capture(CERTAIN) => "captura en el próximo turno, salga lo que salga".to_owned(),
@@ -43,11 +45,6 @@ fn does(worth: Worth) -> String {
         Worth::Shed(0) => "no asegura que te quites ningún punto".to_owned(),
         Worth::Shed(value) => format!("te libra de {} pase lo que pase", points(value)),
     }
-}
-
-/// What a tie is worth, where it matters.
-fn tie(worth: Worth) -> &'static str {
-    if worth.counts_ties() { " Un empate cuenta como media victoria." } else { "" }
 }
 
 impl Words for Spanish {
@@ -81,7 +78,7 @@ impl Words for Spanish {
     }
 
     fn that(&self, worth: Worth) -> String {
-        format!("Esa {}.{}", does(worth), tie(worth))
+        format!("Esa {}.", does(worth))
     }
 
     fn it(&self, worth: Worth) -> String {
@@ -89,7 +86,7 @@ impl Words for Spanish {
     }
 
     fn next_best(&self, worth: Worth) -> String {
-        format!("La segunda mejor {}.{}", does(worth), tie(worth))
+        format!("La segunda mejor {}.", does(worth))
     }
 
     fn try_again(&self) -> &'static str {

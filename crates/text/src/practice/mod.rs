@@ -45,11 +45,6 @@ impl Worth {
             _ => Worth::Ahead(value),
         }
     }
-
-    /// Whether ties have their part in this figure.
-    fn counts_ties(self) -> bool {
-        matches!(self, Worth::Win(value) if 0 < value && value < CERTAIN)
-    }
 }
 
 /// A game's words for a kind of its puzzles.

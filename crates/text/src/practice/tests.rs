@@ -27,8 +27,8 @@ fn the_worth_of_a_move_is_a_sentence() {
         (Worth::Win(10_000), "That always wins.", "Esa gana siempre."),
         (
             Worth::Win(5_000),
-            "That wins 50% of the time. A tie counts as half a win.",
-            "Esa gana el 50\u{a0}% de las veces. Un empate cuenta como media victoria.",
+            "That gives you a 50% chance to win, counting a tie as half.",
+            "Esa te da un 50\u{a0}% de probabilidad de ganar, contando el empate como media victoria.",
         ),
         (
             Worth::Points(545_000),

@@ -220,17 +220,17 @@ impl Words for English {
     fn trust(&self, unit: Unit, events: usize, proved: usize, error: Figure) -> String {
         let unit = match unit {
             Unit::Ahead => "points ahead",
-            Unit::Chance => "chances to win, with a tie as a shared win",
+            Unit::Chance => "chances to win, counting a tie as a shared win",
             Unit::Points => "points",
         };
-        let steps = many(events, "step", "steps");
         let (proved, others) = match proved {
-            0 => (String::new(), "Any number"),
-            _ => (format!(", {proved} proved exactly"), "Any other number"),
+            0 => (String::new(), "Any of them"),
+            1 => (format!(" 1 of {events} is proved exactly."), "Any other"),
+            _ => (format!(" {proved} of {events} are proved exactly."), "Any other"),
         };
         let error =
             if error.parts == 0 { String::new() } else { format!(" {others} may be off by about {}.", brief(error)) };
-        format!("The numbers are {unit}. {steps}{proved}.{error}")
+        format!("The numbers are {unit}.{proved}{error}")
     }
 
     fn how(&self) -> &'static str {
@@ -302,9 +302,9 @@ impl Words for English {
 
     fn turned(&self, what: Turned, whose: Option<&Name>, luck: Figure, skill: Figure) -> String {
         let lead = match what {
-            Turned::Luck(lucky) => format!("{} had the better luck.", name(lucky)),
+            Turned::Luck(lucky) => format!("{} had more luck.", name(lucky)),
             Turned::Skill(better) => format!("{} played better.", name(better)),
-            Turned::Even => "Luck and skill have made little difference.".to_owned(),
+            Turned::Even => "Luck and skill made little difference.".to_owned(),
             Turned::Alone(best) => format!("Best play with these dice scores about\u{a0}{}.", brief(best.rounded())),
             Turned::Untold => String::new(),
         };

@@ -11,6 +11,12 @@ fn brief(figure: Figure) -> String {
     figure.brief(',', "\u{a0}%")
 }
 
+/// "3,4", "un 12 %".
+fn one(figure: Figure) -> String {
+    let article = if figure.unit == Unit::Chance { "un " } else { "" };
+    [article, &brief(figure)].concat()
+}
+
 fn signed(figure: Figure) -> String {
     figure.signed(',', "\u{a0}%")
 }
@@ -57,7 +63,7 @@ impl Words for Spanish {
     }
 
     fn hands_hidden(&self) -> &'static str {
-        "El análisis se hace con todas las manos a la vista, así que se muestra cuando la partida termina."
+        "El análisis se hace con todas las manos a la vista, así que se mostrará cuando termine la partida."
     }
 
     fn failed(&self, reason: &str) -> String {
@@ -112,8 +118,8 @@ impl Words for Spanish {
 
     fn cost(&self, slip: Option<Slip>, figure: Figure) -> String {
         match slip {
-            Some(slip) => format!("{}: costó {}.", capitalised(self.slip(slip)), brief(figure)),
-            None => format!("Buena. Solo costó {}.", brief(figure)),
+            Some(slip) => format!("{}: costó {}.", capitalised(self.slip(slip)), one(figure)),
+            None => format!("Buena. Solo costó {}.", one(figure)),
         }
     }
 
@@ -235,20 +241,19 @@ impl Words for Spanish {
     fn trust(&self, unit: Unit, events: usize, proved: usize, error: Figure) -> String {
         let unit = match unit {
             Unit::Ahead => "puntos de ventaja",
-            Unit::Chance => "probabilidades de ganar, con el empate como victoria compartida",
+            Unit::Chance => "probabilidades de ganar, contando el empate como victoria compartida",
             Unit::Points => "puntos",
         };
         let (proved, others) = match proved {
-            0 => (String::new(), "Cualquier cifra"),
-            1 => (", 1 demostrado".to_owned(), "Cualquier otra cifra"),
-            _ => (format!(", {proved} demostrados"), "Cualquier otra cifra"),
+            0 => (String::new(), "Cualquiera de ellas"),
+            1 => (format!(" 1 de {events} está demostrada."), "Cualquier otra"),
+            _ => (format!(" {proved} de {events} están demostradas."), "Cualquier otra"),
         };
-        let steps = if events == 1 { "1 paso".to_owned() } else { format!("{events} pasos") };
         let error = match error.parts {
             0 => String::new(),
-            _ => format!(" {others} puede desviarse alrededor de {}.", brief(error)),
+            _ => format!(" {others} puede desviarse en torno a {}.", one(error)),
         };
-        format!("Las cifras son {unit}. {steps}{proved}.{error}")
+        format!("Las cifras son {unit}.{proved}{error}")
     }
 
     fn how(&self) -> &'static str {
@@ -291,7 +296,7 @@ impl Words for Spanish {
     }
 
     fn costs(&self, figure: Figure) -> String {
-        format!("Esa cuesta {}.", brief(figure))
+        format!("Esa cuesta {}.", one(figure))
     }
 
     fn try_another(&self) -> &'static str {

@@ -248,7 +248,7 @@ mod tests {
             said(Language::Spanish, Turned::Skill(&ben), Some(&you)),
             "Ben jugó mejor. Para ti: habilidad −39, suerte −11."
         );
-        assert_eq!(said(Language::English, Turned::Luck(&you), None), "You had the better luck. Skill −39, luck −11.");
+        assert_eq!(said(Language::English, Turned::Luck(&you), None), "You had more luck. Skill −39, luck −11.");
         assert_eq!(said(Language::English, Turned::Untold, None), "Skill −39, luck −11.");
         let alone = Turned::Alone(Figure::of(Unit::Points, 59.6));
         assert_eq!(

@@ -23,8 +23,9 @@ impl Words for English {
         format!("{opponent}: you won {won} of {games}{tied}")
     }
 
-    fn share(&self, share: i64, low: i64, high: i64) -> String {
-        format!("{share}% so far, probably {low} to {high}% in the long run")
+    fn share(&self, share: i64, low: i64, high: i64, has_ties: bool) -> String {
+        let ties = if has_ties { " (a tie counts as half a win)" } else { "" };
+        format!("{share}% so far{ties}, probably {low} to {high}% in the long run")
     }
 
     fn too_few(&self) -> &'static str {

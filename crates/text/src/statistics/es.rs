@@ -28,8 +28,9 @@ impl Words for Spanish {
         format!("{opponent}: ganaste {won} de {games}{tied}")
     }
 
-    fn share(&self, share: i64, low: i64, high: i64) -> String {
-        format!("{share}\u{a0}% hasta ahora, probablemente del {low} al {high}\u{a0}% a la larga")
+    fn share(&self, share: i64, low: i64, high: i64, has_ties: bool) -> String {
+        let ties = if has_ties { " (cada empate cuenta como media victoria)" } else { "" };
+        format!("{share}\u{a0}% hasta ahora{ties}, probablemente del {low} al {high}\u{a0}% a la larga")
     }
 
     fn too_few(&self) -> &'static str {

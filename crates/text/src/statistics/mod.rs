@@ -15,7 +15,7 @@ pub trait Words: Sync {
     /// How many games were won against a level, and how many were tied.
     fn won(&self, won: usize, tied: usize, games: usize, level: Level) -> String;
     /// The share in per cent with the interval.
-    fn share(&self, share: i64, low: i64, high: i64) -> String;
+    fn share(&self, share: i64, low: i64, high: i64, has_ties: bool) -> String;
     /// There are too few games for a share.
     fn too_few(&self) -> &'static str;
     /// Solo games: their number, the best score and the mean.
@@ -60,7 +60,11 @@ mod tests {
         let english = words(Language::English);
         assert_eq!(english.won(1, 0, 2, Level::Easy), "Ada (Easy): you won 1 of 2");
         assert_eq!(english.won(12, 1, 21, Level::Normal), "Leo (Normal): you won 12 of 21, tied 1");
-        assert_eq!(english.share(57, 37, 76), "57% so far, probably 37 to 76% in the long run");
+        assert_eq!(
+            english.share(70, 37, 76, true),
+            "70% so far (a tie counts as half a win), probably 37 to 76% in the long run"
+        );
+        assert_eq!(english.share(57, 37, 76, false), "57% so far, probably 37 to 76% in the long run");
         assert_eq!(words(Language::Spanish).won(12, 0, 21, Level::Normal), "Leo (Normal): ganaste 12 de 21");
     }
 }

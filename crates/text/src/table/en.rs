@@ -66,7 +66,7 @@ impl Words for English {
     }
 
     fn waiting_for_dice(&self) -> &'static str {
-        "Waiting for the dice"
+        "Waiting for dice or cubes"
     }
 
     fn pass_device(&self, who: &Name) -> String {
@@ -173,7 +173,7 @@ impl Words for English {
 
     fn warm(&self, moment: &Warm) -> String {
         match moment {
-            Warm::BestYet => "Your best result yet in this kind of game.".to_owned(),
+            Warm::BestYet => "Your best score in this game so far.".to_owned(),
             Warm::FirstWin(level) => format!("Your first win against {} at this game.", self.computer(*level)),
             Warm::CameBack(points) => format!("You came back from {points} behind."),
             Warm::AheadFrom(1) => "You were ahead all the way.".to_owned(),
@@ -182,7 +182,7 @@ impl Words for English {
             Warm::Close(points) => format!("It was close: only {points} apart."),
             Warm::Level => "In the end there was nothing between the two of you.".to_owned(),
             Warm::Most(name, points) => {
-                format!("Your best scorer: {name}, {}.", many(points.unsigned_abs() as usize, "point", "points"))
+                format!("Your best source of points: {}, {points}.", crate::small_letters(name))
             }
         }
     }

@@ -69,7 +69,7 @@ impl Words for Spanish {
     }
 
     fn waiting_for_dice(&self) -> &'static str {
-        "Esperando los dados"
+        "Esperando dados o cubos"
     }
 
     fn pass_device(&self, who: &Name) -> String {
@@ -159,7 +159,7 @@ impl Words for Spanish {
     }
 
     fn same_dice(&self) -> &'static str {
-        "Te toca con los mismos dados:"
+        "Ahora tú, con los mismos dados:"
     }
 
     fn the_end(&self) -> &'static str {
@@ -182,7 +182,7 @@ impl Words for Spanish {
 
     fn warm(&self, moment: &Warm) -> String {
         match moment {
-            Warm::BestYet => "Tu mejor resultado hasta ahora en este tipo de partida.".to_owned(),
+            Warm::BestYet => "Tu mejor puntuación en este juego hasta ahora.".to_owned(),
             Warm::FirstWin(level) => format!("Tu primera victoria contra {} en este juego.", self.computer(*level)),
             Warm::CameBack(points) => format!("Ibas {points} por detrás y remontaste."),
             Warm::AheadFrom(1) => "Fuiste por delante de principio a fin.".to_owned(),
@@ -190,7 +190,7 @@ impl Words for Spanish {
             Warm::LastMove => "Lo decidió la última jugada.".to_owned(),
             Warm::Close(points) => format!("Estuvo muy igualado: solo {points} de diferencia."),
             Warm::Level => "Al final no hubo diferencia.".to_owned(),
-            Warm::Most(name, points) => format!("Lo que más te dio: {name}, {points}."),
+            Warm::Most(name, points) => format!("Lo que más te dio: {}, {points}.", crate::small_letters(name)),
         }
     }
 

@@ -106,7 +106,7 @@ fn the_moment_of_a_game_is_told_in_a_sentence() {
     assert_eq!(say(Warm::Close(2)), ["It was close: only 2 apart.", "Estuvo muy igualado: solo 2 de diferencia."]);
     assert_eq!(
         say(Warm::Most("red".to_owned(), 18)),
-        ["Your best scorer: red, 18 points.", "Lo que más te dio: red, 18."]
+        ["Your best source of points: red, 18.", "Lo que más te dio: red, 18."]
     );
     // Nobody is blamed, and nobody is shouted at.
     for moment in [Warm::BestYet, Warm::LastMove, Warm::Level] {

@@ -144,7 +144,7 @@ mod tests {
     #[test]
     fn a_reroll() {
         let lines = [
-            "None of Ben’s dice fitted, so Ben had to reroll. That was Ben’s turn.",
+            "None of Ben’s dice fitted. Rerolling them was the whole turn.",
             "No encajaba ningún dado de Ben. Los ha vuelto a lanzar todos, y ese era su turno.",
         ];
         let start = "first 1; seed 4; roll 0:R1R2R4Y1Y4Y4B3B5B6W1W1W6; roll 1:R2R6R6Y1Y1Y4B1B5B6W3W6W6; W3@d3; Y4@d4; B5@d5; \

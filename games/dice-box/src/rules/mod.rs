@@ -242,9 +242,7 @@ impl Game for DiceBox {
     fn validate_action(&self, action: &Action) -> Result<(), Illegal> {
         match self.turn() {
             Turn::Over => Err(Illegal::new("the game is over: no empty square can take a die any more")),
-            Turn::Chance => {
-                Err(Illegal::new("dice are rolled or the first player is drawn here, no action comes next"))
-            }
+            Turn::Chance => Err(Illegal::new("a roll or the draw of the first player comes next, not an action")),
             Turn::Seat(_) => self.permit_turn(action),
         }
     }
@@ -313,7 +311,7 @@ impl Game for DiceBox {
             (Phase::Roll(roller), _) => Err(Illegal::new(format!("seat {roller} rolls all its dice here"))),
             (Phase::Reroll, _) => Err(Illegal::new(format!("seat {} rolls all its dice here", self.to_act))),
             (Phase::Draft(_) | Phase::Play, _) => {
-                Err(Illegal::new("a player decides here, nothing is rolled or drawn"))
+                Err(Illegal::new("a player is to act here; nothing is rolled or drawn"))
             }
             (Phase::Over, _) => Err(Illegal::new("the game is over: no empty square can take a die any more")),
         }

@@ -49,7 +49,7 @@ impl FromStr for Action {
         }
         let Some((die, square)) = typed.split_once('@') else {
             return Err(NotationError::new(format!(
-                "\"{text}\" is no action; actions are like R5@c4 (place the red 5 on c4), draft R, reroll and skip"
+                "\"{text}\" is not an action; actions look like R5@c4 (place the red 5 on c4), draft R, reroll and skip"
             )));
         };
         let (die, square): (Die, Square) = (die.parse()?, square.parse()?);
@@ -186,7 +186,7 @@ impl FromStr for Chance {
         }
         let Some((seat, dice)) = typed.strip_prefix("roll").and_then(|roll| roll.split_once(':')) else {
             return Err(NotationError::new(format!(
-                "\"{text}\" is no chance event; they are like first 2, seed 4 and roll 0:R1R5Y2"
+                "\"{text}\" is not a chance event; they are like first 2, seed 4 and roll 0:R1R5Y2"
             )));
         };
         let hand: Hand = dice.parse()?;
@@ -201,7 +201,7 @@ impl FromStr for Chance {
 fn read_seat(text: &str) -> Result<Seat, NotationError> {
     match only(text).and_then(|digit| digit.to_digit(10)) {
         Some(number) => Ok(Seat(number as u8)),
-        None => Err(NotationError::new(format!("\"{text}\" is no seat; seats are numbered from 0"))),
+        None => Err(NotationError::new(format!("\"{text}\" is not a seat; seats are numbered from 0"))),
     }
 }
 

@@ -120,7 +120,7 @@ impl Options for BoxOptions {
             return Ok(());
         }
         Err(OptionsError::new(format!(
-            "the option \"colours\" is for two players only; of {} players each owns one colour, so leave it out",
+            "the option \"colours\" is for two players only; with {} players each owns one colour, so leave it out",
             self.players
         )))
     }

@@ -588,7 +588,7 @@ fn actions_round_trip_and_loose_spellings_are_read() {
 #[test]
 fn invalid_actions_are_refused_with_the_reason() {
     for text in ["", "pass", "R5", "c4", "R5c4", "roll 0:R1", "first 1"] {
-        assert!(unreadable::<Action>(text).contains("is no action"), "{text}");
+        assert!(unreadable::<Action>(text).contains("is not an action"), "{text}");
     }
     for text in ["draft", "draft G", "draft RR", "G5@c4", "@c4", "S4@c3", "é5@c4", "5R@c4"] {
         assert!(unreadable::<Action>(text).contains("R (red), Y (yellow), B (blue) and W (white)"), "{text}");
@@ -617,10 +617,10 @@ fn chance_round_trips_and_loose_spellings_are_read() {
 #[test]
 fn what_is_no_chance_event_is_told() {
     for text in ["", "roll", "roll 0", "deal 1", "reroll", "R5@c4"] {
-        assert!(unreadable::<Chance>(text).contains("is no chance event"), "{text}");
+        assert!(unreadable::<Chance>(text).contains("is not a chance event"), "{text}");
     }
     for text in ["first", "first x", "first 10", "first -1", "first +1", "roll x:R1", "roll :R1", "roll 00:R1"] {
-        assert!(unreadable::<Chance>(text).contains("is no seat"), "{text}");
+        assert!(unreadable::<Chance>(text).contains("is not a seat"), "{text}");
     }
     for text in ["seed", "seed 7", "seed 0", "seed 44", "seed x", "roll 0:R7", "roll 0:R", "roll 0:RR"] {
         assert!(unreadable::<Chance>(text).contains("a number from 1 to 6"), "{text}");

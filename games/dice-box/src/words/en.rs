@@ -397,8 +397,7 @@ impl Words for English {
     }
 
     fn coach_rerolled(&self, who: &Name) -> String {
-        let (dice, again) = (en::owns_within(who, "dice"), en::name_within(who));
-        format!("None of {dice} fitted, so {again} had to reroll. That was {}.", en::owns_within(who, "turn"))
+        format!("None of {} fitted. Rerolling them was the whole turn.", en::owns_within(who, "dice"))
     }
 
     fn coach_must_place(&self) -> &'static str {

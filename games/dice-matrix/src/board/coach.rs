@@ -147,8 +147,8 @@ mod tests {
     #[test]
     fn what_was_taken_has_scored() {
         let die = [
-            "The red 5 scored 3: with it, its column in the area has 2 dice, its row 1.",
-            "El 5 rojo suma 3: con él, su columna en la zona tiene 2 dados, y su fila 1.",
+            "Your red 5 scored 3: 2 dice in its column and 1 in its row, itself included in both.",
+            "Tu 5 rojo ha sumado 3: 2 dados en su columna y 1 en su fila, contándose él en las dos.",
         ];
         after("R3R5K1P2W6", "a1; c1; b1; d1", "die-scored", Some(die));
         after("R3R5K1P2W6", "a1; c1; b1; d1", "pair-scored", None);

@@ -323,6 +323,10 @@ impl Board for DiceMatrix {
         })
     }
 
+    fn is_match(option: &str, value: &str) -> bool {
+        (option, value) == ("match", "tournament")
+    }
+
     fn counts(view: &Self, language: Language) -> Vec<Count> {
         let words = words(language);
         let areas = [view.area(Seat(0)), view.area(Seat(1))];

@@ -40,7 +40,7 @@ fn check(input: &BoardInput<DiceMatrix>) {
         assert!(!scene.label.is_empty());
         for layer in Layer::ALL {
             let keys: BTreeSet<u32> = scene.layer(layer).iter().map(|item| item.key).collect();
-            assert_eq!(keys.len(), scene.layer(layer).len(), "a key stands twice in {layer:?}");
+            assert_eq!(keys.len(), scene.layer(layer).len(), "a key appears twice in {layer:?}");
         }
         for cell in &scene.cells {
             assert!(!cell.label.is_empty() && targets.insert(cell.target), "{}", cell.target);

@@ -55,7 +55,7 @@ impl FromStr for Action {
 fn place(text: &str) -> Result<Square, NotationError> {
     let square: Square = text.parse().map_err(|_| {
         NotationError::new(format!(
-            "\"{text}\" is no action; actions are like =4 (a face), c3 (one die) and c3+c5 (two)"
+            "\"{text}\" is not an action; actions look like =4 (a face), c3 (one die) and c3+c5 (two)"
         ))
     })?;
     if square.is_on(SIDE, SIDE) {
@@ -156,7 +156,7 @@ impl FromStr for Chance {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let mut words = text.split_whitespace();
         if words.next().is_none_or(|word| !word.eq_ignore_ascii_case("setup")) {
-            return Err(NotationError::new(format!("\"{text}\" is no chance event; this game has only \"setup\"")));
+            return Err(NotationError::new(format!("\"{text}\" is not a chance event; this game has only \"setup\"")));
         }
         let matrix = read_matrix(words.next().unwrap_or(""))?;
         let mut dice = [Die { colour: Colour::Red, pips: 1 }; PLACES];

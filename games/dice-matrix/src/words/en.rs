@@ -187,7 +187,7 @@ impl Words for English {
 
     fn advise_why(&self, points: i32, reply: Option<i32>) -> String {
         match reply {
-            Some(reply) => format!("+{points} now; the best reply scores {reply}"),
+            Some(reply) => format!("+{points} now; a reply can score up to {reply}"),
             None => format!("+{points} now"),
         }
     }
@@ -243,7 +243,7 @@ impl Words for English {
         let Points { column, row } = points;
         let dice = en::many(column as usize, "die", "dice");
         let (it, total) = (die(it), points.total());
-        format!("The {it} scored {total}: with it, its column in the area has {dice}, its row {row}.")
+        format!("Your {it} scored {total}: {dice} in its column and {row} in its row, itself included in both.")
     }
 
     fn coach_pair(&self, points: Points) -> String {

@@ -190,7 +190,7 @@ impl Words for Spanish {
 
     fn advise_why(&self, points: i32, reply: Option<i32>) -> String {
         match reply {
-            Some(reply) => format!("+{points} ahora; la mejor respuesta suma {reply}"),
+            Some(reply) => format!("+{points} ahora; una respuesta puede sumar hasta {reply}"),
             None => format!("+{points} ahora"),
         }
     }
@@ -246,7 +246,7 @@ impl Words for Spanish {
         let Points { column, row } = points;
         let dice = es::many(column as usize, "dado", "dados");
         let (it, total) = (die(it), points.total());
-        format!("El {it} suma {total}: con él, su columna en la zona tiene {dice}, y su fila {row}.")
+        format!("Tu {it} ha sumado {total}: {dice} en su columna y {row} en su fila, contándose él en las dos.")
     }
 
     fn coach_pair(&self, points: Points) -> String {

@@ -16,8 +16,9 @@ pub(super) fn advise(input: &BoardInput<Ivy>, action: &Action) -> Suggestion {
             let placing = input.view.public().placing(input.viewer, spot);
             let targets = cube(number).into_iter().chain([key(spot)]).collect();
             let robbed = robbed(input, spot);
-            let kind = words.advise_placing(!placing.pick_ups.is_empty(), placing.allowance > 0, !robbed.is_empty());
-            (targets, kind.to_owned(), consequence(input, number, &placing, &robbed))
+            let made = facts::effects(input.view, input.viewer, spot, input.names, words);
+            let kind = words.advise_placing(!made.pick_ups.is_empty(), made.discards > 0, !robbed.is_empty());
+            (targets, kind.to_owned(), consequence(input, number, &placing, &words.effects(&made), &robbed))
         }
         Action::Swap(number) => (cube(number).into_iter().collect(), words.advise_swap().to_owned(), String::new()),
         Action::Drop(number) => {
@@ -35,6 +36,9 @@ pub(super) fn advise(input: &BoardInput<Ivy>, action: &Action) -> Suggestion {
 /// The others who could form a line of three on a square.
 fn robbed(input: &BoardInput<Ivy>, spot: Spot) -> Vec<Name> {
     let public = input.view.public();
+    if input.view.bag() + input.view.discarded() == 0 {
+        return Vec::new();
+    }
     let others = public.in_play().iter().filter(|&seat| seat != input.viewer);
     let could = others.filter(|&seat| !public.placing(seat, spot).pick_ups.is_empty());
     could.map(|seat| name(input.names, seat, words(input.language))).collect()
@@ -42,20 +46,19 @@ fn robbed(input: &BoardInput<Ivy>, spot: Spot) -> Vec<Name> {
 
 /// The effects of the cube's lines, or else the line that it takes from others and the one it begins, or else the points that
 /// it takes off the hand.
-fn consequence(input: &BoardInput<Ivy>, number: u8, placing: &Placing, robbed: &[Name]) -> String {
+fn consequence(input: &BoardInput<Ivy>, number: u8, placing: &Placing, effects: &str, robbed: &[Name]) -> String {
     let words = words(input.language);
-    let effects = words.effects(&facts::effects(placing, input.names, words));
     if !effects.is_empty() {
-        return effects;
+        return effects.to_owned();
     }
     // Lines without effect are even, so one cube more makes them odd.
     let begun =
         placing.lines.iter().filter(|(_, effect)| *effect == Effect::Nothing).map(|(line, _)| line.length()).max();
-    let robbed = (!robbed.is_empty()).then(|| words.blocks(robbed));
+    let robbed = (!robbed.is_empty()).then(|| words.blocks(robbed, input.view.public().in_play().count() == 2));
     let begun = begun.map(|length| words.begins(length + 1));
     match (robbed, begun) {
         // A cube counts its number and 1.
         (None, None) => words.relief(number + 1),
-        (robbed, begun) => robbed.into_iter().chain(begun).collect::<Vec<_>>().join("; "),
+        (robbed, begun) => begun.into_iter().chain(robbed).collect::<Vec<_>>().join("; "),
     }
 }

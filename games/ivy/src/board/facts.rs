@@ -14,20 +14,24 @@ pub(super) fn lengths(placing: &Placing) -> Vec<u8> {
     caused.map(|(line, _)| line.length()).collect()
 }
 
-/// The effects of the lines, and on whom.
-pub(super) fn effects(placing: &Placing, names: &[Name], words: &dyn Words) -> Effects {
+/// The effects of the lines of a seat's cube on a square, and on whom. There are no more draws than cubes to draw, and no more
+/// discards than cubes that are left in the hand.
+pub(super) fn effects(view: &IvyView, seat: Seat, spot: Spot, names: &[Name], words: &dyn Words) -> Effects {
+    let placing = view.public().placing(seat, spot);
+    let left = u8::try_from(view.held(seat).saturating_sub(1)).unwrap_or(u8::MAX);
+    let draws = placing.pick_ups.len().min(view.bag() + view.discarded());
     let mut seats: Vec<Seat> = Vec::new();
-    for seat in &placing.pick_ups {
+    for seat in &placing.pick_ups[..draws] {
         if !seats.contains(seat) {
             seats.push(*seat);
         }
     }
     Effects {
-        lengths: lengths(placing),
-        // Every line asks the same seats, so each draws as often as the others.
-        each: placing.pick_ups.len() / seats.len().max(1),
+        lengths: lengths(&placing),
+        // Every line asks the same seats, so each draws as often as the others, as long as there are enough cubes.
+        each: (draws == placing.pick_ups.len()).then(|| draws / seats.len().max(1)),
         pick_ups: seats.into_iter().map(|seat| name(names, seat, words)).collect(),
-        discards: placing.allowance,
+        discards: placing.allowance.min(left),
     }
 }
 
@@ -45,7 +49,7 @@ pub(super) fn describe(input: &BoardInput<Ivy>, spot: Spot) -> (String, bool) {
     if !open {
         return (words.empty_at(spot, &Use::Needs(needed)), false);
     }
-    let made = input.view.own().map(|own| effects(&public.placing(own.seat, spot), input.names, words));
+    let made = input.view.own().map(|own| effects(input.view, own.seat, spot, input.names, words));
     (words.empty_at(spot, &Use::Fits(needed, made.unwrap_or_default())), true)
 }
 
@@ -94,7 +98,7 @@ pub(super) fn prompt(input: &BoardInput<Ivy>) -> Prompt {
     let mut spots = fillable(input).filter(|opening| opening.number == number).map(|opening| opening.spot);
     let (first, more) = (spots.next(), spots.next().is_some());
     if let Some(spot) = first.filter(|_| !more) {
-        let made = effects(&public.placing(mover, spot), input.names, words);
+        let made = effects(input.view, mover, spot, input.names, words);
         if !made.lengths.is_empty() {
             return Prompt::new(words.makes(number, &made), words.effects(&made));
         }
@@ -153,7 +157,7 @@ pub(super) fn explain(input: &BoardInput<Ivy>) -> Vec<Prompt> {
     let chosen = selected(input);
     let before = out.len();
     for opening in fillable(input).filter(|opening| chosen.is_none_or(|number| number == opening.number)) {
-        let made = effects(&public.placing(own.seat, opening.spot), input.names, words);
+        let made = effects(input.view, own.seat, opening.spot, input.names, words);
         if !made.lengths.is_empty() && out.len() < before + 4 {
             out.push(prompt(words.lines_at(opening.number, &made)));
         }

@@ -88,7 +88,7 @@ fn check(input: &BoardInput<Ivy>) {
     for scene in scenes.iter().flatten() {
         for layer in Layer::ALL {
             let keys: BTreeSet<u32> = scene.layer(layer).iter().map(|item| item.key).collect();
-            assert_eq!(keys.len(), scene.layer(layer).len(), "a key stands twice in {layer:?}");
+            assert_eq!(keys.len(), scene.layer(layer).len(), "a key appears twice in {layer:?}");
         }
         for cell in &scene.cells {
             assert!(!cell.label.is_empty() && targets.insert(cell.target), "{}", cell.target);
@@ -461,7 +461,7 @@ fn a_hint_says_what_a_cube_does_that_causes_nothing() {
                     let others = Seat::all(3).filter(|&other| other != seat);
                     let robs = others.filter(|&other| !public.placing(other, spot).pick_ups.is_empty()).count() > 0;
                     if placing.pick_ups.is_empty() && placing.allowance == 0 {
-                        assert_eq!(why.contains(" could have made someone draw there"), robs, "{action}: {why}");
+                        assert_eq!(why.contains(" could have made others draw there"), robs, "{action}: {why}");
                         assert_eq!(why.contains("it makes a line of "), !placing.lines.is_empty(), "{action}: {why}");
                         let is_relief = why.starts_with(&format!("it takes {} point", number + 1));
                         assert_eq!(is_relief, !robs && placing.lines.is_empty(), "{action}: {why}");
@@ -578,10 +578,10 @@ fn whole_games_are_told_in_every_language() {
 
 #[test]
 fn effects_are_told_in_every_language() {
-    use crate::words::{Cube, Effects, Play};
+    use crate::words::{Cube, Effects, Play, Use};
     let both = |say: &dyn Fn(&dyn Words) -> String| Language::ALL.map(|language| say(words(language)));
     let effects = |names: &[Name], each, discards| {
-        let effects = Effects { lengths: vec![3], pick_ups: names.to_vec(), each, discards };
+        let effects = Effects { lengths: vec![3], pick_ups: names.to_vec(), each: Some(each), discards };
         both(&|words| words.effects(&effects))
     };
     let [mia, isa] = ["Mia", "Isa"].map(Name::new);
@@ -595,7 +595,7 @@ fn effects_are_told_in_every_language() {
     );
     assert_eq!(
         effects(&[isa.clone(), Name::You], 1, 0),
-        ["Isa and you each draw a cube.", "Tomas un cubo e Isa también."]
+        ["You and Isa each draw a cube.", "Tomas un cubo e Isa también."]
     );
     let there = Spot::new(2, -1);
     let place = |who: &Name, lengths: &[u8]| both(&|words| words.told(who, Play::Place(8, there), lengths, true).1);
@@ -611,9 +611,66 @@ fn effects_are_told_in_every_language() {
         ["You swap a 7 for two cubes.", "Cambias un 7 por dos cubos."]
     );
     assert_eq!(
-        both(&|words| words.blocks(&[mia.clone(), isa.clone()])),
-        ["Mia and Isa could have made someone draw there", "Mia e Isa podrían haber hecho tomar cubos ahí"]
+        both(&|words| words.blocks(&[mia.clone(), isa.clone()], false)),
+        ["Mia and Isa could have made others draw there", "Mia e Isa podrían haber obligado a otros a tomar cubos ahí"]
     );
+    assert_eq!(
+        both(&|words| words.blocks(std::slice::from_ref(&mia), true)),
+        ["Mia could have made you draw there", "Mia podría haberte hecho tomar un cubo ahí"]
+    );
+    let last = Effects { lengths: vec![3, 3], pick_ups: vec![mia.clone(), isa.clone()], each: None, discards: 0 };
+    assert_eq!(
+        both(&|words| words.effects(&last)),
+        ["Mia and Isa draw what is left.", "Mia e Isa toman los que quedan."]
+    );
+    let nothing = Effects { lengths: vec![5], ..Effects::default() };
+    assert_eq!(
+        both(&|words| words.lines_at(7, &nothing).0),
+        ["A 7 makes a line of 5.", "Un 7 forma una línea de 5."],
+        "nothing follows"
+    );
+    assert_eq!(
+        both(&|words| words.empty_at(there, &Use::Fits(7, nothing.clone()))),
+        [
+            "2 right, 1 down: empty, needs a 7, which you have. Makes a line of 5.",
+            "2 a la derecha, 1 abajo: vacía, necesita un 7 y lo tienes. Forma una línea de 5.",
+        ]
+    );
+}
+
+#[test]
+fn no_more_discards_are_told_than_there_are() {
+    let mut dice = ChanceRng::new("effects", "ivy", 0);
+    let mut fewer = 0;
+    for seed in 0..40 {
+        let mut session = session(&format!("effects {seed}"), 2, "standard", "off");
+        while let Turn::Seat(seat) = session.position().turn() {
+            let legal = session.position().legal();
+            let longest = legal.iter().copied().max_by_key(|action| match *action {
+                Action::Place(_, spot) => Some(session.position().public().placing(seat, spot).allowance),
+                _ => None,
+            });
+            let action = if dice.below(8) > 0 { longest.unwrap() } else { *dice.choose(&legal).unwrap() };
+            let told = look(&session, None, None, |input| match action {
+                Action::Place(_, spot) => {
+                    let made = facts::effects(input.view, seat, spot, input.names, words(Language::English));
+                    Some((made.discards, input.view.public().placing(seat, spot).allowance))
+                }
+                _ => None,
+            });
+            let round = session.position().public().rounds().len();
+            session.play(Event::Action(action)).unwrap();
+            session.deal();
+            let Some((told, allowance)) = told else { continue };
+            let after = session.position().view(Some(seat));
+            let public = after.public();
+            let may =
+                if public.rounds().len() == round { usize::from(public.allowance()).min(after.held(seat)) } else { 0 };
+            assert_eq!(usize::from(told), may, "{action}");
+            fewer += usize::from(told < allowance);
+        }
+    }
+    assert!(fewer > 0, "no cube was the last one of a line of five");
 }
 
 #[test]

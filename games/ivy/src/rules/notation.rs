@@ -55,7 +55,7 @@ impl FromStr for Action {
             "done" => Ok(Action::Done),
             "pass" => Ok(Action::Pass),
             _ => Err(NotationError::new(format!(
-                "\"{text}\" is no action; actions are like 7@2,-1 (place a 7), swap 5, pick, drop 5, done and pass"
+                "\"{text}\" is not an action; actions look like 7@2,-1 (place a 7), swap 5, pick, drop 5, done and pass"
             ))),
         }
     }
@@ -65,7 +65,7 @@ impl FromStr for Action {
 fn number(text: &str) -> Result<u8, NotationError> {
     match text.as_bytes() {
         [digit @ b'0'..=b'9'] => Ok(digit - b'0'),
-        _ => Err(NotationError::new(format!("\"{text}\" is no number of a cube: those are 0 to 9"))),
+        _ => Err(NotationError::new(format!("\"{text}\" is not a number on a cube, where there are 0 to 9"))),
     }
 }
 
@@ -77,7 +77,7 @@ fn spot(text: &str) -> Result<Spot, NotationError> {
     let coordinates = text.split_once(',').and_then(|(x, y)| Some(Spot::new(coordinate(x)?, coordinate(y)?)));
     coordinates.ok_or_else(|| {
         NotationError::new(format!(
-            "\"{text}\" is no square; squares are counted from the middle, to the right and upwards, like 2,-1, and no cube \
+            "\"{text}\" is not a square; squares are counted from the middle, to the right and upwards, like 2,-1, and no cube \
              can be more than {farthest} away"
         ))
     })
@@ -145,7 +145,7 @@ impl FromStr for Chance {
 }
 
 fn no_chance(text: &str) -> NotationError {
-    NotationError::new(format!("\"{text}\" is no chance event; this game has first, deal, draw and reshuffle"))
+    NotationError::new(format!("\"{text}\" is not a chance event; this game has first, deal, draw and reshuffle"))
 }
 
 /// A token of a chance event's text.
@@ -201,7 +201,7 @@ fn read_deal(mut signs: &[Sign]) -> Result<Deal, NotationError> {
         };
         let seat = read_seat(*seat)?;
         if hands.iter().any(|&(known, _)| known == seat) {
-            return Err(NotationError::new(format!("seat {seat} stands twice in the deal")));
+            return Err(NotationError::new(format!("seat {seat} appears twice in the deal")));
         }
         let mut cubes = Vec::new();
         signs = rest;

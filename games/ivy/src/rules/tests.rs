@@ -945,7 +945,7 @@ fn a_deal_is_refused_unless_every_seat_in_play_gets_its_due() {
     );
     assert_eq!(
         refused_chance(&ivy, &deal(&[(0, 0, 10), (1, 9, 11), (2, 21, 10)])),
-        "cube 9 is dealt twice, and each of the 210 is there once"
+        "cube 9 is dealt twice, and there is only one of each"
     );
     // A seat that is out is dealt nothing.
     ivy.public.phase = Phase::Turn;
@@ -1069,14 +1069,14 @@ fn actions_are_written_in_one_way_and_read_in_several() {
 #[test]
 fn invalid_actions_are_refused() {
     let refused = |text: &str| text.parse::<Action>().unwrap_err().to_string();
-    assert_eq!(refused("12@0,0"), "\"12\" is no number of a cube: those are 0 to 9");
-    assert_eq!(refused("swap"), "\"\" is no number of a cube: those are 0 to 9");
-    assert!(refused("7@2").starts_with("\"2\" is no square; squares are counted from the middle"));
+    assert_eq!(refused("12@0,0"), "\"12\" is not a number on a cube, where there are 0 to 9");
+    assert_eq!(refused("swap"), "\"\" is not a number on a cube, where there are 0 to 9");
+    assert!(refused("7@2").starts_with("\"2\" is not a square; squares are counted from the middle"));
     let places = ["7@2,-1,0", "7@,1", "7@210,0", "7@99999999999,0", "7@0.5,1", "@1,1", "7@1,1@2"];
     for text in places.into_iter().chain(["drop x", "swap -1", "swap ５"]) {
         assert!(text.parse::<Action>().is_err(), "{text}");
     }
-    assert!(refused("jump").starts_with("\"jump\" is no action; actions are like 7@2,-1"));
+    assert!(refused("jump").starts_with("\"jump\" is not an action; actions look like 7@2,-1"));
     assert!("".parse::<Action>().is_err());
 }
 
@@ -1102,10 +1102,10 @@ fn what_is_no_chance_event_is_refused() {
     let refused = |text: &str| text.parse::<Chance>().unwrap_err().to_string();
     assert_eq!(refused("first 6"), "seats are numbered 0 to 5");
     assert_eq!(refused("draw 1:210"), "the cubes are numbered 0 to 209");
-    assert_eq!(refused("deal 0:1 0:2"), "seat 0 stands twice in the deal");
+    assert_eq!(refused("deal 0:1 0:2"), "seat 0 appears twice in the deal");
     assert_eq!(refused("deal 0:1 1:"), "the deal names no cube for seat 1");
     assert_eq!(refused("draw 1"), "a draw names a seat and a cube, like draw 1:57");
-    assert_eq!(refused("roll 3"), "\"roll 3\" is no chance event; this game has first, deal, draw and reshuffle");
+    assert_eq!(refused("roll 3"), "\"roll 3\" is not a chance event; this game has first, deal, draw and reshuffle");
     for text in [
         "",
         "first",

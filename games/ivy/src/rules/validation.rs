@@ -2,8 +2,8 @@
 
 use super::cube::CubeSet;
 use super::public::Phase;
-use super::{Action, CUBES, Chance, Deal, Ivy, Spot};
-use alea_rules::{Illegal, Options, Seat};
+use super::{Action, Chance, Deal, Ivy, Spot};
+use alea_rules::{Illegal, Options, Seat, a};
 
 /// Checks that a seat may take an action, exactly as in the list of legal actions.
 pub(super) fn action(ivy: &Ivy, action: &Action) -> Result<(), Illegal> {
@@ -52,10 +52,13 @@ fn place(ivy: &Ivy, number: u8, spot: Spot) -> Result<(), Illegal> {
             Err(Illegal::new(format!("{spot} is not next to a cube: it has to share a side with one on the table")))
         }
         Some(_) => Err(Illegal::new(format!(
-            "{spot} needs a {required}, not a {number}: numbers rise by one to the right and upwards"
+            "{spot} needs {}, not {}: numbers rise by one to the right and upwards",
+            a(required),
+            a(number)
         ))),
         None => Err(Illegal::new(format!(
-            "{spot} stays empty: it would need a {required}, and numbers only go from 0 to 9"
+            "{spot} stays empty: it would need {}, and numbers only go from 0 to 9",
+            a(required)
         ))),
     }
 }
@@ -140,7 +143,7 @@ fn deal(ivy: &Ivy, deal: &Deal) -> Result<(), Illegal> {
         }
         for &cube in cubes {
             if seen.contains(cube) {
-                return Err(Illegal::new(format!("cube {cube} is dealt twice, and each of the {CUBES} is there once")));
+                return Err(Illegal::new(format!("cube {cube} is dealt twice, and there is only one of each")));
             }
             seen.insert(cube);
         }

@@ -2,16 +2,12 @@
 
 use super::{Cause, Choice, Chosen, Cube, Effects, End, PicksUp, Play, RoundOf, Use, Words};
 use crate::rules::{Colour, Spot};
-use alea_text::en::{does, does_within, list, many, name, name_within, owns};
+use alea_rules::a;
+use alea_text::en::{does, does_within, list, many, name, name_within, owns, together};
 use alea_text::practice::PuzzleKind;
 use alea_text::{Name, capitalised, small_letters};
 
 pub struct English;
-
-/// "a 7", "an 8".
-fn a(number: u8) -> String {
-    if number == 8 { "an 8".to_owned() } else { format!("a {number}") }
-}
 
 fn a_cube(cube: Cube) -> String {
     match cube {
@@ -69,11 +65,6 @@ fn last_cube(who: &Name, is_last: bool) -> &'static str {
 fn scored(scores: &[(Name, i32)]) -> String {
     let one = |(who, points): &(Name, i32)| format!("{} {points}", name_within(who));
     scores.iter().map(one).collect::<Vec<_>>().join(", ")
-}
-
-fn players(names: &[Name]) -> String {
-    let name = |(index, who)| (if index == 0 { name(who) } else { name_within(who) }).to_owned();
-    list(&names.iter().enumerate().map(name).collect::<Vec<_>>())
 }
 
 impl Words for English {
@@ -145,12 +136,11 @@ impl Words for English {
             Use::Fits(number, effects) if effects.lengths.is_empty() => {
                 format!("{here}: empty, needs {}, which you have", a(*number))
             }
-            Use::Fits(number, effects) => format!(
-                "{here}: empty, needs {}, which you have. Makes {}. {}",
-                a(*number),
-                lines(&effects.lengths),
-                self.effects(effects)
-            ),
+            Use::Fits(number, effects) => {
+                let makes = lines(&effects.lengths);
+                let made = format!("{here}: empty, needs {}, which you have. Makes {makes}.", a(*number));
+                [made, self.effects(effects)].join(" ").trim_end().to_owned()
+            }
         }
     }
 
@@ -163,7 +153,7 @@ impl Words for English {
     }
 
     fn supply(&self, bag: usize, discarded: usize) -> String {
-        format!("In the bag {bag}, discarded {discarded}")
+        format!("In the bag: {bag}, discarded: {discarded}")
     }
 
     fn cube_fits(&self, number: u8, squares: usize) -> String {
@@ -205,11 +195,16 @@ impl Words for English {
     }
 
     fn effects(&self, effects: &Effects) -> String {
-        let what = if effects.each == 1 { "a cube".to_owned() } else { self.cubes(effects.each) };
+        let what = match effects.each {
+            Some(1) => "a cube".to_owned(),
+            Some(each) => self.cubes(each),
+            None => "what is left".to_owned(),
+        };
+        let each = if effects.each.is_some() { "each " } else { "" };
         let picked = match effects.pick_ups.as_slice() {
             [] => None,
             [only] => Some(format!("{} {what}.", does(only, "draw"))),
-            several => Some(format!("{} each draw {what}.", players(several))),
+            several => Some(format!("{} {each}draw {what}.", together(several))),
         };
         let discards = match effects.discards {
             0 => None,
@@ -241,7 +236,9 @@ impl Words for English {
     }
 
     fn lines_at(&self, number: u8, effects: &Effects) -> (String, String) {
-        (format!("{} makes {}:", capitalised(&a(number)), lines(&effects.lengths)), self.effects(effects))
+        let told = self.effects(effects);
+        let sign = if told.is_empty() { '.' } else { ':' };
+        (format!("{} makes {}{sign}", capitalised(&a(number)), lines(&effects.lengths)), told)
     }
 
     fn outlined(&self) -> &'static str {
@@ -410,7 +407,7 @@ impl Words for English {
             (true, true, _) => "place a cube that makes an opponent draw and lets you discard",
             (true, false, _) => "place a cube that makes an opponent draw",
             (false, true, _) => "place a cube that lets you discard",
-            (false, false, true) => "place a cube where an opponent could make someone draw",
+            (false, false, true) => "place a cube that blocks an opponent",
             (false, false, false) => "place a cube",
         }
     }
@@ -434,9 +431,10 @@ impl Words for English {
         }
     }
 
-    fn blocks(&self, whom: &[Name]) -> String {
+    fn blocks(&self, whom: &[Name], of_two: bool) -> String {
         let names: Vec<String> = whom.iter().map(|who| name_within(who).to_owned()).collect();
-        format!("{} could have made someone draw there", list(&names))
+        let others = if of_two { "you" } else { "others" };
+        format!("{} could have made {others} draw there", list(&names))
     }
 
     fn begins(&self, length: u8) -> String {
@@ -444,7 +442,7 @@ impl Words for English {
     }
 
     fn relief(&self, points: u8) -> String {
-        format!("it takes {} off your hand", many(points.into(), "point", "points"))
+        format!("it takes {} out of your hand", many(points.into(), "point", "points"))
     }
 
     fn aim(&self, planned: Option<usize>) -> String {
@@ -536,7 +534,7 @@ impl Words for English {
         let draws = match who {
             PicksUp::Other(who) => does_within(who, "draw"),
             PicksUp::Everyone => "everyone else draws".to_owned(),
-            PicksUp::Neighbours => "both neighbours draw".to_owned(),
+            PicksUp::Neighbours => "each neighbour draws".to_owned(),
         };
         format!("{} is exactly 3 long, so {draws} a cube.", owns(maker, "line"))
     }

@@ -141,11 +141,11 @@ impl Words for Spanish {
             Use::Fits(number, effects) if effects.lengths.is_empty() => {
                 format!("{here}: vacía, necesita un {number} y lo tienes")
             }
-            Use::Fits(number, effects) => format!(
-                "{here}: vacía, necesita un {number} y lo tienes. Forma {}. {}",
-                lines(&effects.lengths),
-                self.effects(effects)
-            ),
+            Use::Fits(number, effects) => {
+                let made =
+                    format!("{here}: vacía, necesita un {number} y lo tienes. Forma {}.", lines(&effects.lengths));
+                [made, self.effects(effects)].join(" ").trim_end().to_owned()
+            }
         }
     }
 
@@ -203,7 +203,12 @@ impl Words for Spanish {
     }
 
     fn effects(&self, effects: &Effects) -> String {
-        let what = if effects.each == 1 { "un cubo".to_owned() } else { self.cubes(effects.each) };
+        let what = match effects.each {
+            Some(1) => "un cubo".to_owned(),
+            Some(each) => self.cubes(each),
+            None => "los que quedan".to_owned(),
+        };
+        let each = if effects.each.is_some() { " cada uno" } else { "" };
         // "Tú y Bo" would need a plural that is not the same everywhere.
         let reader = effects.pick_ups.contains(&Name::You);
         let others = others(&effects.pick_ups);
@@ -215,7 +220,7 @@ impl Words for Spanish {
                 Some(format!("{} también.", list(&all)))
             }
             (false, [only]) => Some(format!("{only} toma {what}.")),
-            (false, others) => Some(format!("{} toman {what} cada uno.", list(others))),
+            (false, others) => Some(format!("{} toman {what}{each}.", list(others))),
         };
         let discards = match effects.discards {
             0 => None,
@@ -249,7 +254,9 @@ impl Words for Spanish {
     }
 
     fn lines_at(&self, number: u8, effects: &Effects) -> (String, String) {
-        (format!("Un {number} forma {}:", lines(&effects.lengths)), self.effects(effects))
+        let told = self.effects(effects);
+        let sign = if told.is_empty() { '.' } else { ':' };
+        (format!("Un {number} forma {}{sign}", lines(&effects.lengths)), told)
     }
 
     fn outlined(&self) -> &'static str {
@@ -428,7 +435,7 @@ impl Words for Spanish {
             (true, true, _) => "coloca un cubo que haga tomar cubos a un rival y te deje descartar",
             (true, false, _) => "coloca un cubo que haga tomar cubos a un rival",
             (false, true, _) => "coloca un cubo que te deje descartar",
-            (false, false, true) => "coloca un cubo donde un rival podría hacer tomar cubos",
+            (false, false, true) => "coloca un cubo que bloquee a un rival",
             (false, false, false) => "coloca un cubo",
         }
     }
@@ -452,10 +459,11 @@ impl Words for Spanish {
         }
     }
 
-    fn blocks(&self, whom: &[Name]) -> String {
+    fn blocks(&self, whom: &[Name], of_two: bool) -> String {
         let names: Vec<String> = whom.iter().map(|who| name_within(who).to_owned()).collect();
         let could = if names.len() == 1 { "podría" } else { "podrían" };
-        format!("{} {could} haber hecho tomar cubos ahí", list(&names))
+        let draw = if of_two { "haberte hecho tomar un cubo" } else { "haber obligado a otros a tomar cubos" };
+        format!("{} {could} {draw} ahí", list(&names))
     }
 
     fn begins(&self, length: u8) -> String {
@@ -547,7 +555,7 @@ impl Words for Spanish {
     }
 
     fn advise_marked(&self, number: u8) -> String {
-        format!("coloca el {number} en la casilla de trazos")
+        format!("coloca el {number} en la casilla con borde discontinuo")
     }
 
     fn coach_long_line(&self, length: u8, discards: u8, longer: u8) -> String {
@@ -558,8 +566,8 @@ impl Words for Spanish {
     fn coach_three(&self, maker: &Name, who: PicksUp) -> String {
         let take = match who {
             PicksUp::Other(who) => does_within(who, "tomas", "toma"),
-            PicksUp::Everyone => "todos los demás toman".to_owned(),
-            PicksUp::Neighbours => "los dos vecinos toman".to_owned(),
+            PicksUp::Everyone => "cada uno de los demás toma".to_owned(),
+            PicksUp::Neighbours => "cada vecino toma".to_owned(),
         };
         let line = capitalised(&owns(maker, "la", "línea"));
         format!("{line} mide exactamente 3, así que {take} un cubo.")

@@ -16,8 +16,8 @@ pub struct Effects {
     pub lengths: Vec<u8>,
     /// Who draws cubes.
     pub pick_ups: Vec<Name>,
-    /// The number of cubes that each of them draws.
-    pub each: usize,
+    /// The number of cubes that each of them draws; `None` if there are too few, and they draw the last ones.
+    pub each: Option<usize>,
     /// The number of cubes that the player who makes the lines may discard.
     pub discards: u8,
 }
@@ -266,8 +266,8 @@ pub trait Words: Sync {
     fn advise_discard(&self) -> &'static str;
     /// What to do, to follow "Hint:".
     fn advice(&self, play: Play) -> String;
-    /// These players could have made a line of three there.
-    fn blocks(&self, whom: &[Name]) -> String;
+    /// These players could have made a line of three there. `of_two` if only two are in play.
+    fn blocks(&self, whom: &[Name], of_two: bool) -> String;
     /// One more cube makes a line of this length.
     fn begins(&self, length: u8) -> String;
     /// This many points leave the hand.

@@ -241,7 +241,7 @@ impl fmt::Display for BoardFault {
         match *self {
             BoardFault::Character { found, row, column } => write!(
                 f,
-                "the character \"{found}\" does not belong into a board (row {row} from the top, column {column}), which is \
+                "the character \"{found}\" does not belong on a board (row {row} from the top, column {column}), which is \
                  written in digits from 1 to 6 with / between the rows"
             ),
             BoardFault::Number { digit, row, column } => write!(

@@ -33,7 +33,7 @@ impl FromStr for Roll {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let fault = || NotationError::new(format!("\"{text}\" is no roll; three dice are written like 2-5-6"));
+        let fault = || NotationError::new(format!("\"{text}\" is not a roll; three dice are written like 2-5-6"));
         let mut faces = text.trim().split('-').map(|face| match face.trim().as_bytes() {
             [digit @ b'1'..=b'6'] => Ok(digit - b'0'),
             [b'0'..=b'9', ..] => Err(NotationError::new(format!("a die shows 1 to 6, not {}", face.trim()))),
@@ -81,7 +81,7 @@ impl FromStr for Action {
         match squares.map(|(from, to)| (from.parse(), to.parse())) {
             Some((Ok(from), Ok(to))) => Ok(Action::Move(from, to)),
             _ => Err(NotationError::new(format!(
-                "\"{}\" is no action; actions are like @c3 (place), b2c3 (move) and pass",
+                "\"{}\" is not an action; actions look like @c3 (place), b2c3 (move) and pass",
                 text.trim()
             ))),
         }
@@ -126,7 +126,7 @@ impl FromStr for Chance {
             return rolls.collect::<Result<_, _>>().map(Chance::Start);
         }
         Err(NotationError::new(format!(
-            "\"{text}\" is no chance event; they are like \"start 2-5-6 1-1-4\" (a roll for each seat) and \"roll 2-5-6\""
+            "\"{text}\" is not a chance event; they are like \"start 2-5-6 1-1-4\" (a roll for each seat) and \"roll 2-5-6\""
         )))
     }
 }
@@ -203,7 +203,7 @@ pub(super) fn diagram(position: &Nvmerix) -> String {
     for (seat, letter) in Seat::all(position.options().seats()).zip(LETTERS) {
         let mark = if position.turn() == Turn::Seat(seat) { '>' } else { ' ' };
         let (captured, off) = (position.captured(seat), position.off_board(seat));
-        out.push_str(&format!("{mark} seat {seat} ({letter}): {captured} captured, {off} off the board\n"));
+        out.push_str(&format!("{mark} seat {seat} ({letter}): {captured} captured, {off} to place\n"));
     }
     out
 }

@@ -50,7 +50,7 @@ impl Nvmerix {
 
     fn permit_place(&self, square: Square, roll: Roll) -> Result<(), Illegal> {
         if self.off_board(self.to_act) == 0 {
-            return Err(Illegal::new("no piece of yours is left off the board to be placed"));
+            return Err(Illegal::new("you have no pieces left to place"));
         }
         self.permit_entry(square, roll)
     }

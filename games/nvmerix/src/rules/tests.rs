@@ -263,7 +263,7 @@ fn nothing_is_placed_on_an_occupied_square() {
 fn a_piece_is_placed_only_from_off_the_board() {
     let position = at("000000/....../....../....../....../......", "4-5-1");
     assert_eq!(legal(&position), ["a6a5", "a6b5", "b6a5", "b6b5", "b6c5", "c6b5", "c6c5", "d6c5"]);
-    assert_eq!(refused(&position, "@a1"), "no piece of yours is left off the board to be placed");
+    assert_eq!(refused(&position, "@a1"), "you have no pieces left to place");
 }
 
 #[test]
@@ -661,7 +661,7 @@ fn each_fault_of_a_board_has_its_own_sentence() {
         ("1", "too small: it has 1 rank, and 3 to 10 can be played"),
         (&["111"; 11].join("/"), "too large: it has 11 ranks"),
         (&["11111111111"; 3].join("/"), "too large: it has 11 files"),
-        ("123/1a3/123", "the character \"a\" does not belong into a board (row 2 from the top, column 2)"),
+        ("123/1a3/123", "the character \"a\" does not belong on a board (row 2 from the top, column 2)"),
         ("123/1\u{663}3/123", "the character \"\u{663}\""),
         ("123|123|123", "the character \"|\""),
         ("123/1.3/123", "the character \".\""),
@@ -726,7 +726,7 @@ fn invalid_actions_are_refused() {
         assert!(text.parse::<Action>().is_err(), "{text:?}");
     }
     let error = "c3".parse::<Action>().unwrap_err().to_string();
-    assert_eq!(error, "\"c3\" is no action; actions are like @c3 (place), b2c3 (move) and pass");
+    assert_eq!(error, "\"c3\" is not an action; actions look like @c3 (place), b2c3 (move) and pass");
 }
 
 #[test]
@@ -753,9 +753,9 @@ fn what_is_no_chance_is_refused() {
         ("roll 12-1-1", "a die shows 1 to 6, not 12"),
         ("start 2-5-6 1-1", "three dice are written like 2-5-6"),
         ("start 2-5-6 --", "three dice are written like 2-5-6"),
-        ("first 2", "is no chance event"),
-        ("", "is no chance event"),
-        ("@c3", "is no chance event"),
+        ("first 2", "is not a chance event"),
+        ("", "is not a chance event"),
+        ("@c3", "is not a chance event"),
     ] {
         let error = text.parse::<Chance>().unwrap_err().to_string();
         assert!(error.contains(words), "{text}: {error}");
@@ -840,8 +840,8 @@ fn the_diagram_shows_numbers_pieces_dice_and_trophies() {
  1  5. 6. 4. 3. 1. 2.
     a  b  c  d  e  f
 dice: 2-3-6
-> seat 0 (R): 0 captured, 2 off the board
-  seat 1 (K): 0 captured, 2 off the board
+> seat 0 (R): 0 captured, 2 to place
+  seat 1 (K): 0 captured, 2 to place
 ";
     assert_eq!(at(MIDDLE, "2-3-6").diagram(), expected);
 }

@@ -3,7 +3,7 @@
 use super::{Choice, Colour, Does, Protectors, Words};
 use crate::rules::{Action, PassReason};
 use alea_rules::Square;
-use alea_text::en::{does, list, many, name, name_within, owns, owns_within};
+use alea_text::en::{does, list, many, name, name_within, owns, owns_within, together};
 use alea_text::practice::PuzzleKind;
 use alea_text::{Name, capitalised};
 
@@ -45,11 +45,6 @@ fn verb<'a>(who: &Name, second: &'a str, third: &'a str) -> &'a str {
     if *who == Name::You { second } else { third }
 }
 
-fn players(names: &[Name]) -> String {
-    let name = |(index, who)| (if index == 0 { name(who) } else { name_within(who) }).to_owned();
-    list(&names.iter().enumerate().map(name).collect::<Vec<_>>())
-}
-
 impl Words for English {
     fn tagline(&self) -> &'static str {
         "Roll three, surround one."
@@ -76,7 +71,7 @@ impl Words for English {
     }
 
     fn limit_about(&self) -> &'static str {
-        "When the limit is reached, most captures wins."
+        "When the limit is reached, the player with the most captures wins."
     }
 
     fn board_option(&self) -> &'static str {
@@ -150,7 +145,7 @@ impl Words for English {
 
     fn side(&self, who: &Name, captured: usize, to_place: usize) -> String {
         let to_place = if to_place == 0 { "none".to_owned() } else { number(to_place) };
-        format!("{}: {} captured, {to_place} to place", name(who), pieces(captured))
+        format!("{}: captured {}, {to_place} to place", name(who), pieces(captured))
     }
 
     fn captured(&self) -> &'static str {
@@ -264,7 +259,7 @@ impl Words for English {
     fn start_log(&self, first: &[Name]) -> String {
         match first {
             [only] => does(only, "start"),
-            _ => format!("{} tie and reroll", players(first)),
+            _ => format!("{} tie and reroll", together(first)),
         }
     }
 
@@ -278,7 +273,7 @@ impl Words for English {
     }
 
     fn limit_reached(&self, turns: u16) -> String {
-        format!("No capture in {turns} turns, so most captures wins.")
+        format!("No capture in {turns} turns, so the game ends and the capture totals decide.")
     }
 
     fn captured_of(&self, colour: Colour) -> &'static str {

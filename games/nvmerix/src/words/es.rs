@@ -298,7 +298,7 @@ impl Words for Spanish {
     }
 
     fn limit_reached(&self, turns: u16) -> String {
-        format!("En {turns} turnos no ha habido capturas, así que gana quien tiene más.")
+        format!("En {turns} turnos no ha habido capturas, así que la partida acaba y decide el total de capturas.")
     }
 
     fn captured_of(&self, colour: Colour) -> &'static str {

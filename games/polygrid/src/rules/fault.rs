@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{Action, DieType, Entry, Phase, Polygrid, SIDE};
-use alea_rules::{Illegal, Square};
+use alea_rules::{Illegal, Square, a};
 
 /// Why an entry or a box cannot be chosen. `Display` gives the reason as records quote it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,22 +47,23 @@ impl fmt::Display for Fault {
             Fault::CrossedOff(die, number) => write!(f, "the {number} of the {die} is crossed off already"),
             Fault::OffGrid => f.write_str("that square is not on the grid, which reaches from a1 to f6"),
             Fault::Written(square, die) => {
-                write!(f, "a {die} stands on {square} already; choose an unmarked square")
+                write!(f, "there is already a {die} on {square}; choose a free square")
             }
             Fault::InRow(die, equal) => {
-                write!(f, "a {die} stands in the same row already, on {equal}; no type comes twice in a row or column")
+                write!(f, "there is already a {die} in that row, on {equal}; no type may repeat in a row or column")
             }
-            Fault::InColumn(die, equal) => write!(
-                f,
-                "a {die} stands in the same column already, on {equal}; no type comes twice in a row or column"
-            ),
+            Fault::InColumn(die, equal) => {
+                write!(f, "there is already a {die} in that column, on {equal}; no type may repeat in a row or column")
+            }
             Fault::OneIsTooFew { bonus } => {
                 let bonus = if bonus { ", or use a bonus action" } else { "" };
                 write!(f, "a 1 allows no move, since at least 1 must be left: reroll{bonus}")
             }
+            Fault::LeftOver(2) => f.write_str("with a 2, only 1 can be left over, since a move is at least one step"),
             Fault::LeftOver(roll) => write!(
                 f,
-                "of a {roll}, 1 to {} can be left over, since a move is at least one step and leaves at least 1",
+                "with {}, 1 to {} can be left over, since a move is at least one step and leaves at least 1",
+                a(roll),
                 roll - 1
             ),
             Fault::NoPath { roll, number, square } => {
@@ -70,8 +71,9 @@ impl fmt::Display for Fault {
                 let plural = if steps == 1 { "" } else { "s" };
                 write!(
                     f,
-                    "to leave {number} of {roll} is {steps} step{plural}, and no path of {steps} step{plural} with at most \
-                     two turns ends on {square}"
+                    "leaving {number} of {} takes {steps} step{plural}, and no path of {steps} step{plural} with at most \
+                     two bends ends on {square}",
+                    a(roll)
                 )
             }
             Fault::NoBonus => f.write_str("no bonus action is left"),

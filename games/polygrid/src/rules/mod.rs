@@ -18,7 +18,7 @@ pub use notation::{Action, Chance, Entry};
 pub use options::PolygridOptions;
 pub use paths::STEPS;
 
-use alea_rules::{ChanceRng, Game, Illegal, Outcome, Seat, Square, Turn};
+use alea_rules::{ChanceRng, Game, Illegal, Outcome, Seat, Square, Turn, a};
 
 /// Files and ranks of the grid.
 pub const SIDE: u8 = 6;
@@ -160,7 +160,7 @@ impl Polygrid {
         match action {
             Action::Move(_) | Action::Bonus(_) => Ok(()),
             Action::Reroll if roll == 1 => Ok(()),
-            Action::Reroll => Err(Illegal::new(format!("only a 1 may be rerolled, and this is a {roll}"))),
+            Action::Reroll => Err(Illegal::new(format!("only a 1 may be rerolled, and this is {}", a(roll)))),
             Action::End if roll == 1 => {
                 Err(Illegal::new("the game can only be ended when you are stuck, and a 1 can be rerolled"))
             }

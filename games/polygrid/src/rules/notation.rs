@@ -95,7 +95,7 @@ fn sides<'a>(one: &'a str, other: &'a str) -> Option<((&'a str, &'a str), &'a st
 
 fn unknown(text: &str) -> NotationError {
     NotationError::new(format!(
-        "\"{text}\" is no action; actions are like D8:3@c4 (to begin), D12:7 (a die to roll), c2:5=D6 (a move), \
+        "\"{text}\" is not an action; actions look like D8:3@c4 (to begin), D12:7 (a die to roll), c2:5=D6 (a move), \
          *c2:5=D6 (a bonus action), reroll and end"
     ))
 }
@@ -115,7 +115,7 @@ fn die_type(text: &str) -> Result<DieType, NotationError> {
     let sides = text.strip_prefix('d').and_then(plain_number);
     sides.and_then(DieType::with_sides).ok_or_else(|| {
         let name = text.to_ascii_uppercase();
-        NotationError::new(format!("\"{name}\" is no die type; the types are D4, D6, D8, D10, D12 and D20"))
+        NotationError::new(format!("\"{name}\" is not a die type; the types are D4, D6, D8, D10, D12 and D20"))
     })
 }
 
@@ -123,7 +123,7 @@ fn die_type(text: &str) -> Result<DieType, NotationError> {
 fn read_number(text: &str) -> Result<u8, NotationError> {
     plain_number(text)
         .filter(|number| DieType::D20.shows(*number))
-        .ok_or_else(|| NotationError::new(format!("\"{text}\" is no number of a die, which is 1 to 20")))
+        .ok_or_else(|| NotationError::new(format!("\"{text}\" is not a number on a die, where there are 1 to 20")))
 }
 
 /// Digits without a sign and without a leading zero.
@@ -151,7 +151,7 @@ impl FromStr for Chance {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let typed = compact(text);
         let number = typed.strip_prefix("roll").ok_or_else(|| {
-            NotationError::new(format!("\"{text}\" is no chance event; this game has only rolls, like \"roll 9\""))
+            NotationError::new(format!("\"{text}\" is not a chance event; this game has only rolls, like \"roll 9\""))
         })?;
         read_number(number).map(Chance::Roll)
     }

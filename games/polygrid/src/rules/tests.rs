@@ -122,14 +122,14 @@ fn no_equal_type_in_the_same_row_or_column() {
     let position = rolled(grid(GRID, "d2"), DieType::D8, 7);
     assert_eq!(
         refusal(&position, "e2:6=D12"),
-        "a D12 stands in the same row already, on d2; no type comes twice in a row or column"
+        "there is already a D12 in that row, on d2; no type may repeat in a row or column"
     );
     assert_eq!(
         refusal(&position, "d1:4=D6"),
-        "a D6 stands in the same column already, on d3; no type comes twice in a row or column"
+        "there is already a D6 in that column, on d3; no type may repeat in a row or column"
     );
-    assert!(refusal(&position, "*e2:6=D12").contains("same row"));
-    assert!(refusal(&position, "*d1:4=D6").contains("same column"));
+    assert!(refusal(&position, "*e2:6=D12").contains("in that row"));
+    assert!(refusal(&position, "*d1:4=D6").contains("in that column"));
     play(&mut position.clone(), &["e2:6=D10"]);
     play(&mut position.clone(), &["*d1:4=D4"]);
 }
@@ -349,8 +349,8 @@ fn marked_squares_may_be_passed_but_the_end_must_be_unmarked() {
     let position = rolled(grid(GRID, "d2"), DieType::D8, 7);
     // c2 with 6 left, then over b2, which is marked, to a2 with 4 left.
     play(&mut position.clone(), &["a2:4=D4"]);
-    assert_eq!(refusal(&position, "b2:5=D6"), "a D8 stands on b2 already; choose an unmarked square");
-    assert_eq!(refusal(&position, "d2:3=D6"), "a D12 stands on d2 already; choose an unmarked square");
+    assert_eq!(refusal(&position, "b2:5=D6"), "there is already a D8 on b2; choose a free square");
+    assert_eq!(refusal(&position, "d2:3=D6"), "there is already a D12 on d2; choose a free square");
     assert!(position.left_overs(square("b2")).is_empty());
 }
 
@@ -359,18 +359,18 @@ fn each_step_lowers_the_number_by_one_and_at_least_one_is_left() {
     let position = rolled(grid(GRID, "d2"), DieType::D8, 2);
     let moves = "d1:1=D4 d1:1=D8 d1:1=D10 c2:1=D6 c2:1=D10 e2:1=D4 e2:1=D6 e2:1=D10 e2:1=D20";
     assert_eq!(plain(&position), moves.split(' ').collect::<Vec<_>>(), "D4 and D20 stand in column c");
-    let too_many = "of a 2, 1 to 1 can be left over, since a move is at least one step and leaves at least 1";
+    let too_many = "with a 2, only 1 can be left over, since a move is at least one step";
     assert_eq!(refusal(&position, "e2:2=D6"), too_many);
     assert_eq!(
         refusal(&position, "f2:1=D6"),
-        "to leave 1 of 2 is 1 step, and no path of 1 step with at most two turns ends on f2"
+        "leaving 1 of a 2 takes 1 step, and no path of 1 step with at most two bends ends on f2"
     );
     let position = rolled(grid(GRID, "d2"), DieType::D8, 7);
     assert_eq!(
         refusal(&position, "e1:4=D4"),
-        "to leave 4 of 7 is 3 steps, and no path of 3 steps with at most two turns ends on e1"
+        "leaving 4 of a 7 takes 3 steps, and no path of 3 steps with at most two bends ends on e1"
     );
-    assert!(refusal(&position, "e1:7=D4").starts_with("of a 7, 1 to 6 can be left over"));
+    assert!(refusal(&position, "e1:7=D4").starts_with("with a 7, 1 to 6 can be left over"));
 }
 
 #[test]
@@ -447,7 +447,7 @@ fn bonus_instead_of_the_result_a_type_in_any_unmarked_square_for_any_one_of_its_
     // Ten squares share a line with the D20, where the other types have 3 + 6 + 8 + 10 + 12 = 39 boxes; 25 do not: 39 + 19.
     assert_eq!(bonuses(&position), 10 * 39 + 25 * 58);
     assert_eq!(plain(&position).len(), 10, "a move is possible as well");
-    assert_eq!(refusal(&position, "*a1:1=D6"), "a D20 stands on a1 already; choose an unmarked square");
+    assert_eq!(refusal(&position, "*a1:1=D6"), "there is already a D20 on a1; choose a free square");
     assert_eq!(refusal(&position, "*f6:4=D4"), "the 4 of the D4 is crossed off already");
     assert_eq!(refusal(&position, "*f6:7=D6"), "the D6 has no box 7; its boxes are 1 to 6");
     let written = "only the setup is written like this; write a move like c2:5=D6, a bonus action like *c2:5=D6";
@@ -674,40 +674,40 @@ fn what_a_person_may_type() {
 #[test]
 fn what_is_no_notation_is_refused_with_a_reason() {
     for (text, reason) in [
-        ("", "is no action"),
-        ("pass", "\"pass\" is no action"),
-        ("*", "is no action"),
-        ("*end", "is no action"),
-        ("*D12:7", "is no action"),
-        ("*D8:3@c4", "is no die type"),
-        ("D8@c4", "is no action"),
-        ("c2=D6", "is no action"),
-        (":", "is no die type"),
-        ("D7:1", "\"D7\" is no die type"),
-        ("D:1", "is no die type"),
-        ("D012:1", "is no die type"),
-        ("12:7", "\"12\" is no die type"),
-        ("D12:07", "\"07\" is no number of a die"),
-        ("D12:+7", "is no number of a die"),
-        ("D12:0", "is no number of a die"),
-        ("D20:21", "is no number of a die"),
-        ("D12:999999", "is no number of a die"),
-        ("D12:", "is no number of a die"),
+        ("", "is not an action"),
+        ("pass", "\"pass\" is not an action"),
+        ("*", "is not an action"),
+        ("*end", "is not an action"),
+        ("*D12:7", "is not an action"),
+        ("*D8:3@c4", "is not a die type"),
+        ("D8@c4", "is not an action"),
+        ("c2=D6", "is not an action"),
+        (":", "is not a die type"),
+        ("D7:1", "\"D7\" is not a die type"),
+        ("D:1", "is not a die type"),
+        ("D012:1", "is not a die type"),
+        ("12:7", "\"12\" is not a die type"),
+        ("D12:07", "\"07\" is not a number on a die"),
+        ("D12:+7", "is not a number on a die"),
+        ("D12:0", "is not a number on a die"),
+        ("D20:21", "is not a number on a die"),
+        ("D12:999999", "is not a number on a die"),
+        ("D12:", "is not a number on a die"),
         ("D8:3@g1", "g1 is not on the grid, which reaches from a1 to f6"),
         ("a7:3=D8", "a7 is not on the grid"),
         ("é:3=D8", "is not a square"),
-        ("a1:3=D9", "is no die type"),
-        ("a1:3=D8=D8", "is no die type"),
+        ("a1:3=D9", "is not a die type"),
+        ("a1:3=D8=D8", "is not a die type"),
     ] {
         let error = text.parse::<Action>().unwrap_err().to_string();
         assert!(error.contains(reason), "{text:?}: {error}");
     }
     for (text, reason) in [
-        ("roll", "\"\" is no number of a die"),
-        ("roll 0", "is no number of a die"),
-        ("roll 21", "is no number of a die"),
-        ("roll 07", "is no number of a die"),
-        ("roll 2-3", "is no number of a die"),
+        ("roll", "\"\" is not a number on a die"),
+        ("roll 0", "is not a number on a die"),
+        ("roll 21", "is not a number on a die"),
+        ("roll 07", "is not a number on a die"),
+        ("roll 2-3", "is not a number on a die"),
         ("deal 3", "this game has only rolls"),
     ] {
         let error = text.parse::<Chance>().unwrap_err().to_string();

@@ -2,19 +2,11 @@
 
 use super::{BoxState, Choice, Line, Part, Refusal, State, Then, Words, signed};
 use crate::rules::{DieType, Ending, Entry, Fault};
-use alea_rules::Square;
+use alea_rules::{Square, a};
 use alea_text::practice::PuzzleKind;
 use alea_text::{Name, en};
 
 pub(super) struct English;
-
-/// "a 7", "an 8".
-fn a(number: u8) -> String {
-    match number {
-        8 | 11 | 18 => format!("an {number}"),
-        _ => format!("a {number}"),
-    }
-}
 
 /// "7, 5 or 3".
 fn either(numbers: &[u8]) -> String {
