@@ -1,18 +1,17 @@
 //! The keys in the settings: all of them, single characters on or off, and a choice of other letters.
 
 use leptos::prelude::*;
-use leptos::web_sys::{HtmlElement, KeyboardEvent};
-use wasm_bindgen::JsCast;
+use leptos::web_sys::{Event, HtmlInputElement, KeyboardEvent};
 
 use super::heard::pressed;
 use super::list::{Page, Shortcut, shortcuts};
-use super::{Letters, chosen_letters, keep_letters, letter};
+use super::{Letters, Press, chosen_letters, keep_letters, letter};
 use crate::text::keys::{Deed, Key, Words, words};
 use crate::view::context::Context;
 use crate::view::controls::SwitchLine;
 use crate::view::live::{all, live};
 
-/// The switch and the list. A letter is a button that waits for another one.
+/// The switch and the list. A letter is a field that takes another one.
 #[component]
 pub fn KeySettings() -> impl IntoView {
     let context = Context::get();
@@ -32,12 +31,11 @@ pub fn KeySettings() -> impl IntoView {
             context.announce(told.join(" "));
         }
     };
-    // The key that waits for its letter.
-    let waiting = RwSignal::new(None::<Key>);
+    let waits = RwSignal::new(false);
     let are_on = Memo::new(move |_| letters.get().are_on());
     let key = move |key: Key, deed: Deed| match letters.get_untracked().printed(key) {
         None => view! { <kbd>{words.key(key)}</kbd> }.into_any(),
-        Some(_) => view! { <LetterButton words key deed letters waiting change=Callback::new(change)/> }.into_any(),
+        Some(_) => view! { <LetterField words key deed letters waits change=Callback::new(change)/> }.into_any(),
     };
     let row = move |(keys, deed): Shortcut| {
         view! {
@@ -50,7 +48,7 @@ pub fn KeySettings() -> impl IntoView {
         let rows = shortcuts(Page::Settings, are_on.get()).into_iter().map(row);
         view! { <dl class="shortcuts">{all(rows)}</dl> }.into_any()
     });
-    let told = move || if waiting.get().is_some() { words.press_letter() } else { "" };
+    let told = move || if waits.get() { words.type_letter() } else { "" };
     view! {
         <SwitchLine
             name="letters"
@@ -64,54 +62,60 @@ pub fn KeySettings() -> impl IntoView {
     }
 }
 
-/// A letter that can be changed: press it, and then the letter that is to take its place.
+/// A letter that can be changed, in a field: screen readers hand on the keys that are pressed there.
 #[component]
-fn LetterButton(
+fn LetterField(
     words: &'static dyn Words,
     key: Key,
     deed: Deed,
     letters: RwSignal<Letters>,
-    waiting: RwSignal<Option<Key>>,
+    /// Whether such a field has the focus.
+    waits: RwSignal<bool>,
     change: Callback<Letters>,
 ) -> impl IntoView {
-    let is_waiting = Signal::derive(move || waiting.get() == Some(key));
     let printed = move || letters.get().printed(key).map(String::from).unwrap_or_default();
-    let shown = Signal::derive(move || if is_waiting.get() { "\u{2026}".to_owned() } else { printed() });
-    let label = Signal::derive(move || words.change(deed, &printed()));
-    let hear = move |event: KeyboardEvent| {
-        if !is_waiting.get_untracked() || event.key() == "Tab" {
-            return;
-        }
-        // While it waits, keys do nothing else.
-        event.prevent_default();
-        let chosen = pressed(&event, |press| letter(press).filter(|_| !press.command && !press.alt));
-        if let Some(letter) = chosen {
+    let take = move |letter: Option<char>| {
+        if let Some(letter) = letter {
             change.run(letters.get_untracked().with(key, letter));
         }
-        if chosen.is_some() || event.key() == "Escape" {
-            waiting.set(None);
+    };
+    let hear = move |event: KeyboardEvent| {
+        let is_sign =
+            |press: &Press| press.key.chars().count() == 1 && !press.command && !press.alt && !press.composing;
+        // Other keys do what they do in any field.
+        if pressed(&event, is_sign) {
+            event.prevent_default();
+            take(pressed(&event, letter));
         }
     };
+    // A keyboard on the screen may tell no keys, only what the field holds then.
+    let typed = move |event: Event| {
+        let field: HtmlInputElement = event_target(&event);
+        let was = letters.get_untracked().printed(key);
+        let new = |letter: &char| letter.is_ascii_alphabetic() && Some(letter.to_ascii_uppercase()) != was;
+        take(field.value().chars().rev().find(new).map(|letter| letter.to_ascii_lowercase()));
+        field.set_value(&letters.get_untracked().printed(key).map(String::from).unwrap_or_default());
+        field.select();
+    };
     view! {
-        <button
-            class="letter"
-            type="button"
-            data-letter=words.key(key)
-            aria-label=label
-            aria-pressed=move || is_waiting.get().to_string()
-            on:click=move |event| {
-                // Some browsers give a button that is clicked no focus, and then it hears no key.
-                let button = event.current_target().and_then(|target| target.dyn_into::<HtmlElement>().ok());
-                if let Some(button) = button {
-                    // Fails only for an element that is no longer in the document.
-                    let _ = button.focus();
+        <label class="letter">
+            <input
+                class="key"
+                size="1"
+                data-letter=words.key(key)
+                aria-label=words.letter_of(deed)
+                autocomplete="off"
+                autocapitalize="off"
+                spellcheck="false"
+                prop:value=Signal::derive(printed)
+                on:focus=move |event| {
+                    waits.set(true);
+                    event_target::<HtmlInputElement>(&event).select();
                 }
-                waiting.set(if is_waiting.get_untracked() { None } else { Some(key) });
-            }
-            on:blur=move |_| waiting.set(None)
-            on:keydown=hear
-        >
-            <kbd>{shown}</kbd>
-        </button>
+                on:blur=move |_| waits.set(false)
+                on:keydown=hear
+                on:input=typed
+            />
+        </label>
     }
 }

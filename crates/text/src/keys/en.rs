@@ -42,15 +42,15 @@ impl Words for English {
         "Letters and ?, without Ctrl"
     }
 
-    fn change(&self, deed: Deed, letter: &str) -> String {
-        format!("{}: {letter}. Change the letter", self.does(deed))
+    fn letter_of(&self, deed: Deed) -> String {
+        format!("{}: letter", self.does(deed))
     }
 
     fn is_now(&self, deed: Deed, letter: char) -> String {
         format!("{}: {letter}.", self.does(deed))
     }
 
-    fn press_letter(&self) -> &'static str {
-        "Press a letter, or Esc to keep the old one."
+    fn type_letter(&self) -> &'static str {
+        "Type another letter."
     }
 }

@@ -42,15 +42,15 @@ impl Words for Spanish {
         "Letras y ?, sin Ctrl"
     }
 
-    fn change(&self, deed: Deed, letter: &str) -> String {
-        format!("{}: {letter}. Cambiar la letra", self.does(deed))
+    fn letter_of(&self, deed: Deed) -> String {
+        format!("{}: letra", self.does(deed))
     }
 
     fn is_now(&self, deed: Deed, letter: char) -> String {
         format!("{}: {letter}.", self.does(deed))
     }
 
-    fn press_letter(&self) -> &'static str {
-        "Pulsa una letra, o Esc para dejar la que había."
+    fn type_letter(&self) -> &'static str {
+        "Escribe otra letra."
     }
 }

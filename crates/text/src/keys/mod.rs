@@ -99,10 +99,10 @@ pub trait Words: Sync {
     fn single(&self) -> &'static str;
     /// Which those are.
     fn single_about(&self) -> &'static str;
-    /// A button that changes the letter for a deed, for screen readers.
-    fn change(&self, deed: Deed, letter: &str) -> String;
+    /// The field with the letter for a deed, for screen readers.
+    fn letter_of(&self, deed: Deed) -> String;
     /// The letter of a deed was changed.
     fn is_now(&self, deed: Deed, letter: char) -> String;
-    /// It waits for the other letter.
-    fn press_letter(&self) -> &'static str;
+    /// Such a field has the focus.
+    fn type_letter(&self) -> &'static str;
 }

@@ -46,7 +46,7 @@ fn everything_is_said_in_its_own_language_and_every_key_has_a_name() {
     for language in Language::ALL {
         let words = words(language);
         DEEDS.into_iter().for_each(|deed| check(words.does(deed), language));
-        for text in [words.single(), words.single_about(), words.press_letter(), &words.change(Deed::Hint, "J")] {
+        for text in [words.single(), words.single_about(), words.type_letter(), &words.letter_of(Deed::Hint)] {
             check(text, language);
         }
         for (index, key) in KEYS.into_iter().enumerate() {
