@@ -37,10 +37,11 @@ fn only_a_games_own_sheet_names_it() {
 }
 
 /// The sheets that style elements wherever they stand, or what more than one page is made of.
-const SHARED: [&str; 8] = ["base", "boot", "kit", "layers", "motion", "page", "print", "scene"];
+const SHARED: [&str; 9] = ["base", "boot", "kit", "layers", "messages", "motion", "page", "print", "scene"];
 
 /// Where the selectors of each other sheet begin.
-const ROOTS: [(&str, &[&str]); 19] = [
+const ROOTS: [(&str, &[&str]); 21] = [
+    ("grid-editor", &[".start"]),
     ("hand", &[".explained", ".last-turns", ".play", ".put-back", ".rack", ".seat", ".seats-1", ":root"]),
     ("home", &[".home", ":root"]),
     ("lesson", &[".lesson", ".review", ".scene"]),
@@ -57,6 +58,7 @@ const ROOTS: [(&str, &[&str]); 19] = [
     ("review-wide", &[".review"]),
     ("rules", &[".chart", ".diagram", ".facts", ".how", ".rules", ".rulings", ".sheet-content"]),
     ("settings", &[".segments", ".setting", ".settings", ".switch", ".tiles"]),
+    ("stage", &TABLE),
     ("small", &[".home", ".play", ".review"]),
     ("tokens", &[":root"]),
     ("top", &[".page", ".place", ".top", ":root", "html"]),

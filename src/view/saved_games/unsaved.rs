@@ -13,6 +13,7 @@ use crate::shell::slices::Slices;
 use crate::shell::{self, files};
 use crate::table::{Device, Loss, Trouble};
 use crate::text::saved::{Words, words};
+use crate::view::buttons::WordButton;
 use crate::view::context::Context;
 use crate::view::dialog::Dialog;
 use crate::view::route::Route;
@@ -75,23 +76,25 @@ fn ways(context: Context) -> AnyView {
         _ => None,
     };
     let export_this = shown.map(|id| {
-        let press = move |_| export_one(&id, context);
-        view! { <button class="outlined" on:click=press>{say(|words| words.export_this())}</button> }
+        let press = Callback::new(move |()| export_one(&id, context));
+        view! { <WordButton label=say(|words| words.export_this()) name="export-this" class="outlined" press/> }
     });
     let oldest = oldest_finished();
     let delete = (!oldest.is_empty()).then(|| {
         let label = words(context.language.get_untracked()).delete_oldest(oldest.len());
         let keys: Vec<String> = oldest.into_iter().map(|row| row.key).collect();
-        let press = move |_| delete_all(&keys, context);
-        view! { <button class="outlined" on:click=press>{label}</button> }
+        let press = Callback::new(move |()| delete_all(&keys, context));
+        view! { <WordButton label name="delete-oldest" class="outlined" press/> }
     });
+    let try_now = Callback::new(|()| store::try_now());
+    let export = Callback::new(move |()| export_all(context));
     view! {
         <p>{told}</p>
         <p>{count}</p>
         <div class="ways">
-            <button class="primary" on:click=|_| store::try_now()>{say(|words| words.try_again())}</button>
+            <WordButton label=say(|words| words.try_again()) name="try-now" class="primary" press=try_now/>
             {export_this}
-            <button class="outlined" on:click=move |_| export_all(context)>{say(|words| words.export_all())}</button>
+            <WordButton label=say(|words| words.export_all()) name="export-all" class="outlined" press=export/>
             {delete}
             <a class="button outlined" href="#games">{say(|words| words.games())}</a>
         </div>

@@ -24,8 +24,8 @@ const FULL_BAG: usize = 30;
 /// The most seen cubes of the 21 with a number in a colour, so that enough are left for everything in two turns.
 const MOST_SEEN: usize = 15;
 
-/// The numbers on a cube.
-const NUMBERS: u8 = 10;
+/// The number of different numbers.
+const NUMBERS: u8 = crate::rules::NUMBERS as u8;
 
 /// The number of cubes of each number in a hand.
 type Hand = [u8; NUMBERS as usize];

@@ -10,10 +10,8 @@
 //! | up | +1 | the same |
 //! | lower right | the same | +1 |
 
+pub use crate::rules::NUMBERS;
 use crate::rules::{MOST_SEATS, Public, Spot};
-
-/// The number of different numbers.
-pub const NUMBERS: usize = 10;
 
 /// Rows of zeros below 0 and above 9, so that four steps from any square need no test.
 const PAD: usize = 4;

@@ -11,7 +11,7 @@ pub const CUBES: usize = 210;
 pub const MOST_SEATS: usize = 6;
 
 /// The number of different numbers, 0 to 9.
-pub(super) const NUMBERS: usize = 10;
+pub const NUMBERS: usize = 10;
 
 /// A colour. Each seat owns one, in this order from seat 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -18,7 +18,7 @@ mod tests;
 mod validation;
 mod view;
 
-pub use cube::{CUBES, Colour, Cube, MOST_SEATS};
+pub use cube::{CUBES, Colour, Cube, MOST_SEATS, NUMBERS};
 pub use grid::{Direction, Grid, Line, Opening, Spot, Tile};
 pub use notation::{Action, Chance, Deal};
 pub use options::{IvyOptions, Mode};
@@ -28,7 +28,7 @@ pub use seats::Seats;
 pub use view::{IvyView, Own};
 
 use alea_rules::{ChanceRng, Game, Illegal, Options, Outcome, Seat, Turn};
-use cube::{CubeSet, NUMBERS};
+use cube::CubeSet;
 use public::Phase;
 use seats::Draws;
 
