@@ -19,7 +19,7 @@ fn does(worth: Worth) -> String {
         Worth::Ahead(value) => format!("wins by {}", figure(value, 1, '.')),
         Worth::Win(CERTAIN) => "always wins".to_owned(),
         Worth::Win(0) => "always loses".to_owned(),
-        Worth::Win(value) => format!("gives you a {}% chance to win, counting a tie as half", chance(value)),
+        Worth::Win(value) => format!("wins with a chance of {}%, counting a tie as half", chance(value)),
         Worth::Points(value) => format!("is worth {} with best play", points(value)),
         Worth::Capture(0) => "lets Ben stop any capture next turn".to_owned(),
         Worth::Capture(CERTAIN) => "captures next turn, whatever you roll".to_owned(),
@@ -47,8 +47,8 @@ impl Words for English {
     }
 
     fn about(&self) -> &'static str {
-        "Find the one best move. Every solution is proved. Miss a puzzle and it comes back tomorrow, then less and less often. So do \
-         the mistakes from your own games."
+        "Find the one best move. Every solution is proved. Miss a puzzle and it comes back tomorrow, then less and less often. The \
+         mistakes from your own games come back in the same way."
     }
 
     fn practice_of(&self, title: &str) -> String {

@@ -27,7 +27,7 @@ fn the_worth_of_a_move_is_a_sentence() {
         (Worth::Win(10_000), "That always wins.", "Esa gana siempre."),
         (
             Worth::Win(5_000),
-            "That gives you a 50% chance to win, counting a tie as half.",
+            "That wins with a chance of 50%, counting a tie as half.",
             "Esa te da un 50\u{a0}% de probabilidad de ganar, contando el empate como media victoria.",
         ),
         (

@@ -66,7 +66,7 @@ impl Words for English {
     }
 
     fn waiting_for_dice(&self) -> &'static str {
-        "Waiting for dice or cubes"
+        "Waiting for the dice"
     }
 
     fn pass_device(&self, who: &Name) -> String {
@@ -173,7 +173,7 @@ impl Words for English {
 
     fn warm(&self, moment: &Warm) -> String {
         match moment {
-            Warm::BestYet => "Your best score in this game so far.".to_owned(),
+            Warm::BestYet => "Your best score yet at this game.".to_owned(),
             Warm::FirstWin(level) => format!("Your first win against {} at this game.", self.computer(*level)),
             Warm::CameBack(points) => format!("You came back from {points} behind."),
             Warm::AheadFrom(1) => "You were ahead all the way.".to_owned(),

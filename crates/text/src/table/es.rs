@@ -69,7 +69,7 @@ impl Words for Spanish {
     }
 
     fn waiting_for_dice(&self) -> &'static str {
-        "Esperando dados o cubos"
+        "Esperando los dados"
     }
 
     fn pass_device(&self, who: &Name) -> String {

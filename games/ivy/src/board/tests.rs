@@ -616,12 +616,12 @@ fn effects_are_told_in_every_language() {
     );
     assert_eq!(
         both(&|words| words.blocks(std::slice::from_ref(&mia), true)),
-        ["Mia could have made you draw there", "Mia podría haberte hecho tomar un cubo ahí"]
+        ["Mia could have made you draw there", "Mia podría haberte hecho tomar cubos ahí"]
     );
     let last = Effects { lengths: vec![3, 3], pick_ups: vec![mia.clone(), isa.clone()], each: None, discards: 0 };
     assert_eq!(
         both(&|words| words.effects(&last)),
-        ["Mia and Isa draw what is left.", "Mia e Isa toman los que quedan."]
+        ["Mia and Isa draw what is left.", "Mia e Isa toman lo que queda."]
     );
     let nothing = Effects { lengths: vec![5], ..Effects::default() };
     assert_eq!(

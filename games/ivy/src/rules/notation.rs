@@ -65,7 +65,7 @@ impl FromStr for Action {
 fn number(text: &str) -> Result<u8, NotationError> {
     match text.as_bytes() {
         [digit @ b'0'..=b'9'] => Ok(digit - b'0'),
-        _ => Err(NotationError::new(format!("\"{text}\" is not a number on a cube, where there are 0 to 9"))),
+        _ => Err(NotationError::new(format!("\"{text}\" is not a number from 0 to 9, as cubes show"))),
     }
 }
 

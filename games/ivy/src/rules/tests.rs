@@ -1069,8 +1069,8 @@ fn actions_are_written_in_one_way_and_read_in_several() {
 #[test]
 fn invalid_actions_are_refused() {
     let refused = |text: &str| text.parse::<Action>().unwrap_err().to_string();
-    assert_eq!(refused("12@0,0"), "\"12\" is not a number on a cube, where there are 0 to 9");
-    assert_eq!(refused("swap"), "\"\" is not a number on a cube, where there are 0 to 9");
+    assert_eq!(refused("12@0,0"), "\"12\" is not a number from 0 to 9, as cubes show");
+    assert_eq!(refused("swap"), "\"\" is not a number from 0 to 9, as cubes show");
     assert!(refused("7@2").starts_with("\"2\" is not a square; squares are counted from the middle"));
     let places = ["7@2,-1,0", "7@,1", "7@210,0", "7@99999999999,0", "7@0.5,1", "@1,1", "7@1,1@2"];
     for text in places.into_iter().chain(["drop x", "swap -1", "swap ５"]) {

@@ -206,7 +206,7 @@ impl Words for Spanish {
         let what = match effects.each {
             Some(1) => "un cubo".to_owned(),
             Some(each) => self.cubes(each),
-            None => "los que quedan".to_owned(),
+            None => "lo que queda".to_owned(),
         };
         let each = if effects.each.is_some() { " cada uno" } else { "" };
         // "Tú y Bo" would need a plural that is not the same everywhere.
@@ -462,7 +462,7 @@ impl Words for Spanish {
     fn blocks(&self, whom: &[Name], of_two: bool) -> String {
         let names: Vec<String> = whom.iter().map(|who| name_within(who).to_owned()).collect();
         let could = if names.len() == 1 { "podría" } else { "podrían" };
-        let draw = if of_two { "haberte hecho tomar un cubo" } else { "haber obligado a otros a tomar cubos" };
+        let draw = if of_two { "haberte hecho tomar cubos" } else { "haber obligado a otros a tomar cubos" };
         format!("{} {could} {draw} ahí", list(&names))
     }
 

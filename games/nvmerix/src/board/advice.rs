@@ -31,7 +31,6 @@ fn consequence(input: &BoardInput<Nvmerix>, action: &Action) -> (Does, String) {
     let own = input.viewer;
     let enemies = || Seat::all(input.view.options().seats()).filter(|&seat| seat != own);
     let threatened = |view: &Nvmerix| enemies().map(|enemy| usize::from(view.pressed(enemy, own)[1])).sum::<usize>();
-    let endangered: usize = enemies().map(|enemy| usize::from(after.pressed(own, enemy)[1])).sum();
     let does = if threatened(&after) > threatened(input.view) { Does::Threatens } else { Does::Neither };
-    (does, words.advice_threats(threatened(&after), endangered))
+    (does, words.advice_threats(threatened(&after), after.in_danger(own).into()))
 }

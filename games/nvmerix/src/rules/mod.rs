@@ -189,6 +189,13 @@ impl Nvmerix {
         self.board().beside(self.on_of(by)).map(|squares| (squares & self.on_of(owner)).len())
     }
 
+    /// The number of `owner`'s pieces that one more piece of some opponent beside them would capture.
+    pub fn in_danger(&self, owner: Seat) -> u8 {
+        let others = Seat::all(self.options.seats()).filter(|&seat| seat != owner);
+        let with_two = others.map(|by| self.board().beside(self.on_of(by))[1]).reduce(|one, other| one | other);
+        with_two.map_or(0, |squares| (squares & self.on_of(owner)).len())
+    }
+
     /// Why the seat to act has to pass. `None` where it can place or move, or no seat is to act.
     pub fn pass_reason(&self) -> Option<PassReason> {
         let Phase::Act(roll) = self.phase else { return None };

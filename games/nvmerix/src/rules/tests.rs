@@ -855,6 +855,15 @@ fn pressed_counts_pieces_by_the_enemies_beside_them() {
     assert_eq!(position.pressed(Seat(0), Seat(1)), [2, 2, 0]);
 }
 
+#[test]
+fn a_piece_is_in_danger_once_however_many_opponents_surround_it() {
+    // Red c3 has black b2 and b4 and white d2 and d4 beside it.
+    let position = Nvmerix::from_text(&players(3), "....../....../.1.2../..0.../.1.2../......").unwrap();
+    assert_eq!((position.pressed(Seat(0), Seat(1))[1], position.pressed(Seat(0), Seat(2))[1]), (1, 1));
+    assert_eq!(position.in_danger(Seat(0)), 1);
+    assert_eq!(position.in_danger(Seat(1)), 0);
+}
+
 // Random games, against a second, slow reading of the rules
 
 /// The rules once more, square by square.

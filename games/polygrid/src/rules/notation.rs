@@ -123,7 +123,7 @@ fn die_type(text: &str) -> Result<DieType, NotationError> {
 fn read_number(text: &str) -> Result<u8, NotationError> {
     plain_number(text)
         .filter(|number| DieType::D20.shows(*number))
-        .ok_or_else(|| NotationError::new(format!("\"{text}\" is not a number on a die, where there are 1 to 20")))
+        .ok_or_else(|| NotationError::new(format!("\"{text}\" is not a number from 1 to 20, without a leading zero")))
 }
 
 /// Digits without a sign and without a leading zero.

@@ -687,12 +687,12 @@ fn what_is_no_notation_is_refused_with_a_reason() {
         ("D:1", "is not a die type"),
         ("D012:1", "is not a die type"),
         ("12:7", "\"12\" is not a die type"),
-        ("D12:07", "\"07\" is not a number on a die"),
-        ("D12:+7", "is not a number on a die"),
-        ("D12:0", "is not a number on a die"),
-        ("D20:21", "is not a number on a die"),
-        ("D12:999999", "is not a number on a die"),
-        ("D12:", "is not a number on a die"),
+        ("D12:07", "\"07\" is not a number from 1 to 20"),
+        ("D12:+7", "is not a number from 1 to 20"),
+        ("D12:0", "is not a number from 1 to 20"),
+        ("D20:21", "is not a number from 1 to 20"),
+        ("D12:999999", "is not a number from 1 to 20"),
+        ("D12:", "is not a number from 1 to 20"),
         ("D8:3@g1", "g1 is not on the grid, which reaches from a1 to f6"),
         ("a7:3=D8", "a7 is not on the grid"),
         ("é:3=D8", "is not a square"),
@@ -703,11 +703,11 @@ fn what_is_no_notation_is_refused_with_a_reason() {
         assert!(error.contains(reason), "{text:?}: {error}");
     }
     for (text, reason) in [
-        ("roll", "\"\" is not a number on a die"),
-        ("roll 0", "is not a number on a die"),
-        ("roll 21", "is not a number on a die"),
-        ("roll 07", "is not a number on a die"),
-        ("roll 2-3", "is not a number on a die"),
+        ("roll", "\"\" is not a number from 1 to 20"),
+        ("roll 0", "is not a number from 1 to 20"),
+        ("roll 21", "is not a number from 1 to 20"),
+        ("roll 07", "is not a number from 1 to 20"),
+        ("roll 2-3", "is not a number from 1 to 20"),
         ("deal 3", "this game has only rolls"),
     ] {
         let error = text.parse::<Chance>().unwrap_err().to_string();
