@@ -1,7 +1,9 @@
-//! What Cargo cannot hold: the floors within a game, what rules never use, and files that can be read in one go.
+//! The table of rooms in ARCHITECTURE.md, beside what Cargo has; and what Cargo cannot hold: the floors within a game, what rules never use, and files that can be read in one go.
 
 use std::fs::{read_dir, read_to_string};
 use std::path::{Path, PathBuf};
+
+use alea::games::IDS;
 
 /// The floors of a game, `games/*/src/NAME`: the own ones that each may use, and the crates.
 const FLOORS: &[(&str, &[&str], &[&str])] = &[
@@ -54,6 +56,81 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
 fn floor_of(path: &str) -> Option<(&str, &str)> {
     let (game, within) = path.strip_prefix("games/")?.split_once("/src/")?;
     Some((game, within.split_once('/')?.0))
+}
+
+/// The project's own crates that a package depends on, tests aside.
+fn own_dependencies(manifest: &str) -> Vec<&str> {
+    let lines = manifest.lines().skip_while(|line| *line != "[dependencies]").skip(1);
+    let lines = lines.take_while(|line| !line.starts_with('['));
+    lines.filter_map(|line| line.strip_prefix("alea-")?.split(['.', ' ', '=']).next()).collect()
+}
+
+/// The rooms of a row, which are those that a cell names, without what stands in brackets.
+fn rooms_of(cell: &str) -> Vec<String> {
+    let mut depth = 0;
+    let plain = cell.chars().filter(|sign| {
+        depth += i32::from(*sign == '(') - i32::from(*sign == ')');
+        depth == 0 && *sign != ')'
+    });
+    let plain = plain.collect::<String>().replace("the list of games", "games");
+    plain.split(',').map(|room| room.trim().to_owned()).collect()
+}
+
+/// What is wrong in a table of rooms, whose rows go from the ground up: what a room may use and stands above it, or is in no row.
+fn upward(rows: &[(String, Vec<String>)]) -> Vec<String> {
+    let below = |index: usize, room: &str| rows[..index].iter().any(|(name, _)| name == room);
+    let above = rows.iter().enumerate().flat_map(|(index, (name, may))| {
+        let wrong = may.iter().filter(move |room| !below(index, room) && !["-", "every game"].contains(&room.as_str()));
+        wrong.map(move |room| format!("{name} may use {room}"))
+    });
+    above.collect()
+}
+
+#[test]
+fn every_crate_depends_on_what_the_table_of_rooms_allows() {
+    let table = read_to_string("ARCHITECTURE.md").expect("the table of rooms");
+    let rows = table.lines().filter_map(|line| {
+        let (room, cells) = line.strip_prefix("| `crates/")?.split_once("/` |")?;
+        // The tool may use everything pure, which are too many to name.
+        let may = cells.trim_end_matches(['|', ' ']).rsplit('|').next().filter(|_| room != "headless")?;
+        Some((room.to_owned(), rooms_of(may)))
+    });
+    let rows: Vec<(String, Vec<String>)> = rows.collect();
+    assert_eq!(upward(&rows), Vec::<String>::new());
+    let games: Vec<String> = IDS.iter().map(|id| (*id).to_owned()).collect();
+    for (room, may) in &rows {
+        let manifest = read_to_string(format!("crates/{room}/Cargo.toml")).expect("a crate of the table");
+        for used in own_dependencies(&manifest) {
+            let is_game = may.contains(&"every game".to_owned()) && games.iter().any(|game| game == used);
+            assert!(
+                is_game || may.iter().any(|room| room == used),
+                "{room} depends on {used}, and the table says {may:?}"
+            );
+        }
+    }
+    let of_a_game: Vec<&str> = FLOORS.iter().flat_map(|(_, _, rooms)| rooms.iter().copied()).collect();
+    for game in games {
+        let manifest = read_to_string(format!("games/{game}/Cargo.toml")).expect("a game");
+        for used in own_dependencies(&manifest) {
+            assert!(of_a_game.contains(&used), "{game} depends on {used}");
+        }
+    }
+    let crates = read_dir("crates").expect("the crates").count();
+    assert_eq!(rows.len() + 1, crates, "each crate has a row");
+}
+
+#[test]
+fn an_arrow_upwards_is_found() {
+    let row = |room: &str, may: &str| (room.to_owned(), rooms_of(may));
+    let rows = [
+        row("rules", "-"),
+        row("table", "rules (types only), play"),
+        row("play", "rules, the list of games"),
+        row("games", "every game"),
+    ];
+    assert_eq!(upward(&rows), ["table may use play", "play may use games"]);
+    let manifest = "[package]\nname = \"alea-play\"\n[dependencies]\nalea-rules.workspace = true\nalea-ivy = { path = \"\" }\n[dev-dependencies]\nalea-table.workspace = true\n";
+    assert_eq!(own_dependencies(manifest), ["rules", "ivy"]);
 }
 
 /// What a source uses that it may not.
