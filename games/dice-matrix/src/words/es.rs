@@ -190,7 +190,7 @@ impl Words for Spanish {
 
     fn advise_why(&self, points: i32, reply: Option<i32>) -> String {
         match reply {
-            Some(reply) => format!("+{points} ahora; una respuesta puede sumar hasta {reply}"),
+            Some(reply) => format!("+{points} ahora; la respuesta suma hasta {reply}"),
             None => format!("+{points} ahora"),
         }
     }

@@ -612,11 +612,11 @@ fn effects_are_told_in_every_language() {
     );
     assert_eq!(
         both(&|words| words.blocks(&[mia.clone(), isa.clone()], false)),
-        ["Mia and Isa could have made others draw there", "Mia e Isa podrían haber obligado a otros a tomar cubos ahí"]
+        ["Mia and Isa could have made others draw there", "ahí Mia e Isa harían tomar cubos a otros"]
     );
     assert_eq!(
         both(&|words| words.blocks(std::slice::from_ref(&mia), true)),
-        ["Mia could have made you draw there", "Mia podría haberte hecho tomar cubos ahí"]
+        ["Mia could have made you draw there", "ahí Mia te haría tomar cubos"]
     );
     let last = Effects { lengths: vec![3, 3], pick_ups: vec![mia.clone(), isa.clone()], each: None, discards: 0 };
     assert_eq!(

@@ -461,9 +461,11 @@ impl Words for Spanish {
 
     fn blocks(&self, whom: &[Name], of_two: bool) -> String {
         let names: Vec<String> = whom.iter().map(|who| name_within(who).to_owned()).collect();
-        let could = if names.len() == 1 { "podría" } else { "podrían" };
-        let draw = if of_two { "haberte hecho tomar cubos" } else { "haber obligado a otros a tomar cubos" };
-        format!("{} {could} {draw} ahí", list(&names))
+        let would = if names.len() == 1 { "haría" } else { "harían" };
+        match of_two {
+            true => format!("ahí {} te {would} tomar cubos", list(&names)),
+            false => format!("ahí {} {would} tomar cubos a otros", list(&names)),
+        }
     }
 
     fn begins(&self, length: u8) -> String {
@@ -555,7 +557,7 @@ impl Words for Spanish {
     }
 
     fn advise_marked(&self, number: u8) -> String {
-        format!("coloca el {number} en la casilla con borde discontinuo")
+        format!("coloca el {number} en la casilla punteada")
     }
 
     fn coach_long_line(&self, length: u8, discards: u8, longer: u8) -> String {
