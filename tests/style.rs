@@ -60,7 +60,7 @@ const ROOTS: [(&str, &[&str]); 21] = [
     ("settings", &[".segments", ".setting", ".settings", ".switch", ".tiles"]),
     ("stage", &TABLE),
     ("small", &[".home", ".play", ".review"]),
-    ("tokens", &[":root"]),
+    ("tokens", &[".tiles", ":root"]),
     ("top", &[".page", ".place", ".top", ":root", "html"]),
 ];
 

@@ -19,10 +19,11 @@ pub fn need_part(part: u32) {
     load_part(part);
 }
 
+/// Begins to show the page. The loader calls it when the parts that are wanted at once are there.
 #[cfg(target_arch = "wasm32")]
-fn main() {
+#[wasm_bindgen(js_name = "begin")]
+pub fn begin() {
     leptos::mount::mount_to_body(alea::view::App);
 }
 
-#[cfg(not(target_arch = "wasm32"))]
 fn main() {}

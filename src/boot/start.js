@@ -2,6 +2,7 @@
 
 // Which parts this address needs at once. Where this is wrong, a part is fetched when it is called.
 async function wanted() {
+  if (!isAtOnce) return parts;
   const [page, id] = location.hash.slice(1).split('/');
   const isLink = page === '1' && id === 'record';
   const address = location.hash.slice(0, LONGEST_BEGINNING);
@@ -32,10 +33,14 @@ async function start() {
   // A finished build has asked for it already (see tools/seal/src/cut). Where it cannot be compiled as it comes, the glue knows another way.
   const whole = WebAssembly.compileStreaming(window.aleaCore ?? fetch(core.href)).catch(() => core.href);
   parts = partsOf(core);
-  const first = wanted().then((those) => Promise.all(those.map(compiled))).catch(() => {});
+  const first = wanted().then((those) => Promise.all(those.map(compiled))).catch((error) => {
+    if (!isAtOnce) throw error;
+  });
   glue = await import(document.getElementById('app-js').href);
   await Promise.all([first, parsed]);
   await glue.default({ module_or_path: await whole });
+  if (!isAtOnce) await arriveAll();
+  glue.begin();
   program.isThere = true;
   root.dataset.ready = '';
   boot = document.getElementById('boot');

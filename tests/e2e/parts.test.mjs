@@ -22,6 +22,35 @@ async function without(parts, options = {}) {
   return { visitor, asked };
 }
 
+// Runs in the page before any script of its own: as Chromium before 115, which makes no program of more than 4 kB at once.
+function makeNoneAtOnce() {
+  const told = (what) => new RangeError(`WebAssembly.${what} is disallowed on the main thread, if the buffer size is larger than 4KB.`);
+  WebAssembly.Module = new Proxy(WebAssembly.Module, {
+    construct(made, [bytes]) {
+      if (bytes.byteLength > 4096) throw told('Compile');
+      return new made(bytes);
+    },
+  });
+  WebAssembly.Instance = new Proxy(WebAssembly.Instance, { construct() { throw told('Instance'); } });
+}
+
+test('a browser that makes no large program at once starts, plays each game and shows the other pages', async () => {
+  const visitor = await here.visit({ ...PHONE, pace: 'instant' });
+  await visitor.context.addInitScript(makeNoneAtOnce);
+  for (const game of Object.keys(GAMES)) {
+    const page = await visitor.open(here.site.url + linkTo(await recorded(game, ({ length }) => Math.floor(length / 2))));
+    await page.locator('main.play .cell').first().waitFor();
+    await playOn(page, game, chooser(5), { turns: 2 });
+    await page.goto(`${here.site.url}#practice/${game}`);
+    await page.locator('main:not(#home) h1').first().waitFor();
+    await page.close();
+  }
+  const home = await visitor.open(here.site.url);
+  await home.locator('html[data-ready]').waitFor();
+  assert.deepEqual(await waitedFor(home), []);
+  await visitor.end();
+});
+
 for (const game of Object.keys(GAMES)) {
   test(`a link to ${game} needs the core and that game`, async () => {
     const others = [...Object.keys(GAMES).filter((other) => other !== game), 'es', 'home', 'later', 'rare'];

@@ -52,6 +52,24 @@ test('without WebAssembly the page says what it needs', async () => {
   await visitor.end();
 });
 
+test('a browser that is too old is told which would do, by the page alone', async () => {
+  const sentence = (page) => page.locator('.too-old');
+  const visitor = await here.visit();
+  const page = await visitor.open(here.site.url);
+  await page.locator('html[data-ready]').waitFor();
+  assert.ok(await sentence(page).isHidden());
+  const sheets = await page.evaluate(() => [...document.querySelectorAll('link[rel=stylesheet]')].map(({ href }) => href));
+  for (const sheet of sheets) assert.doesNotMatch(await (await page.request.get(sheet)).text(), /light-dark\(/);
+  await visitor.end();
+  // Without the sheets and the program nothing hides it.
+  const bare = await here.visit({ javaScriptEnabled: false, allow: [/preload/, /\(csp\)/, /Failed to load resource/, /net::/] });
+  await bare.context.route(/\.css$/, (route) => route.abort());
+  const old = await bare.open(here.site.url);
+  await sentence(old).waitFor();
+  assert.match(await sentence(old).innerText(), /Chrome 108, Firefox 121 or Safari 16\.4/);
+  await bare.end();
+});
+
 test('without JavaScript the page says what it needs', async () => {
   const visitor = await here.visit({ javaScriptEnabled: false, allow: [/preload/, /\(csp\)/] });
   const page = await visitor.open(here.site.url);

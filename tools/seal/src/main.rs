@@ -3,6 +3,7 @@
 //! Trunk compiles and copies; what it cannot do is done here: the pages that stand still, one style
 //! sheet out of many, and a service worker that knows exactly the files of this one build.
 
+mod browsers;
 mod chapter;
 mod cut;
 mod html;

@@ -1,7 +1,7 @@
 //! Makes one thing of the many files of a build: one style sheet, and a service worker that names
 //! every file that visitors keep, and its content.
 
-use crate::{Failure, html};
+use crate::{Failure, browsers, html};
 use data_encoding::{BASE64, HEXLOWER};
 use sha2::{Digest, Sha256};
 use std::fs;
@@ -102,6 +102,7 @@ fn join_style_sheets(folder: &Path) -> Result<(), Failure> {
         joined.push('\n');
         parts.push(name);
     }
+    let joined = browsers::lowered(&joined)?;
     let name = format!("style-{}.css", short_hash(joined.as_bytes()));
     for link in links[1..].iter().rev() {
         page.replace_range(link.clone(), "");
@@ -257,11 +258,11 @@ mod tests {
     fn style_sheets_become_one_in_the_order_of_the_page() {
         let page = "<link href=./b-1.css rel=stylesheet><link rel=icon href=i.svg>\
                     <link rel=\"stylesheet\" href=\"./a-2.css\"/><p>";
-        let folder = build("style", &[(PAGE, page), ("b-1.css", "b{}"), ("a-2.css", "a{}")]);
+        let folder = build("style", &[(PAGE, page), ("b-1.css", "b{top:0}"), ("a-2.css", "a{left:0}")]);
         stamp(&folder, false).expect("stamped");
         let files = files(&folder).expect("files");
         assert_eq!(files.len(), 2);
-        assert_eq!(files[1].bytes, b"b{}\na{}\n");
+        assert_eq!(files[1].bytes, b"b{top:0}a{left:0}");
         let page = read(&folder, PAGE).expect("page");
         assert_eq!(
             page,
