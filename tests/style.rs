@@ -4,6 +4,8 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use alea::games::IDS;
+
+use crate::walls::below;
 use cssparser::{
     AtRuleParser, CowRcStr, ParseError, Parser, ParserState, QualifiedRuleParser, StyleSheetParser, Token,
 };
@@ -338,4 +340,29 @@ fn contrast_is_the_same_whether_it_is_chosen_or_the_device_wants_it() {
     let chosen = declarations(&tokens, ":root[data-theme=\"contrast\"] {");
     assert!(chosen.len() > 10, "{chosen:?}");
     assert_eq!(chosen, declarations(&tokens, "@media (prefers-contrast: more) {"));
+}
+
+/// The names of custom properties in a text, after what stands before them.
+fn properties<'a>(text: &'a str, before: &'a str) -> impl Iterator<Item = &'a str> {
+    let is_part = |sign: char| sign.is_ascii_alphanumeric() || sign == '-';
+    text.split(before).skip(1).map(move |rest| rest.split(|sign| !is_part(sign)).next().unwrap_or_default())
+}
+
+/// A variable that nothing sets makes its declaration void, and the text stays as large as that around it.
+#[test]
+fn every_variable_of_a_sheet_is_set_somewhere() {
+    let sheets = sheets(Path::new("style")).into_iter().chain(boards().into_iter().map(|(_, path)| path));
+    let sheets: Vec<String> = sheets.map(|path| read(&path)).collect();
+    let is_code = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "rs" || extension == "js");
+    let code = ["src", "crates", "games"].iter().flat_map(|folder| below(Path::new(folder)));
+    let code: Vec<String> = code.filter(is_code).map(|path| read(&path)).collect();
+    let set = |name: &str| {
+        let declared = format!("--{name}:");
+        sheets.iter().any(|text| text.contains(&declared) || text.contains(&format!("@property --{name} ")))
+            || code.iter().any(|text| text.contains(&format!("--{name}")))
+    };
+    let wanted: BTreeSet<&str> = sheets.iter().flat_map(|text| properties(text, "var(--")).collect();
+    let missing: Vec<&str> = wanted.into_iter().filter(|name| !set(name)).collect();
+    assert_eq!(missing, Vec::<&str>::new());
+    assert_eq!(properties("a: var(--one); b: var(--two-2, 1px)", "var(--").collect::<Vec<_>>(), ["one", "two-2"]);
 }

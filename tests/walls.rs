@@ -1,4 +1,5 @@
-//! The table of rooms in ARCHITECTURE.md, beside what Cargo has; and what Cargo cannot hold: the floors within a game, what rules never use, and files that can be read in one go.
+//! What each crate may depend on, by the table of rooms in ARCHITECTURE.md. And what Cargo cannot hold: the floors within a game, what rules
+//! never use, and files that can be read in one go.
 
 use std::fs::{read_dir, read_to_string};
 use std::path::{Path, PathBuf};
@@ -22,7 +23,7 @@ const NOT_IN_RULES: &[&str] = &["f32", "f64", "Instant", "SystemTime", "HashMap"
 /// Names of modules that say nothing.
 const EMPTY_NAMES: &[&str] = &["utils", "util", "core", "helpers", "helper", "common", "misc"];
 
-fn below(folder: &Path) -> Vec<PathBuf> {
+pub(crate) fn below(folder: &Path) -> Vec<PathBuf> {
     let paths = read_dir(folder).expect("the folder can be read").map(|entry| entry.expect("an entry").path());
 
     paths.flat_map(|path| if path.is_dir() { below(&path) } else { vec![path] }).collect()
@@ -60,9 +61,19 @@ fn floor_of(path: &str) -> Option<(&str, &str)> {
 
 /// The project's own crates that a package depends on, tests aside.
 fn own_dependencies(manifest: &str) -> Vec<&str> {
-    let lines = manifest.lines().skip_while(|line| *line != "[dependencies]").skip(1);
-    let lines = lines.take_while(|line| !line.starts_with('['));
-    lines.filter_map(|line| line.strip_prefix("alea-")?.split(['.', ' ', '=']).next()).collect()
+    let (mut found, mut counts) = (Vec::new(), false);
+    for line in manifest.lines() {
+        if let Some(header) = line.strip_prefix('[') {
+            // Also those of one target, of the build, and of one dependency alone.
+            counts = header.contains("dependencies") && !header.contains("dev-dependencies");
+            found.extend(
+                header.split_once("dependencies.alea-").filter(|_| counts).map(|(_, name)| name.trim_end_matches(']')),
+            );
+        } else if counts {
+            found.extend(line.strip_prefix("alea-").and_then(|line| line.split(['.', ' ', '=']).next()));
+        }
+    }
+    found
 }
 
 /// The rooms of a row, which are those that a cell names, without what stands in brackets.
@@ -129,8 +140,8 @@ fn an_arrow_upwards_is_found() {
         row("games", "every game"),
     ];
     assert_eq!(upward(&rows), ["table may use play", "play may use games"]);
-    let manifest = "[package]\nname = \"alea-play\"\n[dependencies]\nalea-rules.workspace = true\nalea-ivy = { path = \"\" }\n[dev-dependencies]\nalea-table.workspace = true\n";
-    assert_eq!(own_dependencies(manifest), ["rules", "ivy"]);
+    let manifest = "[package]\nname = \"alea-play\"\n[dependencies]\nalea-rules.workspace = true\nalea-ivy = { path = \"\" }\n[dev-dependencies]\nalea-table.workspace = true\n[build-dependencies.alea-seal]\npath = \"\"\n";
+    assert_eq!(own_dependencies(manifest), ["rules", "ivy", "seal"]);
 }
 
 /// What a source uses that it may not.

@@ -49,6 +49,7 @@ function arrive(number) {
   own[`p${number}`].value = 1;
 }
 
+// All of them are compiled by then: `wanted` names them.
 async function arriveAll() {
   const own = glue.initSync();
   for (const [number, part] of parts.entries()) {

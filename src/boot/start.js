@@ -36,6 +36,8 @@ async function start() {
   const first = wanted().then((those) => Promise.all(those.map(compiled))).catch((error) => {
     if (!isAtOnce) throw error;
   });
+  // Said below.
+  first.catch(() => {});
   glue = await import(document.getElementById('app-js').href);
   await Promise.all([first, parsed]);
   await glue.default({ module_or_path: await whole });

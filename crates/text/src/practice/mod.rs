@@ -131,8 +131,8 @@ fn figure(value: i64, decimals: u32, point: char) -> String {
 /// A chance in hundredths, with as many decimals as keep it from certain or impossible.
 fn percent(value: i64, point: char) -> String {
     let decimals = match value.min(CERTAIN - value) {
-        1..5 => 2,
-        5..50 => 1,
+        1..=5 => 2,
+        6..=50 => 1,
         _ => 0,
     };
     figure(value * 100, decimals, point)
